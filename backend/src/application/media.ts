@@ -1,0 +1,40 @@
+import { type ImageRule, imageProblem } from "@etalase/contracts/image";
+import { invalidField } from "../domain/errors.ts";
+import type { Picture } from "../domain/picture.ts";
+
+/** A file as a client sent it: `name` and `type` are only what the client says, `size` is in bytes. */
+export type Upload = Readonly<{ name: string; type: string; size: number; bytes(): Promise<Uint8Array> }>;
+
+/** A picture that was decoded whole and encoded anew, without metadata. `files[].width` is null for the full size. */
+export type EncodedPicture = Readonly<{
+  width: number;
+  height: number;
+  color: string;
+  extension: string;
+  files: readonly Readonly<{ width: number | null; bytes: Uint8Array }>[];
+}>;
+
+export interface ImageEncoder {
+  /** @throws {DomainError} "invalid" when the bytes are no picture that may be stored; "busy" when too many wait. */
+  encode(bytes: Uint8Array): Promise<EncodedPicture>;
+}
+
+/** Where media files are kept, under names that cannot be guessed. */
+export interface MediaStore {
+  /** Stores all files of the picture, or none. */
+  save(picture: EncodedPicture): Promise<Picture>;
+  /** Files that are already gone are no error. */
+  remove(picture: Picture): Promise<void>;
+}
+
+export const createPictures = ({ encoder, store }: Readonly<{ encoder: ImageEncoder; store: MediaStore }>) => ({
+  /** Stores an uploaded picture. @throws {DomainError} "invalid" under `field`, with nothing stored. */
+  async admit(upload: Upload, { field, rule }: Readonly<{ field: string; rule: ImageRule }>): Promise<Picture> {
+    const problem = imageProblem(upload, rule);
+    if (problem) throw invalidField(field, problem);
+    return store.save(await encoder.encode(await upload.bytes()));
+  },
+  remove: (picture: Picture) => store.remove(picture),
+});
+
+export type Pictures = ReturnType<typeof createPictures>;

@@ -1,0 +1,37 @@
+/** What kind of refusal it is; `http/errors.ts` alone knows the status each becomes. */
+export type DomainErrorKind =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "notFound"
+  | "conflict"
+  | "stale"
+  | "tooManyAttempts"
+  | "busy";
+
+type Details = Readonly<{
+  /** The sentence for the whole refusal; without it the kind's usual one. */
+  message?: string;
+  /** Field → sentence, for refusals that belong under form fields. */
+  errors?: Readonly<Record<string, string>>;
+  /** Seconds until it makes sense to try again. */
+  retryAfter?: number;
+  cause?: unknown;
+}>;
+
+/** An expected refusal, as opposed to a bug or an outage. */
+export class DomainError extends Error {
+  readonly kind: DomainErrorKind;
+  readonly errors: Details["errors"];
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: DomainErrorKind, { message, errors, retryAfter, cause }: Details = {}) {
+    super(message ?? (errors ? Object.values(errors)[0] : undefined) ?? "", { cause });
+    this.kind = kind;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const invalidField = (field: string, sentence: string) =>
+  new DomainError("invalid", { errors: { [field]: sentence } });

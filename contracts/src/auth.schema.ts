@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { authLimits as limits, roles } from "./auth.ts";
+import { flag, oneOf, rule, text, wholeNumber } from "./fields.ts";
+import { pageLimits } from "./list.ts";
+import { messages } from "./messages.ts";
+import { lengthOf, textProblem } from "./text.ts";
+
+const username = text({ field: "Username", min: limits.usernameMin, max: limits.usernameMax }).check(
+  rule((value) =>
+    textProblem(value, { field: "", max: limits.usernameMax }) || /^[a-z0-9._-]+$/i.test(value)
+      ? undefined
+      : messages.auth.invalidUsername,
+  ),
+);
+
+const email = text({ field: "Email", max: limits.emailMax }).check(
+  rule((value) =>
+    value === "" || /^[^\s@<>"',;:\\[\]()]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu.test(value)
+      ? undefined
+      : messages.auth.invalidEmail,
+  ),
+);
+
+// Never trimmed: a space is a character of a password.
+const password = (field: string, min: number) =>
+  z.string({ error: messages.required(field) }).check(
+    rule((value) => {
+      if (value === "") return messages.required(field);
+      if (lengthOf(value) < min) return messages.tooShort(field, min);
+      if (lengthOf(value) > limits.passwordMax) return messages.tooLong(field, limits.passwordMax);
+      return undefined;
+    }),
+  );
+
+/** `username` takes the e-mail address as well. */
+export const loginInput = z.object({
+  username: text({ field: "Username", max: limits.emailMax }),
+  password: password("Password", 1),
+});
+
+export const registerInput = z.object({
+  name: text({ field: "Full name", max: limits.nameMax }),
+  username,
+  email,
+  password: password("Password", limits.passwordMin),
+});
+
+export const passwordInput = z.object({
+  currentPassword: password("Current password", 1),
+  newPassword: password("Password", limits.passwordMin),
+});
+
+export const userUpdate = z.object({
+  role: z.optional(oneOf("Role", roles)),
+  disabled: z.optional(flag("Disabled")),
+});
+
+export const userQuery = z.object({
+  page: z._default(wholeNumber("page", 1, pageLimits.maxPage), 1),
+  limit: z._default(wholeNumber("limit", 1, pageLimits.maxLimit), 10),
+  search: z.optional(text({ field: "search", min: 0, max: pageLimits.searchMax })),
+});
+
+export type LoginInput = z.output<typeof loginInput>;
+export type RegisterInput = z.output<typeof registerInput>;
+export type PasswordInput = z.output<typeof passwordInput>;
+export type UserUpdate = z.output<typeof userUpdate>;
+export type UserQuery = z.output<typeof userQuery>;

@@ -1,0 +1,50 @@
+export const roles = ["user", "admin", "superadmin"] as const;
+export type Role = (typeof roles)[number];
+export const staffRoles: readonly string[] = ["admin", "superadmin"];
+
+export const authLimits = {
+  usernameMin: 3,
+  usernameMax: 32,
+  nameMax: 100,
+  emailMax: 254,
+  passwordMin: 6,
+  passwordMax: 128,
+} as const;
+
+/** An account as the superadmin's list and /api/auth/me show it. Times are ISO 8601 UTC. */
+export type User = Readonly<{
+  _id: string;
+  id: string;
+  name: string;
+  username: string;
+  email: string;
+  role: Role;
+  disabled: boolean;
+  createdAt: string;
+  updatedAt: string;
+}>;
+
+/** The answer of login and register, stored whole in the browser. */
+export type UserInfo = Pick<User, "_id" | "id" | "name" | "username" | "email" | "role"> & Readonly<{ token: string }>;
+
+/** Local storage entry of the signed-in user. */
+export const userInfoKey = "userInfo";
+
+/** Session storage entry: the dashboard address to return to after signing in again. */
+export const returnToKey = "returnTo";
+
+/** What local storage holds of it: anything may be missing, since other code and older versions write there too. */
+export type StoredUserInfo = Partial<Record<keyof UserInfo, string>>;
+
+/** Reads the stored text: the info, or "none", or "corrupt" when it cannot be read. */
+export function parseUserInfo(stored: string | null): StoredUserInfo | "none" | "corrupt" {
+  if (stored === null) return "none";
+  try {
+    const value: unknown = JSON.parse(stored);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : "corrupt";
+  } catch {
+    return "corrupt";
+  }
+}
+
+export const isStaff = (role: string | undefined): boolean => role !== undefined && staffRoles.includes(role);

@@ -1,0 +1,23 @@
+/** The one look of both apps: the dashboard's theme reads these, the public `tokens.css` is tested against them. */
+export const brand = {
+  brand: "#0D8ABC",
+  brandStrong: "#0A6A91",
+  brandDeep: "#07506E",
+  brandSoft: "#E6F4FA",
+  brandMist: "#CFE9F4",
+  ink: "#0F1F2B",
+  inkRaised: "#172D3C",
+  text: "#2B3F4C",
+  muted: "#51646F",
+  line: "#DCE6EC",
+  canvas: "#F6F9FB",
+  white: "#FFFFFF",
+  sun: "#F2A33A",
+  sunText: "#9A5208",
+  sunSoft: "#FDF1DF",
+  ok: "#14694B",
+  okSoft: "#E0F2EA",
+  danger: "#B3261E",
+} as const;
+
+export const fontFamily = '"Plus Jakarta Sans Variable", "Plus Jakarta Sans Fallback", system-ui, sans-serif';

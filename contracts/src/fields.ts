@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { messages } from "./messages.ts";
+import { isRecordId, type TextRule, textProblem } from "./text.ts";
+
+// zod's fast path probes `new Function`, which the dashboard's and the site's CSP report.
+z.config({ jitless: true });
+
+/** Reports the sentence that `problemOf` finds as the field's error. */
+export const rule = <T>(problemOf: (value: T) => string | undefined) =>
+  z.check<T>((ctx) => {
+    const problem = problemOf(ctx.value);
+    if (problem) ctx.issues.push({ code: "custom", message: problem, input: ctx.value });
+  });
+
+/** A trimmed text under a rule of lengths; its sentences follow from the rule. */
+export const text = (of: TextRule) =>
+  z.string({ error: messages.required(of.field) }).check(
+    z.trim(),
+    rule((value) => textProblem(value, of)),
+  );
+
+/** true, false, or those words, as multipart sends them. */
+export const flag = (field: string) =>
+  z.pipe(
+    z.union([z.boolean(), z.literal("true"), z.literal("false")], { error: messages.notTrueOrFalse(field) }),
+    z.transform((value) => value === true || value === "true"),
+  );
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(field: string, choices: T) =>
+  z.enum(choices, { error: messages.notOneOf(field, choices) });
+
+function listOf(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A list of texts: an array, or the JSON text of one. Trimmed, empties and repeats dropped. */
+export const textList = ({
+  field,
+  each,
+  max,
+  tooMany,
+}: Readonly<{ field: string; each: TextRule; max: number; tooMany: string }>) =>
+  z.pipe(
+    z.pipe(z.transform(listOf), z.array(z.string(), { error: messages.notAList(field) })),
+    z.pipe(
+      z.transform((items: string[]) => [...new Set(items.map((item) => item.trim()).filter(Boolean))]),
+      z.array(z.string()).check(
+        rule((items) => (items.length > max ? tooMany : undefined)),
+        rule((items) => items.map((item) => textProblem(item, each)).find(Boolean)),
+      ),
+    ),
+  );
+
+/** A whole number in a query string. */
+export const wholeNumber = (field: string, min: number, max: number) =>
+  z.pipe(
+    z
+      .string({ error: messages.notANumber(field, min, max) })
+      .check(
+        rule((value) =>
+          /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max
+            ? undefined
+            : messages.notANumber(field, min, max),
+        ),
+      ),
+    z.transform(Number),
+  );
+
+export const bulkMax = 200;
+
+const idsProblem = (ids: readonly string[]) =>
+  ids.length >= 1 && ids.length <= bulkMax && ids.every(isRecordId) ? undefined : messages.badIds(bulkMax);
+
+/** Record ids of a bulk call; repeats dropped. */
+export const ids = z.pipe(
+  z.array(z.string(), { error: messages.badIds(bulkMax) }).check(rule(idsProblem)),
+  z.transform((list) => [...new Set(list)]),
+);
+
+/** The same as `a,b,c` in a query string. */
+export const idsText = z.pipe(
+  z.string({ error: messages.badIds(bulkMax) }).check(rule((text) => idsProblem(text.split(",")))),
+  z.transform((text) => [...new Set(text.split(","))]),
+);

@@ -1,0 +1,111 @@
+import type { PictureSet } from "./image.ts";
+import type { PageInfo } from "./list.ts";
+
+export const newsStatuses = ["draft", "published"] as const;
+export type NewsStatus = (typeof newsStatuses)[number];
+
+export const newsLimits = {
+  titleMin: 5,
+  titleMax: 200,
+  contentMin: 20,
+  contentMaxBytes: 200_000,
+  categoryMax: 50,
+  tagMax: 50,
+  tagsMax: 5,
+  slugMax: 160,
+  excerptMax: 300,
+  relatedMax: 3,
+  wordsPerMinute: 200,
+  /** Articles on one page of the public blog. */
+  blogPageSize: 4,
+  /** Rows on one page of the dashboard's list. */
+  adminPageSize: 10,
+} as const;
+
+export const newsSorts = [
+  "newest",
+  "oldest",
+  "featured",
+  "titleAsc",
+  "titleDesc",
+  "viewsDesc",
+  "viewsAsc",
+  "categoryAsc",
+  "categoryDesc",
+  "statusAsc",
+  "statusDesc",
+] as const;
+export type NewsSort = (typeof newsSorts)[number];
+
+/** An article in a list: everything but its body. Times are ISO 8601 UTC; `date` is the first publication. */
+export type NewsSummary = Readonly<{
+  _id: string;
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** Absolute URL. */
+  featuredImage: string;
+  featuredImageSet: PictureSet;
+  category: string;
+  tags: readonly string[];
+  author: Readonly<{ name: string }>;
+  status: NewsStatus;
+  isHighlighted: boolean;
+  date: string;
+  createdAt: string;
+  updatedAt: string;
+  views: number;
+  /** Minutes. */
+  readingTime: number;
+  version: number;
+}>;
+
+/** `content` is sanitised HTML. */
+export type NewsArticle = NewsSummary & Readonly<{ content: string }>;
+
+export type NewsPage = PageInfo & Readonly<{ news: readonly NewsSummary[] }>;
+
+export type NewsFacets = Readonly<{
+  categories: readonly Readonly<{ name: string; count: number }>[];
+  tags: readonly Readonly<{ name: string; slug: string; count: number }>[];
+  /** `month` is YYYY-MM in Asia/Jakarta, newest first. */
+  archives: readonly Readonly<{ month: string; count: number }>[];
+}>;
+
+/** How a visitor narrows the blog. `tags` are slugs, any of which may match; `archive` is YYYY-MM. */
+export type BlogFilters = Readonly<{
+  page: number;
+  category?: string;
+  tags: readonly string[];
+  search?: string;
+  archive?: string;
+}>;
+
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+/** Reads an address's query leniently: what makes no sense is left out, since a visitor cannot mend a link. */
+export function blogFiltersOf(query: URLSearchParams): BlogFilters {
+  const page = query.get("page") ?? "";
+  const archive = query.get("archive") ?? "";
+  const category = query.get("category")?.trim();
+  const search = query.get("search")?.trim().slice(0, 100);
+  return {
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    tags: [...new Set(query.getAll("tag").filter((tag) => /^[a-z0-9-]{1,50}$/.test(tag)))].slice(0, 10),
+    ...(category ? { category } : {}),
+    ...(search ? { search } : {}),
+    ...(isMonth(archive) ? { archive } : {}),
+  };
+}
+
+/** The query string of a filtered blog, without what is default; the API's list takes the same names. */
+export function blogQueryOf({ page, category, tags, search, archive }: BlogFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  if (category) query.set("category", category);
+  for (const tag of tags) query.append("tag", tag);
+  if (search) query.set("search", search);
+  if (archive) query.set("archive", archive);
+  if (page > 1) query.set("page", String(page));
+  return query;
+}

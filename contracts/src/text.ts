@@ -1,0 +1,67 @@
+import { messages } from "./messages.ts";
+
+/** Length as the limits mean it: code points, so that an emoji counts once. */
+export const lengthOf = (text: string) => [...text].length;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+const singleLineControls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: TAB, LF and CR stay allowed in longer texts
+const multiLineControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
+
+export type TextRule = Readonly<{
+  /** How the sentences call it: "Title". */
+  field: string;
+  min?: number;
+  max: number;
+  /** Longer texts may hold TAB, LF and CR. */
+  multiline?: boolean;
+}>;
+
+/** The sentence for the first rule that a trimmed text breaks, or undefined. An empty text is "required" when min > 0. */
+export function textProblem(text: string, { field, min = 1, max, multiline = false }: TextRule): string | undefined {
+  if (min > 0 && text === "") return messages.required(field);
+  if ((multiline ? multiLineControls : singleLineControls).test(text)) return messages.controlCharacters(field);
+  const length = lengthOf(text);
+  if (length < min) return messages.tooShort(field, min);
+  if (length > max) return messages.tooLong(field, max);
+  return undefined;
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith("#")) return entities[name] ?? whole;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}
+
+/** What a reader sees of an HTML fragment: no tags, entities decoded, white space folded. */
+export const visibleText = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<\/?(?:b|strong|i|em|u|s|code|a|span|sub|sup|mark|small)(?:\s[^>]*)?>/gi, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, decodeEntity)
+    .replace(/[\s\u200b\u2060\ufeff]+/gu, " ")
+    .trim();
+
+/** A text as an address part: "Toko Daring & WhatsApp" becomes "toko-daring-whatsapp"; empty when nothing is left. */
+export const slugOf = (text: string, max = 160): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, max)
+    .replace(/^-+|-+$/g, "");
+
+/** A text as search and sorting compare it: without case and accents. */
+export const searchKey = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
+
+export const isRecordId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text);
