@@ -28,6 +28,7 @@ export const messages = {
   malformedBody: "The request body could not be read",
   wrongContentType: "Send JSON or multipart form data",
   lengthRequired: "Content-Length is required",
+  bodyTooSlow: "The request took too long to arrive",
   staleVersion: "Someone else has changed this record. Reload it to see the latest version.",
   serverError: "Something went wrong on our side. Please try again later.",
   busy: "The server is busy. Please try again in a moment.",

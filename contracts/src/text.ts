@@ -55,6 +55,14 @@ export const slugOf = (text: string, max = 160): string =>
     .slice(0, max)
     .replace(/^-+|-+$/g, "");
 
+/** A tag as its page's address: its slug, or its characters' numbers when it has no Latin letter or digit. */
+export const tagSlugOf = (tag: string): string =>
+  slugOf(tag, 50) ||
+  [...tag]
+    .map((character) => (character.codePointAt(0) ?? 0).toString(36))
+    .join("-")
+    .slice(0, 50);
+
 /** A text as search and sorting compare it: without case and accents. */
 export const searchKey = (text: string): string =>
   text

@@ -1,5 +1,5 @@
 import { type ImageRule, imageProblem } from "@etalase/contracts/image";
-import { invalidField } from "../domain/errors.ts";
+import { DomainError, invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 
 /** A file as a client sent it: `name` and `type` are only what the client says, `size` is in bytes. */
@@ -27,12 +27,18 @@ export interface MediaStore {
   remove(picture: Picture): Promise<void>;
 }
 
+/** What the encoder refuses is the field's fault; that too many wait is nobody's. */
+const refusedUnder = (field: string) => (error: unknown) => {
+  if (error instanceof DomainError && error.kind === "invalid") throw invalidField(field, error.message);
+  throw error;
+};
+
 export const createPictures = ({ encoder, store }: Readonly<{ encoder: ImageEncoder; store: MediaStore }>) => ({
   /** Stores an uploaded picture. @throws {DomainError} "invalid" under `field`, with nothing stored. */
   async admit(upload: Upload, { field, rule }: Readonly<{ field: string; rule: ImageRule }>): Promise<Picture> {
     const problem = imageProblem(upload, rule);
     if (problem) throw invalidField(field, problem);
-    return store.save(await encoder.encode(await upload.bytes()));
+    return store.save(await encoder.encode(await upload.bytes()).catch(refusedUnder(field)));
   },
   remove: (picture: Picture) => store.remove(picture),
 });

@@ -1,0 +1,87 @@
+import { type NewsStatus, newsLimits } from "@etalase/contracts/news";
+import { isRecordId, lengthOf, slugOf, visibleText } from "@etalase/contracts/text";
+import type { Picture } from "./picture.ts";
+import type { Viewer } from "./user.ts";
+
+export type News = Readonly<{
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** Sanitised HTML. */
+  content: string;
+  category: string;
+  tags: readonly string[];
+  /** Null when the article came without an account, as demo content does. */
+  authorId: string | null;
+  authorName: string;
+  status: NewsStatus;
+  isHighlighted: boolean;
+  /** The first publication, for good; null until then. */
+  publishedAt: Date | null;
+  /** What lists sort and show: the first publication, or the creation of what never was published. */
+  date: Date;
+  views: number;
+  /** Minutes. */
+  readingTime: number;
+  featuredImage: Picture;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Raised by every edit, not by views. */
+  version: number;
+}>;
+
+/** The one visibility rule: drafts are the staff's. */
+export const visibleStatuses = (viewer: Viewer): readonly NewsStatus[] =>
+  viewer === "staff" ? ["draft", "published"] : ["published"];
+
+export const isVisible = (news: News, viewer: Viewer): boolean => visibleStatuses(viewer).includes(news.status);
+
+export function readingMinutes(content: string): number {
+  const words = visibleText(content).split(" ").filter(Boolean).length;
+  return Math.max(1, Math.ceil(words / newsLimits.wordsPerMinute));
+}
+
+/** The beginning of the visible text, cut between words. */
+export function excerptOf(content: string): string {
+  const text = visibleText(content);
+  if (lengthOf(text) <= newsLimits.excerptMax) return text;
+  const start = [...text].slice(0, newsLimits.excerptMax - 1).join("");
+  return `${start.replace(/\s+\S*$/u, "").replace(/[\s,;:.–-]+$/u, "")}…`;
+}
+
+/** The slug a title asks for; never empty and never like a record id, which addresses take as well. */
+export function slugFromTitle(title: string): string {
+  // Room for a number behind it when the slug is taken.
+  const slug = slugOf(title, newsLimits.slugMax - 8) || "artikel";
+  return isRecordId(slug) ? `${slug}-artikel` : slug;
+}
+
+/** Whether a slug was made from that title, perhaps with a number behind it. */
+export function followsTitle(slug: string, title: string): boolean {
+  const base = slugFromTitle(title);
+  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
+}
+
+/** The first of base, base-2, base-3 … that is not taken. */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base;
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number++;
+  return `${base}-${number}`;
+}
+
+type Kin = Readonly<{ category: string; tags: readonly string[] }>;
+
+/** Same category with a shared tag first, then others with a shared tag, then the same category; each newest first. */
+export function relatedTo<T extends Kin & Readonly<{ date: Date }>>(news: Kin, others: readonly T[]): readonly T[] {
+  const rank = (other: T) => {
+    const sharesTag = other.tags.some((tag) => news.tags.includes(tag));
+    if (sharesTag) return other.category === news.category ? 0 : 1;
+    return other.category === news.category ? 2 : 3;
+  };
+  return others
+    .filter((other) => rank(other) < 3)
+    .sort((a, b) => rank(a) - rank(b) || b.date.getTime() - a.date.getTime())
+    .slice(0, newsLimits.relatedMax);
+}

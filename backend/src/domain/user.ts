@@ -1,0 +1,23 @@
+import { isStaff, type Role } from "@etalase/contracts/auth";
+
+export type User = Readonly<{
+  id: string;
+  name: string;
+  /** Lower case, as `identityKey` makes it; so is `email`. */
+  username: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  disabled: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}>;
+
+/** On whose behalf a use case reads: the public sees published content only. */
+export type Viewer = "public" | "staff";
+
+export const viewerOf = (user: User | null): Viewer => (isStaff(user?.role) ? "staff" : "public");
+
+/** How user names and e-mail addresses are stored and compared. */
+export const identityKey = (text: string): string => text.normalize("NFKC").trim().toLowerCase();

@@ -1,0 +1,60 @@
+import { EntitySchema } from "@mikro-orm/core";
+import { sql } from "kysely";
+import type { Clock, RateLimiter } from "../application/ports.ts";
+import type { Database } from "./database.ts";
+import { fresh } from "./repository.ts";
+
+type Attempts = Readonly<{ id: string; count: number; resetsAt: number }>;
+
+/** How often something was tried under a key until `resetsAt`, in milliseconds since 1970. */
+export const attemptsSchema = new EntitySchema<Attempts>({
+  name: "Attempts",
+  tableName: "attempts",
+  properties: {
+    id: { type: "string", length: 190, primary: true },
+    count: { type: "integer" },
+    // Seconds would fit an integer, milliseconds need more; both databases hand a double back as a number.
+    resetsAt: { type: "double", index: true },
+  },
+});
+
+type Tables = { attempts: { id: string; count: number; resets_at: number } };
+
+/** One atomic upsert a count: parallel ones never miss each other, whichever instance they reach. */
+export function createRateLimiter({ em, dialect }: Database, now: Clock): RateLimiter {
+  const upsert = (id: string, windowMs: number) => {
+    const at = now().getTime();
+    const values = { id, count: 1, resets_at: at + windowMs };
+    const next = {
+      count: sql<number>`case when attempts.resets_at <= ${at} then 1 else attempts.count + 1 end`,
+      resets_at: sql<number>`case when attempts.resets_at <= ${at} then ${at + windowMs} else attempts.resets_at end`,
+    };
+    const insert = em.getKysely<Tables>().insertInto("attempts").values(values);
+    return dialect === "mysql"
+      ? insert.onDuplicateKeyUpdate(next).execute()
+      : insert.onConflict((conflict) => conflict.column("id").doUpdateSet(next)).execute();
+  };
+
+  return {
+    async count(key, windowMs) {
+      await upsert(key, windowMs);
+      const { count, resetsAt } = await em.findOneOrFail(attemptsSchema, { id: key }, fresh);
+      return { count, retryAfter: Math.max(1, Math.ceil((resetsAt - now().getTime()) / 1000)) };
+    },
+    async giveBack(key) {
+      await em
+        .getKysely<Tables>()
+        .updateTable("attempts")
+        .set({ count: sql`count - 1` })
+        .where("id", "=", key)
+        .where("count", ">", 0)
+        .execute();
+    },
+    async clear(key) {
+      await em.nativeDelete(attemptsSchema, { id: key });
+    },
+    async removeEnded() {
+      await em.nativeDelete(attemptsSchema, { resetsAt: { $lt: now().getTime() } });
+    },
+  };
+}

@@ -1,0 +1,254 @@
+import { messages } from "@etalase/contracts/messages";
+import type { NewsFacets, NewsSort, NewsStatus } from "@etalase/contracts/news";
+import { searchKey, tagSlugOf } from "@etalase/contracts/text";
+import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
+import type { NewsInList, NewsRepository, NewsSearch } from "../application/news.ts";
+import { DomainError } from "../domain/errors.ts";
+import type { News } from "../domain/news.ts";
+import { contains, dateColumn, type Em, fresh, idColumn, refusingTaken } from "./repository.ts";
+
+/** What is stored besides, so that searching, sorting and counting need no functions of one database or the other. */
+type Index = Readonly<{ month: string; titleKey: string; categoryKey: string; searchText: string }>;
+type NewsRow = News & Index;
+type NewsTag = Readonly<{ newsId: string; position: number; name: string; slug: string }>;
+/** Every slug that leads to an article: its own, and the ones it had in public. */
+type NewsSlug = Readonly<{ slug: string; newsId: string }>;
+
+export const newsSchema = new EntitySchema<NewsRow>({
+  name: "News",
+  tableName: "news",
+  indexes: [{ properties: ["status", "date", "id"] }, { properties: ["status", "month"] }],
+  properties: {
+    id: idColumn,
+    title: { type: "string", length: 200 },
+    slug: { type: "string", length: 160 },
+    excerpt: { type: "string", length: 300 },
+    content: { type: "text", columnType: "mediumtext" },
+    category: { type: "string", length: 50, index: true },
+    tags: { type: "json" },
+    authorId: { type: "character", length: 24, nullable: true },
+    authorName: { type: "string", length: 100 },
+    status: { type: "string", length: 20 },
+    isHighlighted: { type: "boolean" },
+    publishedAt: { ...dateColumn, nullable: true },
+    date: dateColumn,
+    month: { type: "character", length: 7 },
+    views: { type: "integer" },
+    readingTime: { type: "integer" },
+    featuredImage: { type: "json" },
+    titleKey: { type: "string", length: 200 },
+    categoryKey: { type: "string", length: 50 },
+    searchText: { type: "text" },
+    createdAt: dateColumn,
+    updatedAt: dateColumn,
+    version: { type: "integer" },
+  },
+});
+
+export const newsTagSchema = new EntitySchema<NewsTag>({
+  name: "NewsTag",
+  tableName: "news_tags",
+  indexes: [{ properties: ["slug", "newsId"] }],
+  properties: {
+    newsId: { type: "character", length: 24, primary: true },
+    position: { type: "integer", primary: true },
+    name: { type: "string", length: 50 },
+    slug: { type: "string", length: 50 },
+  },
+});
+
+export const newsSlugSchema = new EntitySchema<NewsSlug>({
+  name: "NewsSlug",
+  tableName: "news_slugs",
+  properties: {
+    slug: { type: "string", length: 160, primary: true },
+    newsId: { type: "character", length: 24, index: true },
+  },
+});
+
+type NewsTables = {
+  news: { id: string; status: string; category: string; month: string; views: number };
+  news_tags: { news_id: string; position: number; name: string; slug: string };
+};
+
+const monthOf = new Intl.DateTimeFormat("sv", { timeZone: "Asia/Jakarta", year: "numeric", month: "2-digit" });
+
+const rowOf = (news: News): NewsRow => ({
+  ...news,
+  month: monthOf.format(news.date),
+  // Taking accents apart can lengthen a text beyond its column.
+  titleKey: searchKey(news.title).slice(0, 200),
+  categoryKey: searchKey(news.category).slice(0, 50),
+  searchText: searchKey([news.title, news.excerpt, ...news.tags].join(" ")),
+});
+
+/** A copy of the row without what is stored only for searching and sorting. */
+function newsOf<T extends Partial<Index>>(row: T) {
+  const { month: _month, titleKey: _title, categoryKey: _category, searchText: _search, ...news } = row;
+  return news;
+}
+
+// The loaded type takes JSON lists for relations; the columns are those of the schema.
+const newsInListOf = (row: unknown): NewsInList => newsOf(row as Omit<NewsRow, "content">);
+
+// The id, ascending in time, decides between equals, so that pages never repeat or drop a row.
+const orders: Record<NewsSort, QueryOrderMap<NewsRow>> = {
+  newest: { date: "desc", id: "desc" },
+  oldest: { date: "asc", id: "asc" },
+  featured: { isHighlighted: "desc", date: "desc", id: "desc" },
+  titleAsc: { titleKey: "asc", id: "asc" },
+  titleDesc: { titleKey: "desc", id: "desc" },
+  viewsDesc: { views: "desc", date: "desc", id: "desc" },
+  viewsAsc: { views: "asc", date: "desc", id: "desc" },
+  categoryAsc: { categoryKey: "asc", date: "desc", id: "desc" },
+  categoryDesc: { categoryKey: "desc", date: "desc", id: "desc" },
+  statusAsc: { status: "asc", date: "desc", id: "desc" },
+  statusDesc: { status: "desc", date: "desc", id: "desc" },
+};
+
+const bodiless = { ...fresh, exclude: ["content", "searchText"] } as const;
+
+export function createNewsRepository(em: Em): NewsRepository {
+  const taken = () => new DomainError("conflict", { errors: { slug: messages.news.slugTaken } });
+
+  const idsWithTags = (slugs: readonly string[]) =>
+    em
+      .createQueryBuilder(newsTagSchema, "tag")
+      .select("newsId")
+      .where({ slug: { $in: [...slugs] } });
+
+  const whereOf = (search: NewsSearch): FilterQuery<NewsRow> => {
+    const all: FilterQuery<NewsRow>[] = [{ status: { $in: [...search.statuses] } }];
+    if (search.category) all.push({ category: search.category });
+    if (search.archive) all.push({ month: search.archive });
+    if (search.isHighlighted !== undefined) all.push({ isHighlighted: search.isHighlighted });
+    if (search.ids) all.push({ id: { $in: search.ids } });
+    if (search.tag?.length) all.push({ id: { $in: idsWithTags(search.tag.map(tagSlugOf)).toRaw() } });
+    if (search.search) {
+      const key = searchKey(search.search);
+      const byText = contains("search_text", key);
+      all.push(search.searchesCategory ? { $or: [byText, contains("category_key", key)] } : byText);
+    }
+    return { $and: all };
+  };
+
+  const writeTags = async ({ id, tags }: News) => {
+    await em.nativeDelete(newsTagSchema, { newsId: id });
+    const rows = tags.map((name, position) => ({ newsId: id, position, name, slug: tagSlugOf(name) }));
+    if (rows.length > 0) await em.insertMany(newsTagSchema, rows);
+  };
+
+  /** Puts the article's slug in place. One it had in public goes on leading to it, one of a draft does not. */
+  const writeSlug = async ({ id, slug, publishedAt }: News, former?: string) => {
+    if (former === slug) return;
+    if (former && publishedAt === null) await em.nativeDelete(newsSlugSchema, { slug: former, newsId: id });
+    // One it had before may come back.
+    await em.nativeDelete(newsSlugSchema, { slug, newsId: id });
+    await refusingTaken(() => em.insert(newsSlugSchema, { slug, newsId: id }), taken);
+  };
+
+  const countsBy = async (column: "category" | "month", statuses: readonly NewsStatus[]) => {
+    const rows = await em
+      .getKysely<NewsTables>()
+      .selectFrom("news")
+      .select(({ fn }) => [`${column} as name`, fn.countAll<number>().as("count")])
+      .where("status", "in", statuses)
+      .groupBy(column)
+      .orderBy(column)
+      .execute();
+    return rows.map(({ name, count }) => ({ name, count: Number(count) }));
+  };
+
+  /** One entry a tag slug, under the name it was given last. */
+  const tagCounts = async (statuses: readonly NewsStatus[]) => {
+    const rows = await em
+      .getKysely<NewsTables>()
+      .selectFrom("news_tags")
+      .innerJoin("news", "news.id", "news_tags.news_id")
+      .select(({ fn }) => ["news_tags.slug", fn.max("news_tags.name").as("name"), fn.countAll<number>().as("count")])
+      .where("news.status", "in", statuses)
+      .groupBy("news_tags.slug")
+      .orderBy("count", "desc")
+      .orderBy("news_tags.slug")
+      .execute();
+    return rows.map(({ name, slug, count }) => ({ name, slug, count: Number(count) }));
+  };
+
+  const findOne = async (id: string): Promise<News | null> => {
+    const row = await em.findOne(newsSchema, { id }, fresh);
+    return row && newsOf(row);
+  };
+
+  return {
+    async list(search) {
+      if (search.statuses.length === 0) return { rows: [], total: 0 };
+      const where = whereOf(search);
+      const [rows, total] = await Promise.all([
+        em.find(newsSchema, where, {
+          ...bodiless,
+          limit: search.limit,
+          offset: (search.page - 1) * search.limit,
+          orderBy: orders[search.sort],
+        }),
+        em.count(newsSchema, where),
+      ]);
+      return { rows: rows.map(newsInListOf), total };
+    },
+    async facets(statuses): Promise<NewsFacets> {
+      const [categories, months, tags] = await Promise.all([
+        countsBy("category", statuses),
+        countsBy("month", statuses),
+        tagCounts(statuses),
+      ]);
+      return { categories, tags, archives: months.reverse().map(({ name, count }) => ({ month: name, count })) };
+    },
+    categories: async (statuses) => (await countsBy("category", statuses)).map(({ name }) => name),
+    findById: findOne,
+    async findBySlug(slug) {
+      const found = await em.findOne(newsSlugSchema, { slug }, fresh);
+      return found && findOne(found.newsId);
+    },
+    findByIds: async (ids) => (await em.find(newsSchema, { id: { $in: [...ids] } }, fresh)).map((row) => newsOf(row)),
+    async kinOf({ id, category, tags }, limit) {
+      const slugs = tags.map(tagSlugOf);
+      const kin: FilterQuery<NewsRow>[] = [{ category }];
+      if (slugs.length > 0) kin.push({ id: { $in: idsWithTags(slugs).toRaw() } });
+      const where: FilterQuery<NewsRow> = { status: "published", id: { $ne: id }, $or: kin };
+      const rows = await em.find(newsSchema, where, { ...bodiless, limit, orderBy: orders.newest });
+      return rows.map(newsInListOf);
+    },
+    async slugsLike(base, except = "") {
+      // "." comes right after "-".
+      const like = { $or: [{ slug: base }, { slug: { $gte: `${base}-`, $lt: `${base}.` } }] };
+      const rows = await em.find(newsSlugSchema, { $and: [like, { newsId: { $ne: except } }] }, fresh);
+      return new Set(rows.map(({ slug }) => slug));
+    },
+    async insert(news) {
+      await em.insert(newsSchema, rowOf(news));
+      await writeTags(news);
+      await writeSlug(news);
+    },
+    async update(news) {
+      const former = await em.findOneOrFail(newsSchema, { id: news.id }, { ...fresh, fields: ["slug"] });
+      const after = { ...news, version: news.version + 1 };
+      const { views: _views, ...row } = rowOf(after);
+      await em.nativeUpdate(newsSchema, { id: news.id }, row);
+      await writeTags(after);
+      await writeSlug(after, former.slug);
+      return after;
+    },
+    async remove(ids) {
+      await em.nativeDelete(newsTagSchema, { newsId: { $in: [...ids] } });
+      await em.nativeDelete(newsSlugSchema, { newsId: { $in: [...ids] } });
+      await em.nativeDelete(newsSchema, { id: { $in: [...ids] } });
+    },
+    async countView(id) {
+      await em
+        .getKysely<NewsTables>()
+        .updateTable("news")
+        .set(({ eb }) => ({ views: eb("views", "+", 1) }))
+        .where("id", "=", id)
+        .execute();
+    },
+  };
+}
