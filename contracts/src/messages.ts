@@ -66,4 +66,8 @@ export const messages = {
     deleteConfirm: "Hapus Artikel",
     deleteCancel: "Batal",
   },
+
+  dashboard: {
+    loadFailed: "Failed to load dashboard data. Please try again later.",
+  },
 } as const;

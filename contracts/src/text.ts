@@ -1,5 +1,8 @@
 import { messages } from "./messages.ts";
 
+// Apart, so that a page can make a tag's address without every sentence of this package.
+export { slugOf, tagSlugOf } from "./slug.ts";
+
 /** Length as the limits mean it: code points, so that an emoji counts once. */
 export const lengthOf = (text: string) => [...text].length;
 
@@ -44,24 +47,6 @@ export const visibleText = (html: string): string =>
     .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, decodeEntity)
     .replace(/[\s\u200b\u2060\ufeff]+/gu, " ")
     .trim();
-
-/** A text as an address part: "Toko Daring & WhatsApp" becomes "toko-daring-whatsapp"; empty when nothing is left. */
-export const slugOf = (text: string, max = 160): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, max)
-    .replace(/^-+|-+$/g, "");
-
-/** A tag as its page's address: its slug, or its characters' numbers when it has no Latin letter or digit. */
-export const tagSlugOf = (tag: string): string =>
-  slugOf(tag, 50) ||
-  [...tag]
-    .map((character) => (character.codePointAt(0) ?? 0).toString(36))
-    .join("-")
-    .slice(0, 50);
 
 /** A text as search and sorting compare it: without case and accents. */
 export const searchKey = (text: string): string =>

@@ -54,7 +54,7 @@ export const ormOptions = (url: string, migrations: MigrationsOptions): Partial<
   ...driverOptions(url),
   entities,
   extensions: [Migrator],
-  migrations: { tableName: "migrations", snapshotOnMigrate: false, ...migrations },
+  migrations: { tableName: "migrations", snapshotOnMigrate: false, silent: true, ...migrations },
   forceUtcTimezone: true,
   timezone: "Z",
   // Repositories read fresh rows and write at once, so no unit of work has to be kept apart from another.

@@ -1,0 +1,13 @@
+import { randomBytes } from "node:crypto";
+import type { NewId } from "../application/ports.ts";
+
+/** Ids like MongoDB's: 4 bytes of seconds, 5 random ones of this process, 3 of a counter, in hex. */
+export function createIds(now: () => Date): NewId {
+  const processPart = randomBytes(5).toString("hex");
+  let counter = randomBytes(3).readUIntBE(0, 3);
+  return () => {
+    counter = (counter + 1) & 0xffffff;
+    const seconds = Math.floor(now().getTime() / 1000);
+    return seconds.toString(16).padStart(8, "0") + processPart + counter.toString(16).padStart(6, "0");
+  };
+}

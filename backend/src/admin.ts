@@ -1,0 +1,63 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { passwordInput } from "@etalase/contracts/auth.schema";
+import { ConfigError, readConfig } from "./config.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { DomainError } from "./domain/errors.ts";
+import { openDatabase } from "./persistence/database.ts";
+import { createServices } from "./services.ts";
+
+/** Questions at the terminal; what is typed to a hidden one is not shown. */
+function openTerminal() {
+  let isHidden = false;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!isHidden) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  const answers = lines[Symbol.asyncIterator]();
+  return {
+    async ask(question: string, { hidden = false } = {}): Promise<string> {
+      process.stdout.write(question);
+      isHidden = hidden;
+      const { value } = await answers.next();
+      isHidden = false;
+      if (hidden) process.stdout.write("\n");
+      return String(value ?? "");
+    },
+    close: () => lines.close(),
+  };
+}
+
+function checkPassword(password: string) {
+  const parsed = passwordInput.safeParse({ currentPassword: "-", newPassword: password });
+  if (!parsed.success) throw new DomainError("invalid", { message: parsed.error.issues[0]?.message ?? "" });
+}
+
+/** `make admin`: sets a superadmin's new password, for whoever lost it; also while the site runs. */
+async function run() {
+  const config = readConfig();
+  const terminal = openTerminal();
+  const { mediaDir, secret } = openDataFolder(config, { alone: false });
+  const database = await openDatabase(config.databaseUrl);
+  try {
+    await database.migrate();
+    const { auth } = await createServices({ ...config, database, mediaDir, secret, now: () => new Date() });
+    const username = (await terminal.ask(`Superadmin's username [${config.admin.username}]: `)).trim();
+    const password = await terminal.ask("New password (not shown): ", { hidden: true });
+    checkPassword(password);
+    await auth.resetPassword(username || config.admin.username, password);
+    process.stdout.write("The new password is set; every session of the account has ended.\n");
+  } finally {
+    terminal.close();
+    await database.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  const isRefusal = error instanceof ConfigError || error instanceof DomainError;
+  console.error(isRefusal ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,94 @@
+import { join, resolve } from "node:path";
+import { type RegisterInput, registerInput } from "@etalase/contracts/auth.schema";
+
+/** A variable holds what cannot be used; the message is the one line that the start prints. */
+export class ConfigError extends Error {}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const refuse = (name: string, got: string, takes: string): never => {
+  throw new ConfigError(`${name} is ${JSON.stringify(got)}, but it takes ${takes}`);
+};
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
+
+/** Reads one variable: its text (an empty one counts as absent), or the fallback. */
+function createReader(variables: Variables) {
+  const text = (name: string, fallback = "") => variables[name]?.trim() || fallback;
+  return {
+    text,
+    choice(name: string, choices: readonly string[], fallback: string) {
+      const value = text(name, fallback);
+      return choices.includes(value) ? value : refuse(name, value, `one of ${choices.join(", ")}`);
+    },
+    number(name: string, fallback: number, { min, max }: Readonly<{ min: number; max: number }>) {
+      const value = text(name, String(fallback));
+      const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
+      return number >= min && number <= max ? number : refuse(name, value, `a whole number from ${min} to ${max}`);
+    },
+  };
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+function publicUrlOf(read: Reader, port: number): string {
+  const value = read.text("PUBLIC_URL");
+  if (!value) return `http://localhost:${port}`;
+  const url = URL.parse(value);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.username;
+  return isOrigin ? url.origin : refuse("PUBLIC_URL", value, "an origin such as https://example.com");
+}
+
+function databaseUrlOf(read: Reader, dataDir: string): string {
+  const value = read.text("DATABASE_URL", "sqlite:");
+  if (value === "sqlite:") return `sqlite:${join(dataDir, "etalase.sqlite")}`;
+  if (value.startsWith("sqlite:")) return value;
+  const url = URL.parse(value);
+  const isMySql = url?.protocol === "mysql:" && url.hostname && url.pathname.length > 1;
+  // The value may hold a password, so it is not repeated.
+  return isMySql
+    ? value
+    : refuse("DATABASE_URL", value.split(":")[0] ?? "", "sqlite:path or mysql://user:pass@host:3306/name");
+}
+
+function secretOf(read: Reader): string | undefined {
+  const value = read.text("TOKEN_SECRET");
+  if (value && Buffer.byteLength(value) < 32) refuse("TOKEN_SECRET", "…", "at least 32 bytes");
+  return value || undefined;
+}
+
+/** The superadmin of an empty site; without a password one is made up. */
+function adminOf(read: Reader): RegisterInput {
+  const username = read.text("ADMIN_USERNAME", "admin");
+  const password = read.text("ADMIN_PASSWORD");
+  const email = read.text("ADMIN_EMAIL", "admin@localhost");
+  const parsed = registerInput.safeParse({ name: username, username, email, password: password || "made up later" });
+  if (parsed.success) return { ...parsed.data, password };
+  const { path, message } = parsed.error.issues[0] ?? { path: [], message: "" };
+  const variable = { email: "ADMIN_EMAIL", password: "ADMIN_PASSWORD" }[String(path[0])] ?? "ADMIN_USERNAME";
+  return refuse(variable, variable === "ADMIN_PASSWORD" ? "…" : read.text(variable), `something else: ${message}`);
+}
+
+/** Everything that is set from outside. @throws {ConfigError} naming the variable, what it got and what it takes */
+export function readConfig(variables: Variables = process.env) {
+  const read = createReader(variables);
+  const port = read.number("PORT", 8080, { min: 0, max: 65_535 });
+  const dataDir = resolve(read.text("DATA_DIR", "var"));
+  return {
+    port,
+    host: read.text("HOST") || undefined,
+    publicUrl: publicUrlOf(read, port),
+    isDefaultUrl: !read.text("PUBLIC_URL"),
+    dataDir,
+    databaseUrl: databaseUrlOf(read, dataDir),
+    tokenSecret: secretOf(read),
+    admin: adminOf(read),
+    demo: read.choice("DEMO", ["0", "1"], "1") === "1",
+    registration: read.choice("REGISTRATION", ["open", "closed"], "open") as "open" | "closed",
+    trustedProxies: read.number("TRUST_PROXY", 0, { min: 0, max: 10 }),
+    whatsappFallback: read.text("WHATSAPP_FALLBACK").replace(/\D/g, ""),
+    logLevel: read.choice("LOG_LEVEL", logLevels, "info"),
+  } as const;
+}
+
+export type Config = ReturnType<typeof readConfig>;

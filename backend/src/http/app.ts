@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import Koa, { type Middleware } from "koa";
+import compress from "koa-compress";
+import type { Logger } from "pino";
+import { bug, refusalOf } from "./errors.ts";
+import { failurePage } from "./failure-page.ts";
+import { securityHeaders } from "./headers.ts";
+import { hostRule, sameOriginRule } from "./host.ts";
+import { overload } from "./overload.ts";
+
+type Options = Readonly<{
+  publicUrl: string;
+  /** PUBLIC_URL was not set. */
+  isDefaultUrl: boolean;
+  /** How many proxies in front may speak for the client. */
+  trustedProxies: number;
+  log: Logger;
+  /** In order: what one leaves, the next gets. */
+  middleware: readonly Middleware[];
+}>;
+
+/** One line a request; a level that says whether somebody should look. */
+const requestLog =
+  (log: Logger): Middleware =>
+  async (ctx, next) => {
+    const startedAt = performance.now();
+    const id = randomUUID();
+    ctx.state.log = log.child({ requestId: id });
+    ctx.set("X-Request-Id", id);
+    await next();
+    const { method, path, status } = ctx;
+    const { route, userId } = ctx.state;
+    const ms = Math.round(performance.now() - startedAt);
+    const isRoutine = status < 400 && ["GET", "HEAD"].includes(method);
+    const level = status >= 500 ? "error" : isRoutine ? "debug" : "info";
+    ctx.state.log[level]({ method, path, route, userId, status, ms }, "request");
+  };
+
+/** Turns what was thrown into an answer; only bugs are worth a stack in the log. */
+const errorAnswers: Middleware = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) ctx.state.log.error({ err: error }, "unexpected error");
+    const { status, body, headers } = refusal ?? bug;
+    ctx.status = status;
+    ctx.remove("ETag");
+    ctx.set("Cache-Control", "no-store");
+    ctx.set(headers);
+    const wantsPage = !ctx.path.startsWith("/api") && Boolean(ctx.accepts("json", "html") === "html");
+    ctx.body = wantsPage ? failurePage(status, body.message) : body;
+  }
+};
+
+/** Whoever has the answer already gets a 304. */
+const conditional: Middleware = async (ctx, next) => {
+  await next();
+  if (ctx.status === 200 && ctx.fresh) ctx.status = 304;
+};
+
+export function createApp({ publicUrl, isDefaultUrl, trustedProxies, log, middleware }: Options): Koa {
+  const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
+  // Errors are answered and logged above; what remains are sockets that went away.
+  app.on("error", (error: unknown) => log.debug({ err: error }, "connection error"));
+  app.use(requestLog(log));
+  app.use(securityHeaders(publicUrl));
+  app.use(errorAnswers);
+  app.use(overload());
+  app.use(hostRule({ publicUrl, isDefault: isDefaultUrl }));
+  app.use(sameOriginRule(publicUrl));
+  app.use(compress({ threshold: 1024 }));
+  app.use(conditional);
+  for (const one of middleware) app.use(one);
+  return app;
+}

@@ -1,0 +1,56 @@
+import type { ErrorBody } from "@etalase/contracts/list";
+import { messages } from "@etalase/contracts/messages";
+import { DomainError, type DomainErrorKind } from "../domain/errors.ts";
+
+/** A refusal that only HTTP knows: wrong method, content type, host. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export type Refusal = Readonly<{ status: number; body: ErrorBody; headers: Readonly<Record<string, string>> }>;
+
+const kinds: Record<DomainErrorKind, Readonly<{ status: number; message: string }>> = {
+  invalid: { status: 400, message: messages.validationFailed },
+  unauthenticated: { status: 401, message: messages.signInRequired },
+  forbidden: { status: 403, message: messages.forbidden },
+  notFound: { status: 404, message: messages.notFound },
+  conflict: { status: 409, message: messages.validationFailed },
+  stale: { status: 412, message: messages.staleVersion },
+  tooManyAttempts: { status: 429, message: messages.auth.tooManyAttempts },
+  busy: { status: 503, message: messages.busy },
+};
+
+function ofDomain({ kind, message, errors, retryAfter }: DomainError): Refusal {
+  const { status, message: usual } = kinds[kind];
+  return {
+    status,
+    body: { message: message || usual, ...(errors ? { errors } : {}) },
+    headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
+  };
+}
+
+/** Codes of a database that is away, anywhere in the chain of causes. */
+const outages = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "ENOTFOUND", "PROTOCOL_CONNECTION_LOST"]);
+
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && outages.has(String(error.code))) || isOutage(error.cause);
+}
+
+/** The only place where an error becomes a status and a body. Null for a bug: it answers 500 and is logged. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof DomainError) return ofDomain(error);
+  if (error instanceof HttpError)
+    return { status: error.status, body: { message: error.message }, headers: error.headers };
+  if (isOutage(error)) return { status: 503, body: { message: messages.busy }, headers: { "Retry-After": "5" } };
+  return null;
+}
+
+export const bug: Refusal = { status: 500, body: { message: messages.serverError }, headers: {} };

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { Middleware } from "koa";
+
+const lifetimeOfHsts = "max-age=63072000; includeSubDomains";
+
+/** What every answer carries; routes add their own policy and caching. */
+export function securityHeaders(publicUrl: string): Middleware {
+  const headers: Record<string, string> = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-DNS-Prefetch-Control": "off",
+    "X-Frame-Options": "DENY",
+    "X-Permitted-Cross-Domain-Policies": "none",
+    ...(publicUrl.startsWith("https:") ? { "Strict-Transport-Security": lifetimeOfHsts } : {}),
+  };
+  return async (ctx, next) => {
+    ctx.set(headers);
+    ctx.set("Cache-Control", "no-store");
+    await next();
+  };
+}
+
+/** Kept by browsers and proxies, asked about each time. */
+export const revalidated = "no-cache";
+export const immutable = "public, max-age=31536000, immutable";
+
+/** A strong ETag for a body: the same bytes, the same tag. */
+export const etagOf = (body: string): string => createHash("sha256").update(body).digest("base64url");

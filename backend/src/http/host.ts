@@ -1,0 +1,45 @@
+import { messages } from "@etalase/contracts/messages";
+import type { Context, Middleware } from "koa";
+import { HttpError } from "./errors.ts";
+
+const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const anyHost = new Set(["/healthz", "/readyz"]);
+
+type Rule = Readonly<{
+  publicUrl: string /** PUBLIC_URL was not set: loopback names are welcome. */;
+  isDefault: boolean;
+}>;
+
+const asksForPage = (ctx: Context) =>
+  (ctx.method === "GET" || ctx.method === "HEAD") &&
+  !ctx.path.startsWith("/api/") &&
+  Boolean(ctx.accepts("html")) &&
+  ctx.get("Accept").includes("text/html");
+
+/** Answers for the site's own host only. Absolute addresses are never made from the request. */
+export function hostRule({ publicUrl, isDefault }: Rule): Middleware {
+  const own = new URL(publicUrl).host;
+  return async (ctx, next) => {
+    const hosts = ctx.req.headersDistinct.host ?? [];
+    const host = hosts[0] ?? "";
+    if (hosts.length > 1 || !ctx.req.url?.startsWith("/")) throw new HttpError(400, messages.malformedBody);
+    if (host === own || anyHost.has(ctx.path)) return next();
+    const name = host.replace(/:\d+$/, "");
+    if (!isDefault || !loopbackNames.has(name)) throw new HttpError(421, messages.wrongHost(host.slice(0, 100)));
+    if (name === "localhost" || !asksForPage(ctx)) return next();
+    // One loopback name for pages, since cookies and storage belong to a name.
+    ctx.status = 308;
+    ctx.set("Location", `${publicUrl}${ctx.req.url}`);
+  };
+}
+
+/** No other site may change anything here. */
+export function sameOriginRule(publicUrl: string): Middleware {
+  const safe = new Set(["GET", "HEAD", "OPTIONS"]);
+  return async (ctx, next) => {
+    const origin = ctx.get("Origin");
+    const isForeign = ctx.get("Sec-Fetch-Site") === "cross-site" || (origin !== "" && origin !== publicUrl);
+    if (isForeign && !safe.has(ctx.method)) throw new HttpError(403, messages.forbidden);
+    await next();
+  };
+}

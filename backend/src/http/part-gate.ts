@@ -1,0 +1,53 @@
+import type { Part } from "formidable";
+import type { UploadSpec } from "./body.ts";
+
+/** Also true of formidable's parts, though its types leave it out. */
+export type MultipartPart = Part & { transferEncoding?: string };
+
+const identityEncodings = ["7bit", "8bit", "binary"];
+const wellNamed = (name: string | null): name is string => name !== null && name !== "" && name !== "__proto__";
+
+/**
+ * Judges the parts of one body by their headers. After one refusal nothing more is let through, so that the rest of the
+ * body is read away (a client hears the answer) without being kept.
+ */
+export function createPartGate({ fileFields, maxFiles }: Pick<UploadSpec, "fileFields" | "maxFiles">) {
+  const textNames = new Set<string>();
+  let fileCount = 0;
+  let refused = false;
+
+  const admitsFile = (name: string) => {
+    fileCount += 1;
+    return fileFields.includes(name) && fileCount <= maxFiles;
+  };
+
+  const admitsText = (name: string, part: MultipartPart) => {
+    // formidable hands the encoding's name to StringDecoder, which throws where nobody catches.
+    if (identityEncodings.includes(part.transferEncoding ?? "")) part.transferEncoding = "utf-8";
+    const isRepeated = textNames.has(name);
+    textNames.add(name);
+    return !isRepeated && part.transferEncoding === "utf-8";
+  };
+
+  const admits = (part: MultipartPart): boolean => {
+    if (!wellNamed(part.name)) return false;
+    // formidable goes by the type alone: a nameless type would make a file a text.
+    if (part.originalFilename !== null) part.mimetype ||= "application/octet-stream";
+    return part.mimetype ? admitsFile(part.name) : admitsText(part.name, part);
+  };
+
+  return {
+    refuse: () => {
+      refused = true;
+    },
+    get hasRefused() {
+      return refused;
+    },
+    onPart: (part: MultipartPart, letThrough: (part: Part) => void) => {
+      // What a browser sends for a file input in which nothing was chosen.
+      if (part.originalFilename === "") return;
+      refused ||= !admits(part);
+      if (!refused) letThrough(part);
+    },
+  };
+}

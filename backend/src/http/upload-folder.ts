@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+const staleAfterMs = 60 * 60 * 1000;
+
+// A write that was under way may add its file while the folder is being removed; a retry finds it.
+const removeFolder = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 5 });
+
+/** Runs `work` with a folder of its own below `parent`, which is gone with all that is in it whatever happens. */
+export async function inOwnFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, "upload-"));
+  try {
+    return await work(folder);
+  } finally {
+    await removeFolder(folder);
+  }
+}
+
+async function isStale(path: string, now: number): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && now - found.mtimeMs > staleAfterMs;
+}
+
+/** Removes what a killed process has left below `parent`: everything older than an hour. */
+export async function sweepUploads(parent: string, now = Date.now()): Promise<void> {
+  await mkdir(parent, { recursive: true });
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name);
+    if (await isStale(path, now)) await removeFolder(path);
+  }
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { RenderPage } from "@etalase/contracts/public-api";
+import { pino } from "pino";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { loadDemo } from "./demo.ts";
+import { assets } from "./http/assets.ts";
+import { dashboard } from "./http/dashboard.ts";
+import { sweepUploads } from "./http/upload-folder.ts";
+import { openDatabase } from "./persistence/database.ts";
+import { createHttpServer } from "./server.ts";
+import { createServices, type Services } from "./services.ts";
+
+const root = join(import.meta.dirname, "../..");
+const hourMs = 60 * 60 * 1000;
+const graceMs = 9_000;
+const now = () => new Date();
+
+/** What a person at the terminal should read, as opposed to the log. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function loadRenderer(): Promise<RenderPage> {
+  const { render } = (await import(join(root, "public-site/dist/server/entry-server.js"))) as { render: RenderPage };
+  return render;
+}
+
+const frontends = (publicUrl: string) =>
+  Promise.all([
+    assets([
+      { prefix: "/assets/", folder: join(root, "public-site/dist/client") },
+      { prefix: "/dashboard/assets/", folder: join(root, "backoffice/dist"), strip: "/dashboard" },
+    ]),
+    dashboard(join(root, "backoffice/dist"), publicUrl),
+  ]);
+
+/** A site without accounts gets its superadmin, and with DEMO its demo content. */
+async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs }: Services) {
+  const password = admin.password || (demo ? randomBytes(12).toString("base64url") : "");
+  if (!password || !(await auth.bootstrap({ ...admin, password }))) return;
+  if (!admin.password) {
+    say(`Sign in as "${admin.username}" with the password  ${password}`);
+    say("It is shown only this once; `make admin` sets a new one.");
+  }
+  if (!demo) return;
+  say("Loading the demo articles …");
+  await loadDemo(join(root, "backend/demo"), needs);
+}
+
+async function start() {
+  const config = readConfig();
+  const log = pino({
+    level: config.logLevel,
+    redact: ["*.authorization", "*.password", "*.token", "*.cookie", "*.newPassword", "*.currentPassword"],
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
+  const folder = openDataFolder(config, { alone: true });
+  const database = await openDatabase(config.databaseUrl);
+  await database.migrate();
+  for (const warning of await database.warnings()) log.warn(warning);
+  if (database.dialect === "mysql" && !config.tokenSecret)
+    log.warn("TOKEN_SECRET is not set: other instances on this database would not accept this one's sign-ins");
+
+  const services = await createServices({ ...config, ...folder, database, now });
+  await prepareEmptySite(config, services);
+  const { server, stop } = createHttpServer({
+    config,
+    services,
+    folders: folder,
+    secret: folder.secret,
+    log,
+    ping: database.ping,
+    now,
+    render: await loadRenderer(),
+    frontends: await frontends(config.publicUrl),
+  });
+
+  const tidy = async () => {
+    await sweepUploads(folder.uploadDir);
+    await services.auth.removeEndedSessions();
+    await services.limiter.removeEnded();
+  };
+  await tidy();
+  const tidying = setInterval(() => {
+    tidy().catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
+  }, hourMs);
+
+  const end = async () => {
+    clearInterval(tidying);
+    await stop(graceMs);
+    await database.close();
+    folder.release();
+    log.info("stopped");
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      void end().then(() => process.exit(0));
+    });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  log.info({ port: config.port, database: database.dialect }, "listening");
+  say(`Etalase runs on ${config.publicUrl} (dashboard: ${config.publicUrl}/dashboard)`);
+}
+
+start().catch((error: unknown) => {
+  const inUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  if (inUse) console.error(`${error.message}; set PORT to a free one`);
+  else console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

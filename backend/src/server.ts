@@ -1,0 +1,95 @@
+import { createServer } from "node:http";
+import type { RenderPage } from "@etalase/contracts/public-api";
+import { defaultSettings } from "@etalase/contracts/settings";
+import type { Middleware } from "koa";
+import type { Logger } from "pino";
+import { createMediaReader } from "./adapters/disk-media-store.ts";
+import type { Config } from "./config.ts";
+import { createApp } from "./http/app.ts";
+import { authRoutes } from "./http/auth.ts";
+import { createBodyReader } from "./http/body.ts";
+import { health } from "./http/health.ts";
+import { serveMedia } from "./http/media.ts";
+import { newsRoutes } from "./http/news.ts";
+import { pages } from "./http/pages.ts";
+import { createPublicApi } from "./http/public-api.ts";
+import { mountRoutes, type Route } from "./http/route.ts";
+import { createSessions, type Sessions } from "./http/session.ts";
+import { userRoutes } from "./http/users.ts";
+import type { Services } from "./services.ts";
+
+type Options = Readonly<{
+  config: Pick<Config, "publicUrl" | "isDefaultUrl" | "trustedProxies" | "registration" | "whatsappFallback">;
+  services: Services;
+  folders: Readonly<{ mediaDir: string; uploadDir: string }>;
+  secret: string;
+  log: Logger;
+  ping: () => Promise<void>;
+  now: () => Date;
+  render: RenderPage;
+  /** The built apps: their assets, and the dashboard's pages. Absent where only the API is served. */
+  frontends?: readonly Middleware[];
+}>;
+
+/** Every call of the API. */
+export const apiRoutes = (
+  services: Services,
+  {
+    sessions,
+    publicUrl,
+    secret,
+    now,
+  }: Readonly<{ sessions: Sessions; publicUrl: string; secret: string; now: () => Date }>,
+): readonly Route[] => [
+  ...authRoutes({ auth: services.auth, sessions }),
+  ...userRoutes(services.users),
+  ...newsRoutes({ news: services.news, sessions, publicUrl, visitorSecret: secret, now }),
+];
+
+/** The whole HTTP side, not yet listening. */
+export function createHttpServer({
+  config,
+  services,
+  folders,
+  secret,
+  log,
+  ping,
+  now,
+  render,
+  frontends = [],
+}: Options) {
+  const { publicUrl, registration, whatsappFallback } = config;
+  let stopping = false;
+  const sessions = createSessions(services.auth, publicUrl);
+  const withBody = createBodyReader({ uploadDir: folders.uploadDir });
+  const routes = apiRoutes(services, { sessions, publicUrl, secret, now });
+  const site = () => ({ settings: defaultSettings, publicUrl, whatsappFallback, registration });
+  const app = createApp({
+    ...config,
+    log,
+    middleware: [
+      health({ ping, isStopping: () => stopping, now }),
+      serveMedia(createMediaReader(folders.mediaDir)),
+      ...frontends,
+      mountRoutes(routes, { sessions, withBody, publicUrl }),
+      pages({ render, api: createPublicApi(services.news, publicUrl), site, sessions }),
+    ],
+  });
+  const handle = app.callback();
+  // Bodies have deadlines of their own, by route; this one ends what Node still reads of a refused body.
+  const server = createServer({ headersTimeout: 5_000, requestTimeout: 660_000, keepAliveTimeout: 30_000 }, (req, res) => {
+    void handle(req, res);
+  });
+  return {
+    server,
+    /** Takes no new requests, lets running ones end, and cuts what takes longer than that. */
+    async stop(graceMs: number) {
+      stopping = true;
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}

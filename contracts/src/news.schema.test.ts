@@ -1,0 +1,216 @@
+import { describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { bulkDelete, newsBulkUpdate, newsInput, newsQuery, newsUpdate } from "./news.schema.ts";
+
+const valid = { title: "Lima ide promosi", content: "<p>Cerita di balik toko kecil.</p>", category: "Bisnis" };
+const id = "6560f0a1b2c3d4e5f6a7b8c9";
+
+/** Field → first sentence, or undefined when the value is taken. */
+function problemsOf(schema: z.ZodMiniType, value: unknown) {
+  const issues = schema.safeParse(value).error?.issues;
+  return issues && Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]));
+}
+
+const problem = (field: string, value: unknown) => problemsOf(newsInput, { ...valid, [field]: value })?.[field];
+
+describe("an article's title", () => {
+  test.each([
+    [undefined, "Title is required"],
+    [null, "Title is required"],
+    [7, "Title is required"],
+    ["", "Title is required"],
+    ["   ", "Title is required"],
+    [" abcd ", "Title must be at least 5 characters long"],
+    ["a".repeat(201), "Title cannot exceed 200 characters"],
+    ["Satu\ndua", "Title contains characters that cannot be used"],
+  ])("%j is refused: %s", (title, sentence) => {
+    expect(problem("title", title)).toBe(sentence);
+  });
+
+  test("has 5 to 200 characters after trimming", () => {
+    for (const title of ["abcde", " abcde ", "é".repeat(200), "🎉".repeat(200)])
+      expect(problem("title", title)).toBeUndefined();
+    expect(newsInput.parse({ ...valid, title: "  Lima ide  " }).title).toBe("Lima ide");
+  });
+});
+
+describe("an article's content", () => {
+  test.each([
+    [undefined, "Content is required"],
+    ["", "Content is required"],
+    ["<p> </p><p>&nbsp;</p>", "Content is required"],
+    ["<p>Sembilan belas hrf</p>", "Content must be at least 20 characters long"],
+    [`<p class="${"x".repeat(30)}">Pendek</p>`, "Content must be at least 20 characters long"],
+    [`<p>${"a".repeat(20)}\u0000</p>`, "Content contains characters that cannot be used"],
+    ["é".repeat(100_001), "Content cannot exceed 200000 characters"],
+  ])("%.40j is refused: %s", (content, sentence) => {
+    expect(problem("content", content)).toBe(sentence);
+  });
+
+  test("has at least 20 visible characters and at most 200,000 bytes", () => {
+    for (const content of [
+      `<p>${"a".repeat(20)}</p>`,
+      "é".repeat(100_000),
+      `<p>Satu\n\tdua\r\n${"tiga ".repeat(5)}</p>`,
+    ])
+      expect(problem("content", content)).toBeUndefined();
+  });
+});
+
+describe("an article's category", () => {
+  test.each([
+    [undefined, "Category is required"],
+    ["  ", "Category is required"],
+    ["a".repeat(51), "Category cannot exceed 50 characters"],
+  ])("%j is refused: %s", (category, sentence) => {
+    expect(problem("category", category)).toBe(sentence);
+  });
+});
+
+describe("an article's tags", () => {
+  test.each([
+    [JSON.stringify(["a", "b", "c", "d", "e", "f"]), "Maximum 5 tags allowed"],
+    [["a", "b", "c", "d", "e", "f"], "Maximum 5 tags allowed"],
+    ["not json", "Tags must be a list of texts"],
+    ['{"a":1}', "Tags must be a list of texts"],
+    [[1], "Tags must be a list of texts"],
+    [["a", null], "Tags must be a list of texts"],
+    [["a".repeat(51)], "Tag cannot exceed 50 characters"],
+    [["a\u0000b"], "Tag contains characters that cannot be used"],
+  ])("%j are refused: %s", (tags, sentence) => {
+    expect(problem("tags", tags)).toBe(sentence);
+  });
+
+  test("are counted after trimming, dropping empties and repeats", () => {
+    const tags = [" a ", "", "  ", "b", "a", "c", "d", "e"];
+    const five = ["a", "b", "c", "d", "e"];
+    expect(newsInput.parse({ ...valid, tags }).tags).toEqual(five);
+    expect(newsInput.parse({ ...valid, tags: JSON.stringify(tags) }).tags).toEqual(five);
+    expect(newsInput.parse({ ...valid, tags: "[]" }).tags).toEqual([]);
+  });
+});
+
+describe("an article's status, highlight and slug", () => {
+  test("default to a draft that is not highlighted, without tags and slug", () => {
+    expect(newsInput.parse(valid)).toEqual({ ...valid, tags: [], status: "draft", isHighlighted: false });
+  });
+
+  test.each(["", "Published", "archived", null, 1])("the status %j is refused", (status) => {
+    expect(problem("status", status)).toBe("Status must be one of: draft, published");
+  });
+
+  test("the highlight is true or false, as a word too", () => {
+    for (const [given, taken] of [
+      [true, true],
+      ["true", true],
+      [false, false],
+      ["false", false],
+    ] as const)
+      expect(newsInput.parse({ ...valid, isHighlighted: given }).isHighlighted).toBe(taken);
+    for (const value of ["yes", "1", 1, 0, "", "TRUE", null])
+      expect(problem("isHighlighted", value)).toBe("Highlight must be true or false");
+  });
+
+  test.each(["Besar", "a--b", "-a", "a-", "a_b", "é", "a b", id, "a".repeat(161), 5])(
+    "the slug %j is refused",
+    (slug) => {
+      expect(problem("slug", slug)).toBe("Slug can only contain a-z, 0-9 and single hyphens, at most 160 characters");
+    },
+  );
+
+  test.each(["a", "lima-ide-2", "a".repeat(160), `${id}0`, ""])("the slug %j is taken", (slug) => {
+    expect(problem("slug", slug)).toBeUndefined();
+  });
+});
+
+test("everything that is wrong is told at once", () => {
+  expect(problemsOf(newsInput, { tags: "x", isHighlighted: "x", status: "x" })).toEqual({
+    title: "Title is required",
+    content: "Content is required",
+    category: "Category is required",
+    tags: "Tags must be a list of texts",
+    status: "Status must be one of: draft, published",
+    isHighlighted: "Highlight must be true or false",
+  });
+});
+
+describe("an edit", () => {
+  test("leaves out what is absent, without defaults", () => {
+    expect(newsUpdate.parse({ title: "Judul baru" })).toEqual({ title: "Judul baru" });
+    expect(newsUpdate.parse({})).toEqual({});
+  });
+
+  test("drops what is not an article's to set", () => {
+    expect(newsUpdate.parse({ views: 9, id, authorName: "x", publishedAt: "2020-01-01", version: 3 })).toEqual({});
+  });
+
+  test("keeps the rules for what is present", () => {
+    expect(problemsOf(newsUpdate, { title: "", content: null, category: " " })).toEqual({
+      title: "Title is required",
+      content: "Content is required",
+      category: "Category is required",
+    });
+  });
+});
+
+describe("a bulk call", () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => index.toString(16).padStart(24, "0"));
+  const badIds = { ids: "ids must hold 1 to 200 record ids" };
+
+  test.each([[undefined], [[]], ["x"], [[1]], [["x"]], [[id, null]], [many(201)]])("refuses the ids %.60j", (ids) => {
+    expect(problemsOf(newsBulkUpdate, { ids, update: { status: "draft" } })).toEqual(badIds);
+  });
+
+  test("takes up to 200 ids and drops repeats", () => {
+    expect(newsBulkUpdate.parse({ ids: many(200), update: {} }).ids).toHaveLength(200);
+    expect(newsBulkUpdate.parse({ ids: [id, id], update: {} }).ids).toEqual([id]);
+    expect(bulkDelete.parse({ ids: `${id},${id}` }).ids).toEqual([id]);
+  });
+
+  test("refuses ids that are no list of record ids in an address", () => {
+    for (const ids of [undefined, "", "x", `${id},`, many(201).join(","), [id, id]])
+      expect(problemsOf(bulkDelete, { ids })).toEqual(badIds);
+  });
+
+  test("changes only status and highlight", () => {
+    expect(newsBulkUpdate.parse({ ids: [id], update: { title: "x", isHighlighted: "true" } }).update).toEqual({
+      isHighlighted: true,
+    });
+    expect(problemsOf(newsBulkUpdate, { ids: [id] })).toEqual({ update: "No updatable fields" });
+  });
+});
+
+describe("a list's query", () => {
+  test.each([
+    ["page", "0", "page must be a whole number from 1 to 10000"],
+    ["page", "1.5", "page must be a whole number from 1 to 10000"],
+    ["page", "10001", "page must be a whole number from 1 to 10000"],
+    ["page", ["1", "2"], "page must be a whole number from 1 to 10000"],
+    ["page", "", "page must be a whole number from 1 to 10000"],
+    ["limit", "0", "limit must be a whole number from 1 to 100"],
+    ["limit", "101", "limit must be a whole number from 1 to 100"],
+    ["limit", "1e1", "limit must be a whole number from 1 to 100"],
+    ["sort", "constructor", expect.stringMatching(/^sort must be one of: newest, oldest, featured, titleAsc/)],
+    ["status", "deleted", "status must be one of: draft, published"],
+    ["isHighlighted", "1", "isHighlighted must be true or false"],
+    ["archive", "2026-13", "archive must be a month like 2026-11"],
+    ["archive", ["2026-11", "2026-12"], "archive must be a month like 2026-11"],
+    ["search", "a".repeat(101), "search cannot exceed 100 characters"],
+    ["search", "a\u0000", "search contains characters that cannot be used"],
+    ["category", "a".repeat(51), "category cannot exceed 50 characters"],
+    ["tag", "a".repeat(51), "tag cannot exceed 50 characters"],
+    ["tag", Array.from({ length: 21 }, (_, index) => `t${index}`), "tag can be given at most 20 times"],
+    ["ids", "x", "ids must hold 1 to 200 record ids"],
+  ])("refuses %s=%.40j with its field", (field, value, sentence) => {
+    expect(problemsOf(newsQuery, { [field]: value })).toEqual({ [field]: sentence });
+  });
+
+  test("takes one tag or several", () => {
+    expect(newsQuery.parse({ tag: "seo" }).tag).toEqual(["seo"]);
+    expect(newsQuery.parse({ tag: ["seo", "umkm"] }).tag).toEqual(["seo", "umkm"]);
+  });
+
+  test("sorts by newest and leaves page and limit open", () => {
+    expect(newsQuery.parse({ unknown: "x" })).toEqual({ sort: "newest" });
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { isRecordId, lengthOf, searchKey, slugOf, tagSlugOf, textProblem, visibleText } from "./text.ts";
+
+const title = { field: "Title", min: 5, max: 10 };
+
+describe("the length of a text", () => {
+  test("counts an emoji once", () => {
+    expect(lengthOf("🎉🎉")).toBe(2);
+    expect(textProblem("🎉".repeat(10), title)).toBeUndefined();
+    expect(textProblem("🎉".repeat(11), title)).toBe("Title cannot exceed 10 characters");
+    expect(textProblem("🎉".repeat(4), title)).toBe("Title must be at least 5 characters long");
+  });
+
+  test("is missing before it is too short", () => {
+    expect(textProblem("", title)).toBe("Title is required");
+    expect(textProblem("", { ...title, min: 0 })).toBeUndefined();
+  });
+});
+
+describe("control characters", () => {
+  const refusal = "Title contains characters that cannot be used";
+
+  test.each(["\0", "\t", "\n", "\r", "\u001b", "\u007f", "\u0085", "\u2028", "\u2029"])(
+    "are refused in one line: %j",
+    (character) => {
+      expect(textProblem(`Selamat${character}`, { ...title, max: 20 })).toBe(refusal);
+    },
+  );
+
+  test.each(["\t", "\n", "\r\n"])("that break lines stay in longer texts: %j", (character) => {
+    expect(textProblem(`Selamat${character}pagi`, { ...title, max: 20, multiline: true })).toBeUndefined();
+  });
+
+  test.each(["\0", "\u000b", "\u000c", "\u001b", "\u007f", "\u009f"])(
+    "that mean nothing are refused in longer texts too: %j",
+    (character) => {
+      expect(textProblem(`Selamat${character}`, { ...title, max: 20, multiline: true })).toBe(refusal);
+    },
+  );
+
+  test("do not include angle brackets, accents or emoji", () => {
+    expect(textProblem("<b>É 🎉", title)).toBeUndefined();
+  });
+});
+
+describe("the visible text of HTML", () => {
+  test.each([
+    ["<p>Satu</p><p>dua</p>", "Satu dua"],
+    ["<p>Ba<strong>gus</strong> sekali</p>", "Bagus sekali"],
+    ["<p>a &amp; b &lt;c&gt; &quot;d&quot; &#39;e&#x27;</p>", "a & b <c> \"d\" 'e'"],
+    ["<p>a&nbsp;&nbsp;b</p>", "a b"],
+    ["<p> \n\t </p><!-- unseen -->", ""],
+    ["<p>\u200b\u2060\ufeff</p>", ""],
+    ['<img src="https://example.com/a.png" alt="unseen">', ""],
+    ["&unknown; &#0; &#x110000;", "&unknown; &#0; &#x110000;"],
+    ["satu<br>dua<hr>tiga", "satu dua tiga"],
+  ])("of %j is %j", (html, text) => {
+    expect(visibleText(html)).toBe(text);
+  });
+});
+
+describe("a slug", () => {
+  test.each([
+    ["Toko Daring & WhatsApp", "toko-daring-whatsapp"],
+    ["  --Été à Zürich!-- ", "ete-a-zurich"],
+    ["ﬁne ½", "fine-1-2"],
+    ["日本", ""],
+    ["🎉", ""],
+  ])("of %j is %j", (text, slug) => {
+    expect(slugOf(text)).toBe(slug);
+  });
+
+  test("is cut to its length without a hyphen at the end", () => {
+    expect(slugOf("satu dua tiga", 5)).toBe("satu");
+    expect(slugOf("a".repeat(300))).toHaveLength(160);
+  });
+
+  test("of a tag is never empty, and is its own slug", () => {
+    for (const tag of ["Toko Daring", "日本", "🎉", "日本語".repeat(10), "a".repeat(50)]) {
+      const slug = tagSlugOf(tag);
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(slug.length).toBeLessThanOrEqual(50);
+      expect(tagSlugOf(slug)).toBe(slug);
+    }
+  });
+});
+
+test("searching knows neither case nor accents", () => {
+  expect(searchKey("  ÉTALASE\n Toko  ")).toBe("etalase toko");
+});
+
+test("a record id is 24 lower-case hex characters", () => {
+  expect(isRecordId("6560f0a1b2c3d4e5f6a7b8c9")).toBe(true);
+  for (const text of [
+    "6560F0A1B2C3D4E5F6A7B8C9",
+    "6560f0a1b2c3d4e5f6a7b8c",
+    "6560f0a1b2c3d4e5f6a7b8c9\n",
+    "",
+    "g".repeat(24),
+  ])
+    expect(isRecordId(text)).toBe(false);
+});

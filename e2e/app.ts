@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { createScratchDatabase } from "../backend/test/databases.ts";
+
+export const admin = { username: "admin", password: "jendela-toko-2026" };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // a string only for pipes
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function runs(child: ChildProcess, origin: string) {
+  if (!child.stdout) return;
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes(`runs on ${origin}`)) return;
+  throw new Error("The app ended before it listened");
+}
+
+/** The built product as `make up` starts it, with demo content, a data folder and a database of its own. */
+export async function startApp(variables: Readonly<Record<string, string>> = {}) {
+  const [port, dataDir] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), "etalase-e2e-"))]);
+  const server = process.env.E2E_DATABASE_URL;
+  const scratch = server ? await createScratchDatabase(server) : undefined;
+  const origin = `http://localhost:${port}`;
+  const child = spawn("node", ["backend/src/main.ts"], {
+    cwd: join(import.meta.dirname, ".."),
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      ...(scratch ? { DATABASE_URL: scratch.url, TOKEN_SECRET: "long enough for the browser tests" } : {}),
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: "error",
+      // Each test has an address of its own, so that one test's attempts do not limit another's.
+      TRUST_PROXY: "1",
+      ...variables,
+    },
+  });
+  await runs(child, origin);
+  child.stdout?.resume();
+  return {
+    origin,
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+      await scratch?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type App = Awaited<ReturnType<typeof startApp>>;

@@ -1,0 +1,71 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type App, admin, startApp } from "./app.ts";
+
+let addresses = 0;
+
+/** Complaints of the page that no visitor should cause: script errors and breaches of the content security policy. */
+function watch(page: Page, complaints: string[]) {
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    const text = message.text();
+    if (/content security policy/i.test(text)) complaints.push(`${page.url()}: ${text}`);
+  });
+}
+
+type Fixtures = { complaints: string[]; visitor: Page };
+
+/** Tests against one running product a worker. `page` is the editor's browser, `visitor` one without JavaScript. */
+export const test = base.extend<Fixtures, { app: App }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const app = await startApp();
+      await use(app);
+      await app.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ app }, use) => use(app.origin),
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
+    addresses += 1;
+    await use({ ...extraHTTPHeaders, "X-Forwarded-For": `10.${workerIndex}.${addresses >> 8}.${addresses & 255}` });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  page: async ({ page, complaints }, use) => {
+    watch(page, complaints);
+    await use(page);
+  },
+  visitor: async ({ browser, app, extraHTTPHeaders }, use) => {
+    const context: BrowserContext = await browser.newContext({
+      baseURL: app.origin,
+      javaScriptEnabled: false,
+      ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}),
+    });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+export { expect };
+
+export async function signIn(page: Page) {
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(admin.username);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+/** Serious and critical findings of axe, readable in a failure. */
+export async function accessibilityFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
