@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { RenderPage } from "@etalase/contracts/public-api";
-import { pino } from "pino";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { loadDemo } from "./demo.ts";
 import { assets } from "./http/assets.ts";
 import { dashboard } from "./http/dashboard.ts";
 import { sweepUploads } from "./http/upload-folder.ts";
+import { createLog } from "./log.ts";
 import { openDatabase } from "./persistence/database.ts";
 import { createHttpServer } from "./server.ts";
 import { createServices, type Services } from "./services.ts";
@@ -49,11 +49,7 @@ async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs }: 
 
 async function start() {
   const config = readConfig();
-  const log = pino({
-    level: config.logLevel,
-    redact: ["*.authorization", "*.password", "*.token", "*.cookie", "*.newPassword", "*.currentPassword"],
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  const log = createLog(config.logLevel);
   const folder = openDataFolder(config, { alone: true });
   const database = await openDatabase(config.databaseUrl);
   await database.migrate();

@@ -77,9 +77,12 @@ export function createHttpServer({
   });
   const handle = app.callback();
   // Bodies have deadlines of their own, by route; this one ends what Node still reads of a refused body.
-  const server = createServer({ headersTimeout: 5_000, requestTimeout: 660_000, keepAliveTimeout: 30_000 }, (req, res) => {
-    void handle(req, res);
-  });
+  const server = createServer(
+    { headersTimeout: 5_000, requestTimeout: 660_000, keepAliveTimeout: 30_000 },
+    (req, res) => {
+      void handle(req, res);
+    },
+  );
   return {
     server,
     /** Takes no new requests, lets running ones end, and cuts what takes longer than that. */

@@ -1,39 +1,50 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { UserInfo } from "@etalase/contracts/auth";
 import type { RegisterInput } from "@etalase/contracts/auth.schema";
-import { pino } from "pino";
-import sharp from "sharp";
+import type { NewsArticle } from "@etalase/contracts/news";
+import type { RenderPage } from "@etalase/contracts/public-api";
+import { createLog } from "../src/log.ts";
 import { createHttpServer } from "../src/server.ts";
-import { createServices } from "../src/services.ts";
-import { type DialectName, openTestDatabase } from "./databases.ts";
+import { pictureBytes, type ServiceOptions, secret, startTestServices } from "./services.ts";
 
-const secret = "a secret that is long enough for tests";
+export { pictureBytes } from "./services.ts";
 
-/** A picture as a visitor would send it. */
-export const pictureBytes = (width = 64, height = 40) =>
-  sharp({ create: { width, height, channels: 3, background: "#0D8ABC" } })
-    .png()
-    .toBuffer();
+type Options = ServiceOptions & Readonly<{ publicUrl?: string; trustedProxies?: number }>;
 
-type Options = Readonly<{
-  dialect?: DialectName;
-  registration?: "open" | "closed";
-  publicUrl?: string;
-  trustedProxies?: number;
+// What a page looks like is the public site's matter; here it is what its address leads to.
+const render: RenderPage = async (url, api) => {
+  const asked = url.replace("/berita/", "");
+  const article = await api.article(asked);
+  const page = { html: `<!doctype html><title>${article?.title ?? "404"}</title>`, cssHash: "'sha256-x'" };
+  if (article && article.slug !== asked) return { ...page, status: 301, location: `/berita/${article.slug}` };
+  return { ...page, status: article ? 200 : 404 };
+};
+
+type RawRequest = Readonly<{
+  method?: string;
+  headers?: readonly (readonly [name: string, value: string])[];
+  body?: string;
 }>;
+
+/** Sends a head as given: any Host, and headers more than once. */
+async function sendRaw(port: number, path: string, { method = "GET", headers = [], body = "" }: RawRequest) {
+  const given = new Set(headers.map(([name]) => name));
+  const head = [...headers];
+  if (!given.has("Host")) head.push(["Host", `127.0.0.1:${port}`]);
+  if (!given.has("Transfer-Encoding")) head.push(["Content-Length", String(body.length)]);
+  const req = request({ host: "127.0.0.1", port, path, method, headers: head.flat(), agent: false });
+  req.end(body);
+  const [response] = await once(req, "response");
+  const text: string = (await response.toArray()).join("");
+  return { status: Number(response.statusCode), headers: response.headers as Record<string, string>, text };
+}
 
 /** The product over HTTP, on an empty database, with a clock that tests move. Close it at the end. */
 export async function startTestApp(options: Options = {}) {
-  const { dialect = "SQLite", registration = "open", publicUrl, trustedProxies = 1 } = options;
-  const folder = await mkdtemp(join(tmpdir(), "etalase-test-"));
-  const folders = { mediaDir: join(folder, "media"), uploadDir: join(folder, "uploads") };
-  const database = await openTestDatabase(dialect);
-  let clock = Date.now();
-  const now = () => new Date(clock);
-  const services = await createServices({ database, mediaDir: folders.mediaDir, secret, registration, now });
+  const { registration = "open", publicUrl, trustedProxies = 1 } = options;
+  const inner = await startTestServices(options);
   const url = publicUrl ?? "http://localhost:8080";
   const logLines: string[] = [];
   const { server, stop } = createHttpServer({
@@ -44,49 +55,40 @@ export async function startTestApp(options: Options = {}) {
       registration,
       whatsappFallback: "",
     },
-    services,
-    folders,
+    services: inner.services,
+    folders: inner.folders,
     secret,
-    log: pino({ level: "debug" }, { write: (line: string) => logLines.push(line) }),
-    ping: database.ping,
-    now,
-    // What a page looks like is the public site's matter; here it is its address and what it was given.
-    render: async (path, api) => {
-      const article = await api.article(path.replace("/berita/", ""));
-      return {
-        status: article ? 200 : 404,
-        html: `<!doctype html><title>${article?.title ?? path}</title>`,
-        cssHash: "'sha256-x'",
-      };
-    },
+    log: createLog("debug", { write: (line) => logLines.push(line) }),
+    ping: inner.database.ping,
+    now: inner.now,
+    render,
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  const filesIn = async (dir: string) => (await readdir(dir, { recursive: true }).catch(() => [])).sort();
+  const { port } = server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}`;
 
   return {
+    ...inner,
     base,
     url,
-    database,
-    services,
+    server,
     logLines,
     fetch: (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: "manual", ...init }),
-    /** Moves the clock on. */
-    pass: (ms: number) => {
-      clock += ms;
-    },
-    mediaFiles: () => filesIn(folders.mediaDir),
-    uploadFiles: () => filesIn(folders.uploadDir),
+    raw: (path: string, init: RawRequest = {}) => sendRaw(port, path, init),
     async close() {
       await stop(1000);
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
+      await inner.close();
     },
   };
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** An answer's status and parsed body, of the shape that the test expects. */
+export async function answerOf<T = unknown>(answer: Response | Promise<Response>) {
+  const response = await answer;
+  return { status: response.status, body: (await response.json()) as T };
+}
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const asJson = (value: unknown) => ({ headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) });
@@ -102,16 +104,16 @@ export const postJson = (
   return app.fetch(path, { method, body, headers: { ...type, ...headers } });
 };
 
+export const account = {
+  name: "Ana Maharani",
+  username: "ana",
+  email: "ana@example.com",
+  password: "etalase-rahasia-9",
+} as const satisfies RegisterInput;
+
 /** Registers an account; the first of an app is its superadmin. */
 export async function signUp(app: TestApp, input: Partial<RegisterInput> = {}): Promise<UserInfo> {
-  const account = {
-    name: "Ana Maharani",
-    username: "ana",
-    email: "ana@example.com",
-    password: "etalase-rahasia-9",
-    ...input,
-  };
-  const response = await postJson(app, "/api/auth/register", account);
+  const response = await postJson(app, "/api/auth/register", { ...account, ...input });
   if (response.status !== 201) throw new Error(`registering answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as UserInfo;
 }
@@ -136,4 +138,15 @@ export async function newsForm(
       new File([new Uint8Array(picture ?? (await pictureBytes()))], "toko.png", { type: "image/png" }),
     );
   return form;
+}
+
+/** Creates an article over HTTP. */
+export async function postNews(app: TestApp, token: string, fields: Record<string, string> = {}): Promise<NewsArticle> {
+  const response = await app.fetch("/api/news", {
+    method: "POST",
+    body: await newsForm(fields),
+    headers: bearer(token),
+  });
+  if (response.status !== 201) throw new Error(`creating answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as NewsArticle;
 }

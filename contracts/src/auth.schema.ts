@@ -13,12 +13,12 @@ const username = text({ field: "Username", min: limits.usernameMin, max: limits.
   ),
 );
 
+// As the HTML standard defines it for inputs of type email: ASCII only, so that normalising cannot lengthen or change it.
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
 const email = text({ field: "Email", max: limits.emailMax }).check(
-  rule((value) =>
-    value === "" || /^[^\s@<>"',;:\\[\]()]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu.test(value)
-      ? undefined
-      : messages.auth.invalidEmail,
-  ),
+  rule((value) => (value === "" || emailPattern.test(value) ? undefined : messages.auth.invalidEmail)),
 );
 
 // Never trimmed: a space is a character of a password.

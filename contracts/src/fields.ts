@@ -46,7 +46,10 @@ export const textList = ({
   tooMany,
 }: Readonly<{ field: string; each: TextRule; max: number; tooMany: string }>) =>
   z.pipe(
-    z.pipe(z.transform(listOf), z.array(z.string(), { error: messages.notAList(field) })),
+    z.pipe(
+      z.transform(listOf),
+      z.array(z.string({ error: messages.notAList(field) }), { error: messages.notAList(field) }),
+    ),
     z.pipe(
       z.transform((items: string[]) => [...new Set(items.map((item) => item.trim()).filter(Boolean))]),
       z.array(z.string()).check(
@@ -78,7 +81,7 @@ const idsProblem = (ids: readonly string[]) =>
 
 /** Record ids of a bulk call; repeats dropped. */
 export const ids = z.pipe(
-  z.array(z.string(), { error: messages.badIds(bulkMax) }).check(rule(idsProblem)),
+  z.array(z.string({ error: messages.badIds(bulkMax) }), { error: messages.badIds(bulkMax) }).check(rule(idsProblem)),
   z.transform((list) => [...new Set(list)]),
 );
 

@@ -12,6 +12,7 @@ export const messages = {
   notOneOf: (field: string, choices: readonly string[]) => `${field} must be one of: ${choices.join(", ")}`,
   notANumber: (field: string, min: number, max: number) => `${field} must be a whole number from ${min} to ${max}`,
   badIds: (max: number) => `ids must hold 1 to ${max} record ids`,
+  givenTooOften: (field: string, max: number) => `${field} can be given at most ${max} times`,
   badMonth: "archive must be a month like 2026-11",
 
   imageTooLarge: (maxBytes: number) => `File size exceeds ${mebibytes(maxBytes)} limit. Please choose a smaller file.`,

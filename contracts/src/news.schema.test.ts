@@ -15,16 +15,12 @@ const problem = (field: string, value: unknown) => problemsOf(newsInput, { ...va
 
 describe("an article's title", () => {
   test.each([
-    [undefined, "Title is required"],
-    [null, "Title is required"],
-    [7, "Title is required"],
-    ["", "Title is required"],
-    ["   ", "Title is required"],
-    [" abcd ", "Title must be at least 5 characters long"],
-    ["a".repeat(201), "Title cannot exceed 200 characters"],
-    ["Satu\ndua", "Title contains characters that cannot be used"],
-  ])("%j is refused: %s", (title, sentence) => {
-    expect(problem("title", title)).toBe(sentence);
+    ["Title is required", [undefined, null, 7, "", "   "]],
+    ["Title must be at least 5 characters long", [" abcd ", "🎉🎉"]],
+    ["Title cannot exceed 200 characters", ["a".repeat(201)]],
+    ["Title contains characters that cannot be used", ["Satu\ndua", "Satu\u0000dua"]],
+  ])("is refused: %s", (sentence, titles) => {
+    for (const title of titles) expect(problem("title", title)).toBe(sentence);
   });
 
   test("has 5 to 200 characters after trimming", () => {
@@ -36,15 +32,15 @@ describe("an article's title", () => {
 
 describe("an article's content", () => {
   test.each([
-    [undefined, "Content is required"],
-    ["", "Content is required"],
-    ["<p> </p><p>&nbsp;</p>", "Content is required"],
-    ["<p>Sembilan belas hrf</p>", "Content must be at least 20 characters long"],
-    [`<p class="${"x".repeat(30)}">Pendek</p>`, "Content must be at least 20 characters long"],
-    [`<p>${"a".repeat(20)}\u0000</p>`, "Content contains characters that cannot be used"],
-    ["é".repeat(100_001), "Content cannot exceed 200000 characters"],
-  ])("%.40j is refused: %s", (content, sentence) => {
-    expect(problem("content", content)).toBe(sentence);
+    ["Content is required", [undefined, "", "<p> </p><p>&nbsp;</p>"]],
+    [
+      "Content must be at least 20 characters long",
+      ["<p>Sembilan belas hrf</p>", `<p class="${"x".repeat(30)}">Pendek</p>`, `<p>${"&amp;".repeat(19)}</p>`],
+    ],
+    ["Content contains characters that cannot be used", [`<p>${"a".repeat(20)}\u0000</p>`]],
+    ["Content cannot exceed 200000 characters", ["é".repeat(100_001)]],
+  ])("is refused: %s", (sentence, contents) => {
+    for (const content of contents) expect(problem("content", content)).toBe(sentence);
   });
 
   test("has at least 20 visible characters and at most 200,000 bytes", () => {
@@ -59,26 +55,21 @@ describe("an article's content", () => {
 
 describe("an article's category", () => {
   test.each([
-    [undefined, "Category is required"],
-    ["  ", "Category is required"],
-    ["a".repeat(51), "Category cannot exceed 50 characters"],
-  ])("%j is refused: %s", (category, sentence) => {
-    expect(problem("category", category)).toBe(sentence);
+    ["Category is required", [undefined, "", "  "]],
+    ["Category cannot exceed 50 characters", ["a".repeat(51)]],
+  ])("is refused: %s", (sentence, categories) => {
+    for (const category of categories) expect(problem("category", category)).toBe(sentence);
   });
 });
 
 describe("an article's tags", () => {
   test.each([
-    [JSON.stringify(["a", "b", "c", "d", "e", "f"]), "Maximum 5 tags allowed"],
-    [["a", "b", "c", "d", "e", "f"], "Maximum 5 tags allowed"],
-    ["not json", "Tags must be a list of texts"],
-    ['{"a":1}', "Tags must be a list of texts"],
-    [[1], "Tags must be a list of texts"],
-    [["a", null], "Tags must be a list of texts"],
-    [["a".repeat(51)], "Tag cannot exceed 50 characters"],
-    [["a\u0000b"], "Tag contains characters that cannot be used"],
-  ])("%j are refused: %s", (tags, sentence) => {
-    expect(problem("tags", tags)).toBe(sentence);
+    ["Maximum 5 tags allowed", ['["a","b","c","d","e","f"]', ["a", "b", "c", "d", "e", "f"]]],
+    ["Tags must be a list of texts", ["not json", '{"a":1}', "", null, [1], ["a", null]]],
+    ["Tag cannot exceed 50 characters", [["a".repeat(51)]]],
+    ["Tag contains characters that cannot be used", [["a\u0000b"]]],
+  ])("are refused: %s", (sentence, lists) => {
+    for (const tags of lists) expect(problem("tags", tags)).toBe(sentence);
   });
 
   test("are counted after trimming, dropping empties and repeats", () => {
@@ -111,15 +102,14 @@ describe("an article's status, highlight and slug", () => {
       expect(problem("isHighlighted", value)).toBe("Highlight must be true or false");
   });
 
-  test.each(["Besar", "a--b", "-a", "a-", "a_b", "é", "a b", id, "a".repeat(161), 5])(
-    "the slug %j is refused",
-    (slug) => {
+  test("the slug is refused when it could not be a part of an address, or could be an id", () => {
+    for (const slug of ["Besar", "a--b", "-a", "a-", "a_b", "é", "a b", id, "a".repeat(161), 5])
       expect(problem("slug", slug)).toBe("Slug can only contain a-z, 0-9 and single hyphens, at most 160 characters");
-    },
-  );
+  });
 
-  test.each(["a", "lima-ide-2", "a".repeat(160), `${id}0`, ""])("the slug %j is taken", (slug) => {
-    expect(problem("slug", slug)).toBeUndefined();
+  test("the slug has 1 to 160 characters, or none at all", () => {
+    for (const slug of ["a", "lima-ide-2", "a".repeat(160), `${id}0`, ""])
+      expect(problem("slug", slug)).toBeUndefined();
   });
 });
 
@@ -157,8 +147,9 @@ describe("a bulk call", () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => index.toString(16).padStart(24, "0"));
   const badIds = { ids: "ids must hold 1 to 200 record ids" };
 
-  test.each([[undefined], [[]], ["x"], [[1]], [["x"]], [[id, null]], [many(201)]])("refuses the ids %.60j", (ids) => {
-    expect(problemsOf(newsBulkUpdate, { ids, update: { status: "draft" } })).toEqual(badIds);
+  test("refuses what is no list of 1 to 200 ids", () => {
+    for (const ids of [undefined, [], "x", [1], ["x"], [id, null], many(201)])
+      expect(problemsOf(newsBulkUpdate, { ids, update: { status: "draft" } })).toEqual(badIds);
   });
 
   test("takes up to 200 ids and drops repeats", () => {
@@ -201,7 +192,7 @@ describe("a list's query", () => {
     ["tag", "a".repeat(51), "tag cannot exceed 50 characters"],
     ["tag", Array.from({ length: 21 }, (_, index) => `t${index}`), "tag can be given at most 20 times"],
     ["ids", "x", "ids must hold 1 to 200 record ids"],
-  ])("refuses %s=%.40j with its field", (field, value, sentence) => {
+  ])("refuses a bad %s with its field and a sentence (%#)", (field, value, sentence) => {
     expect(problemsOf(newsQuery, { [field]: value })).toEqual({ [field]: sentence });
   });
 

@@ -3,7 +3,7 @@ import { flag, ids, idsText, oneOf, rule, text, textList, wholeNumber } from "./
 import { pageLimits } from "./list.ts";
 import { messages } from "./messages.ts";
 import { isMonth, newsLimits as limits, newsSorts, newsStatuses } from "./news.ts";
-import { isRecordId, textProblem, visibleText } from "./text.ts";
+import { isRecordId, isSlug, textProblem, visibleText } from "./text.ts";
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
@@ -21,7 +21,7 @@ const content = z.string({ error: messages.required("Content") }).check(
 const slug = z.string({ error: messages.news.invalidSlug }).check(
   z.trim(),
   rule((value) =>
-    value === "" || (value.length <= limits.slugMax && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !isRecordId(value))
+    value === "" || (value.length <= limits.slugMax && isSlug(value) && !isRecordId(value))
       ? undefined
       : messages.news.invalidSlug,
   ),
@@ -65,6 +65,7 @@ export const newsBulkUpdate = z.object({
 
 export const bulkDelete = z.object({ ids: idsText });
 
+const tagsInQuery = 20;
 const search = text({ field: "search", min: 0, max: pageLimits.searchMax });
 
 /** `page` and `limit` stay undefined when absent, since their defaults depend on each other. */
@@ -75,11 +76,15 @@ export const newsQuery = z.object({
   tag: z.optional(
     z.pipe(
       z.transform((value: unknown) => [value].flat()),
-      z.array(text({ field: "tag", min: 0, max: limits.tagMax })).check(z.maxLength(20)),
+      z
+        .array(text({ field: "tag", min: 0, max: limits.tagMax }))
+        .check(rule((tags) => (tags.length > tagsInQuery ? messages.givenTooOften("tag", tagsInQuery) : undefined))),
     ),
   ),
   search: z.optional(search),
-  archive: z.optional(z.string().check(rule((value) => (isMonth(value) ? undefined : messages.badMonth)))),
+  archive: z.optional(
+    z.string({ error: messages.badMonth }).check(rule((value) => (isMonth(value) ? undefined : messages.badMonth))),
+  ),
   status: z.optional(oneOf("status", newsStatuses)),
   isHighlighted: z.optional(flag("isHighlighted")),
   sort: z._default(oneOf("sort", newsSorts), "newest"),

@@ -1,15 +1,16 @@
 import { messages } from "./messages.ts";
 
 // Apart, so that a page can make a tag's address without every sentence of this package.
-export { slugOf, tagSlugOf } from "./slug.ts";
+export { isSlug, slugOf, tagSlugOf } from "./slug.ts";
 
 /** Length as the limits mean it: code points, so that an emoji counts once. */
 export const lengthOf = (text: string) => [...text].length;
 
+// Halves of a surrogate pair are no characters: databases would store something else.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const singleLineControls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
+const singleLineControls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: TAB, LF and CR stay allowed in longer texts
-const multiLineControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
+const multiLineControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]/u;
 
 export type TextRule = Readonly<{
   /** How the sentences call it: "Title". */

@@ -5,17 +5,8 @@ import { DomainError, invalidField } from "../domain/errors.ts";
 import { isAlive, type Session, sessionLimits } from "../domain/session.ts";
 import { identityKey, type User } from "../domain/user.ts";
 import type { Clock, NewId, RateLimiter, SiteState, Transaction } from "./ports.ts";
+import type { SessionRepository } from "./sessions.ts";
 import type { UserRepository } from "./users.ts";
-
-export interface SessionRepository {
-  find(id: string): Promise<Session | null>;
-  insert(session: Session): Promise<void>;
-  touch(id: string, lastSeenAt: Date): Promise<void>;
-  remove(id: string): Promise<void>;
-  /** Ends every session of the account, but for `except`. */
-  removeOf(userId: string, except?: string): Promise<void>;
-  removeEnded(lastSeenBefore: Date, createdBefore: Date): Promise<void>;
-}
 
 export interface PasswordHasher {
   /** @throws {DomainError} "busy" when too many hashes wait. */
@@ -63,7 +54,7 @@ export function createAuthService(needs: Needs) {
   /** Counts one event under the key; refuses when there were more than `max` in the window. */
   const limit = async (key: string, max: number, windowMs: number) => {
     const { count, retryAfter } = await limiter.count(key, windowMs);
-    if (count > max) throw new DomainError("tooManyAttempts", { message: messages.auth.tooManyAttempts, retryAfter });
+    if (count > max) throw new DomainError("tooManyAttempts", { limit: max, retryAfter });
   };
 
   // Counted before the password is checked, so that parallel guesses cannot slip past; a right one gives it back.
@@ -108,9 +99,21 @@ export function createAuthService(needs: Needs) {
     };
   };
 
-  const setPassword = async (user: User, field: string, password: string) => {
+  /** Stores the hash in the account as it is by now: while it was made, its role may have changed. */
+  const storeHash = async (id: string, passwordHash: string) => {
+    await siteState.lock();
+    const user = await users.findById(id);
+    if (user) await users.update({ ...user, passwordHash, updatedAt: now() });
+  };
+
+  /** Ends every session of the account, but for `except`. */
+  const setPassword = async (user: User, field: string, password: string, except?: string) => {
     refusePassword(field, password, user.username);
-    return users.update({ ...user, passwordHash: await passwords.hash(password), updatedAt: now() });
+    const hash = await passwords.hash(password);
+    await transaction(async () => {
+      await storeHash(user.id, hash);
+      await sessions.removeOf(user.id, except);
+    });
   };
 
   return {
@@ -137,8 +140,10 @@ export function createAuthService(needs: Needs) {
       const matches = await checkPassword(account, ip, user?.passwordHash ?? null, password);
       if (!user || !matches || user.disabled)
         throw new DomainError("unauthenticated", { message: messages.auth.wrongCredentials });
-      if (passwords.isOutdated(user.passwordHash))
-        await users.update({ ...user, passwordHash: await passwords.hash(password) });
+      if (passwords.isOutdated(user.passwordHash)) {
+        const hash = await passwords.hash(password);
+        await transaction(() => storeHash(user.id, hash));
+      }
       return signIn(user, binding);
     },
 
@@ -161,8 +166,7 @@ export function createAuthService(needs: Needs) {
     async changePassword({ user, sessionId }: SignedIn, input: PasswordInput, ip: string) {
       if (!(await checkPassword(user.username, ip, user.passwordHash, input.currentPassword)))
         throw invalidField("currentPassword", messages.auth.wrongPassword);
-      await setPassword(user, "newPassword", input.newPassword);
-      await sessions.removeOf(user.id, sessionId);
+      await setPassword(user, "newPassword", input.newPassword, sessionId);
     },
 
     /** For an empty site: the superadmin of the configuration. Does nothing where accounts exist. */
@@ -182,7 +186,6 @@ export function createAuthService(needs: Needs) {
       const user = await users.findByIdentity(identityKey(username));
       if (user?.role !== "superadmin") throw new DomainError("notFound", { message: "No such superadmin" });
       await setPassword(user, "password", password);
-      await sessions.removeOf(user.id);
       await limiter.clear(`login:account:${user.username}`);
     },
 

@@ -2,7 +2,7 @@ import { photoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
 import { type NewsFacets, newsLimits } from "@etalase/contracts/news";
 import type { NewsBulkUpdate, NewsInput, NewsQuery, NewsUpdate } from "@etalase/contracts/news.schema";
-import { lengthOf, visibleText } from "@etalase/contracts/text";
+import { isSlug, lengthOf, visibleText } from "@etalase/contracts/text";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import {
   excerptOf,
@@ -34,7 +34,7 @@ export interface NewsRepository {
   /** By any slug the article ever had in public. */
   findBySlug(slug: string): Promise<News | null>;
   findByIds(ids: readonly string[]): Promise<readonly News[]>;
-  /** Published articles other than this one that share its category or a tag, newest first, at most `limit`. */
+  /** Published articles other than this one: the `limit` newest of each kind that `relatedTo` tells apart, at least. */
   kinOf(news: News, limit: number): Promise<readonly NewsInList[]>;
   /** Every slug in use that is `base` or begins with `base-`, but for those of the article `except`. */
   slugsLike(base: string, except?: string): Promise<ReadonlySet<string>>;
@@ -169,11 +169,12 @@ export function createNewsService(needs: Needs) {
     categories: (viewer: Viewer) => news.categories(visibleStatuses(viewer)),
     get: async (id: string, viewer: Viewer) => visible(await news.findById(id), viewer),
     /** By the current or an earlier slug: compare the answer's `slug`. */
-    getBySlug: async (slug: string, viewer: Viewer) => visible(await news.findBySlug(slug), viewer),
+    getBySlug: async (slug: string, viewer: Viewer) =>
+      visible(isSlug(slug) ? await news.findBySlug(slug) : null, viewer),
 
     async related(id: string, viewer: Viewer) {
       const article = visible(await news.findById(id), viewer);
-      return relatedTo(article, await news.kinOf(article, 60));
+      return relatedTo(article, await news.kinOf(article, newsLimits.relatedMax));
     },
 
     create: (input: NewsInput, { featuredImage }: NewsFiles, author: User): Promise<News> => {
@@ -242,9 +243,11 @@ export function createNewsService(needs: Needs) {
       return removed.length;
     },
 
-    /** Counts at most one view for a visitor and article in 30 minutes, and 30 a minute for one address. */
-    async countView(id: string, { visitor, ip }: Readonly<{ visitor: string; ip: string }>) {
-      visible(await news.findById(id), "public");
+    /** Counts at most one view for a visitor and article in 30 minutes, and 30 a minute for one address; null counts not. */
+    async countView(id: string, viewer: Viewer, visit: Readonly<{ visitor: string; ip: string }> | null) {
+      visible(await news.findById(id), viewer);
+      if (!visit) return;
+      const { visitor, ip } = visit;
       const byAddress = await limiter.count(`views:${ip}`, 60_000);
       if (byAddress.count > 30) return;
       const byVisitor = await limiter.count(`view:${id}:${visitor}`, viewWindowMs);

@@ -2,8 +2,8 @@ import type { UserQuery, UserUpdate } from "@etalase/contracts/auth.schema";
 import { messages } from "@etalase/contracts/messages";
 import { DomainError } from "../domain/errors.ts";
 import type { User } from "../domain/user.ts";
-import type { SessionRepository } from "./auth.ts";
 import type { Clock, SiteState, Transaction } from "./ports.ts";
+import type { SessionRepository } from "./sessions.ts";
 
 export interface UserRepository {
   list(query: UserQuery): Promise<Readonly<{ rows: readonly User[]; total: number }>>;

@@ -16,6 +16,8 @@ type Details = Readonly<{
   errors?: Readonly<Record<string, string>>;
   /** Seconds until it makes sense to try again. */
   retryAfter?: number;
+  /** How many tries there are in the window that has been used up. */
+  limit?: number;
   cause?: unknown;
 }>;
 
@@ -24,12 +26,14 @@ export class DomainError extends Error {
   readonly kind: DomainErrorKind;
   readonly errors: Details["errors"];
   readonly retryAfter: number | undefined;
+  readonly limit: number | undefined;
 
-  constructor(kind: DomainErrorKind, { message, errors, retryAfter, cause }: Details = {}) {
+  constructor(kind: DomainErrorKind, { message, errors, retryAfter, limit, cause }: Details = {}) {
     super(message ?? (errors ? Object.values(errors)[0] : undefined) ?? "", { cause });
     this.kind = kind;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.limit = limit;
   }
 }
 

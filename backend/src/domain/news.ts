@@ -1,5 +1,5 @@
 import { type NewsStatus, newsLimits } from "@etalase/contracts/news";
-import { isRecordId, lengthOf, slugOf, visibleText } from "@etalase/contracts/text";
+import { isRecordId, lengthOf, slugOf, tagSlugOf, visibleText } from "@etalase/contracts/text";
 import type { Picture } from "./picture.ts";
 import type { Viewer } from "./user.ts";
 
@@ -75,8 +75,9 @@ type Kin = Readonly<{ category: string; tags: readonly string[] }>;
 
 /** Same category with a shared tag first, then others with a shared tag, then the same category; each newest first. */
 export function relatedTo<T extends Kin & Readonly<{ date: Date }>>(news: Kin, others: readonly T[]): readonly T[] {
+  const tags = new Set(news.tags.map(tagSlugOf));
   const rank = (other: T) => {
-    const sharesTag = other.tags.some((tag) => news.tags.includes(tag));
+    const sharesTag = other.tags.some((tag) => tags.has(tagSlugOf(tag)));
     if (sharesTag) return other.category === news.category ? 0 : 1;
     return other.category === news.category ? 2 : 3;
   };

@@ -1,32 +1,13 @@
 import { messages } from "@etalase/contracts/messages";
 import type { Context } from "koa";
 import { koaBody } from "koa-body";
-import type { Upload } from "../application/media.ts";
+import type { BodySpec, RequestBody } from "./body-spec.ts";
 import { withDataUrlsAsFiles } from "./data-url.ts";
 import { type Deadline, within } from "./deadline.ts";
 import { HttpError } from "./errors.ts";
 import { readMultipart } from "./multipart.ts";
 import { refuseUnreadable } from "./unreadable-body.ts";
 import { inOwnFolder } from "./upload-folder.ts";
-
-/** What a route takes. An upload route takes JSON too, where a picture is a data URL. */
-export type BodySpec =
-  | Readonly<{ kind: "json"; maxBytes: number }>
-  | Readonly<{
-      kind: "upload";
-      maxBytes: number;
-      jsonMaxBytes: number;
-      maxFiles: number;
-      /** The only field names under which files are taken. */
-      fileFields: readonly string[];
-    }>;
-
-export type UploadSpec = Extract<BodySpec, { kind: "upload" }>;
-
-export type RequestBody = Readonly<{
-  fields: Readonly<Record<string, unknown>>;
-  files: Readonly<Record<string, readonly Upload[]>>;
-}>;
 
 const usualDeadlines: Readonly<Record<BodySpec["kind"], Deadline>> = {
   json: { idleMs: 15_000, totalMs: 15_000 },

@@ -1,7 +1,7 @@
 import { messages } from "@etalase/contracts/messages";
 import type { Upload } from "../application/media.ts";
 import { invalidField } from "../domain/errors.ts";
-import type { RequestBody } from "./body.ts";
+import type { RequestBody } from "./body-spec.ts";
 
 /** @throws {DomainError} "invalid" under `field` when the text is no base64 data URL. */
 function uploadFrom(dataUrl: string, field: string): Upload {

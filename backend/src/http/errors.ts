@@ -27,12 +27,25 @@ const kinds: Record<DomainErrorKind, Readonly<{ status: number; message: string 
   busy: { status: 503, message: messages.busy },
 };
 
-function ofDomain({ kind, message, errors, retryAfter }: DomainError): Refusal {
+function waiting({ retryAfter, limit }: DomainError): Refusal["headers"] {
+  if (!retryAfter) return {};
+  const wait = { "Retry-After": String(retryAfter) };
+  if (limit === undefined) return wait;
+  return {
+    ...wait,
+    "RateLimit-Limit": String(limit),
+    "RateLimit-Remaining": "0",
+    "RateLimit-Reset": String(retryAfter),
+  };
+}
+
+function ofDomain(error: DomainError): Refusal {
+  const { kind, message, errors } = error;
   const { status, message: usual } = kinds[kind];
   return {
     status,
     body: { message: message || usual, ...(errors ? { errors } : {}) },
-    headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
+    headers: waiting(error),
   };
 }
 

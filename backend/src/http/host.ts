@@ -20,9 +20,11 @@ const asksForPage = (ctx: Context) =>
 export function hostRule({ publicUrl, isDefault }: Rule): Middleware {
   const own = new URL(publicUrl).host;
   return async (ctx, next) => {
-    const hosts = ctx.req.headersDistinct.host ?? [];
-    const host = hosts[0] ?? "";
-    if (hosts.length > 1 || !ctx.req.url?.startsWith("/")) throw new HttpError(400, messages.malformedBody);
+    const { host: hosts = [], authorization: tokens = [] } = ctx.req.headersDistinct;
+    const host = hosts[0]?.toLowerCase() ?? "";
+    // Said twice, it could mean one thing to a proxy and another here.
+    const isAmbiguous = hosts.length > 1 || tokens.length > 1 || !ctx.req.url?.startsWith("/");
+    if (isAmbiguous) throw new HttpError(400, messages.malformedBody);
     if (host === own || anyHost.has(ctx.path)) return next();
     const name = host.replace(/:\d+$/, "");
     if (!isDefault || !loopbackNames.has(name)) throw new HttpError(421, messages.wrongHost(host.slice(0, 100)));

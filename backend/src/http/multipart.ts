@@ -5,7 +5,7 @@ import { type File, multipart, type PersistentFile } from "formidable";
 import type { Context } from "koa";
 import { koaBody } from "koa-body";
 import type { Upload } from "../application/media.ts";
-import type { RequestBody, UploadSpec } from "./body.ts";
+import type { RequestBody, UploadSpec } from "./body-spec.ts";
 import { HttpError } from "./errors.ts";
 import { createPartGate } from "./part-gate.ts";
 import { refuseUnreadable } from "./unreadable-body.ts";

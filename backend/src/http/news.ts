@@ -76,7 +76,8 @@ export function newsRoutes({ news, sessions, publicUrl, visitorSecret, now }: Ne
       handle: async (call) => {
         const { context, viewer, ip } = call;
         const counts = viewer === "public" && !sessions.isStaffBrowser(context) && !isRobot(context);
-        if (counts) await news.countView(idOf(call), { visitor: visitorOf(context, visitorSecret, now()), ip });
+        const visit = { visitor: visitorOf(context, visitorSecret, now()), ip };
+        await news.countView(idOf(call), viewer, counts ? visit : null);
         return {};
       },
     }),

@@ -1,5 +1,5 @@
 import type { Part } from "formidable";
-import type { UploadSpec } from "./body.ts";
+import type { UploadSpec } from "./body-spec.ts";
 
 /** Also true of formidable's parts, though its types leave it out. */
 export type MultipartPart = Part & { transferEncoding?: string };

@@ -8,7 +8,8 @@ import type { SignedIn } from "../application/auth.ts";
 import type { Upload } from "../application/media.ts";
 import { DomainError } from "../domain/errors.ts";
 import { type Viewer, viewerOf } from "../domain/user.ts";
-import type { BodySpec, RequestBody, WithBody } from "./body.ts";
+import type { WithBody } from "./body.ts";
+import type { BodySpec, RequestBody } from "./body-spec.ts";
 import { addressOf } from "./client.ts";
 import { HttpError } from "./errors.ts";
 import { etagOf, revalidated } from "./headers.ts";
@@ -125,7 +126,7 @@ function send(context: Context, { status, body, version, location }: Answer, pub
 function cache(context: Context, signedIn: SignedIn | null) {
   if (!["GET", "HEAD"].includes(context.method) || signedIn || context.status >= 400) return;
   context.set("Cache-Control", revalidated);
-  if (!context.response.get("ETag")) context.etag = etagOf(JSON.stringify(context.body));
+  if (context.body && !context.response.get("ETag")) context.etag = etagOf(JSON.stringify(context.body));
 }
 
 type Needs = Readonly<{ sessions: Sessions; withBody: WithBody; publicUrl: string }>;
@@ -170,7 +171,7 @@ export function mountRoutes(routes: readonly Route[], needs: Needs): Middleware 
       await answer(needs, found, context);
     });
   }
-  router.all("/api{/*rest}", () => {
+  router.all(/^\/api(?:\/|$)/, () => {
     throw new DomainError("notFound");
   });
   // The router hands its own context to the routes; to the app it is a middleware like any other.

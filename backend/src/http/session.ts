@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isStaff } from "@etalase/contracts/auth";
-import { messages } from "@etalase/contracts/messages";
 import type { Context } from "koa";
 import type { AuthService, SignedIn } from "../application/auth.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { User } from "../domain/user.ts";
-import { HttpError } from "./errors.ts";
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
@@ -13,9 +11,8 @@ const hashOf = (secret: string) => createHash("sha256").update(secret).digest("b
 const isBrowser = (ctx: Context) => ctx.get("Origin") !== "" || ctx.get("Sec-Fetch-Site") !== "";
 
 function tokenOf(ctx: Context): string | undefined {
-  const given = ctx.req.headersDistinct.authorization ?? [];
-  if (given.length > 1) throw new HttpError(400, messages.malformedBody);
-  return given[0] === undefined ? undefined : (/^Bearer ([\w.-]{1,2000})$/.exec(given[0])?.[1] ?? "");
+  const given = ctx.req.headers.authorization;
+  return given === undefined ? undefined : (/^Bearer ([\w.-]{1,2000})$/.exec(given)?.[1] ?? "");
 }
 
 /** Who a request comes from: a bearer token, bound for browsers to a cookie that no script can read. */

@@ -1,8 +1,8 @@
+import { createHash } from "node:crypto";
 import { EntitySchema } from "@mikro-orm/core";
 import { sql } from "kysely";
-import type { Clock, RateLimiter } from "../application/ports.ts";
-import type { Database } from "./database.ts";
-import { fresh } from "./repository.ts";
+import type { Clock, RateLimiter, Transaction } from "../application/ports.ts";
+import { type Dialect, type Em, fresh } from "./repository.ts";
 
 type Attempts = Readonly<{ id: string; count: number; resetsAt: number }>;
 
@@ -18,10 +18,14 @@ export const attemptsSchema = new EntitySchema<Attempts>({
   },
 });
 
+/** What is typed for a user name can be longer than the column. */
+const idOf = (key: string) => (key.length <= 190 ? key : createHash("sha256").update(key).digest("hex"));
+
+type Needs = Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>;
 type Tables = { attempts: { id: string; count: number; resets_at: number } };
 
 /** One atomic upsert a count: parallel ones never miss each other, whichever instance they reach. */
-export function createRateLimiter({ em, dialect }: Database, now: Clock): RateLimiter {
+export function createRateLimiter({ em, dialect, transaction }: Needs, now: Clock): RateLimiter {
   const upsert = (id: string, windowMs: number) => {
     const at = now().getTime();
     const values = { id, count: 1, resets_at: at + windowMs };
@@ -36,22 +40,24 @@ export function createRateLimiter({ em, dialect }: Database, now: Clock): RateLi
   };
 
   return {
-    async count(key, windowMs) {
-      await upsert(key, windowMs);
-      const { count, resetsAt } = await em.findOneOrFail(attemptsSchema, { id: key }, fresh);
-      return { count, retryAfter: Math.max(1, Math.ceil((resetsAt - now().getTime()) / 1000)) };
-    },
+    // In a transaction, so that each of several at once reads its own count and not that of the last.
+    count: (key, windowMs) =>
+      transaction(async () => {
+        await upsert(idOf(key), windowMs);
+        const { count, resetsAt } = await em.findOneOrFail(attemptsSchema, { id: idOf(key) }, fresh);
+        return { count, retryAfter: Math.max(1, Math.ceil((resetsAt - now().getTime()) / 1000)) };
+      }),
     async giveBack(key) {
       await em
         .getKysely<Tables>()
         .updateTable("attempts")
         .set({ count: sql`count - 1` })
-        .where("id", "=", key)
+        .where("id", "=", idOf(key))
         .where("count", ">", 0)
         .execute();
     },
     async clear(key) {
-      await em.nativeDelete(attemptsSchema, { id: key });
+      await em.nativeDelete(attemptsSchema, { id: idOf(key) });
     },
     async removeEnded() {
       await em.nativeDelete(attemptsSchema, { resetsAt: { $lt: now().getTime() } });

@@ -7,13 +7,11 @@ import { attemptsSchema } from "./attempts.ts";
 import { mysqlMigrations } from "./migrations/mysql/index.ts";
 import { sqliteMigrations } from "./migrations/sqlite/index.ts";
 import { newsSchema, newsSlugSchema, newsTagSchema } from "./news.ts";
-import type { Em } from "./repository.ts";
+import type { Dialect, Em } from "./repository.ts";
 import { sessionSchema } from "./sessions.ts";
 import { siteStateSchema } from "./site-state.ts";
 import { NodeSqliteDialect } from "./sqlite.ts";
 import { userSchema } from "./users.ts";
-
-export type Dialect = "sqlite" | "mysql";
 
 export type Database = Readonly<{
   em: Em;
@@ -70,8 +68,16 @@ async function migrateSqlite(orm: MikroORM<SqliteDriver>) {
   await run("pragma foreign_keys = on");
 }
 
+// The ORM writes values into its statements, quotes escaped by backslashes.
+async function refuseUnsafeMode(em: Em) {
+  const [settings] = await em.getConnection().execute<{ mode: string }[]>("select @@sql_mode as mode");
+  if (settings?.mode.includes("NO_BACKSLASH_ESCAPES"))
+    throw new Error("MySQL's sql_mode holds NO_BACKSLASH_ESCAPES, with which values could not be told from commands");
+}
+
 // MySQL changes tables outside transactions: of several instances that start at once only one may migrate.
 async function migrateMySql(orm: MikroORM<SqliteDriver>) {
+  await refuseUnsafeMode(orm.em);
   const holder = orm.em.fork();
   await holder.begin();
   await holder

@@ -165,7 +165,11 @@ export function createNewsRepository(em: Em): NewsRepository {
       .getKysely<NewsTables>()
       .selectFrom("news_tags")
       .innerJoin("news", "news.id", "news_tags.news_id")
-      .select(({ fn }) => ["news_tags.slug", fn.max("news_tags.name").as("name"), fn.countAll<number>().as("count")])
+      .select(({ fn }) => [
+        "news_tags.slug",
+        fn.max("news_tags.name").as("name"),
+        fn.count<number>("news.id").distinct().as("count"),
+      ])
       .where("news.status", "in", statuses)
       .groupBy("news_tags.slug")
       .orderBy("count", "desc")
@@ -210,12 +214,18 @@ export function createNewsRepository(em: Em): NewsRepository {
     },
     findByIds: async (ids) => (await em.find(newsSchema, { id: { $in: [...ids] } }, fresh)).map((row) => newsOf(row)),
     async kinOf({ id, category, tags }, limit) {
-      const slugs = tags.map(tagSlugOf);
-      const kin: FilterQuery<NewsRow>[] = [{ category }];
-      if (slugs.length > 0) kin.push({ id: { $in: idsWithTags(slugs).toRaw() } });
-      const where: FilterQuery<NewsRow> = { status: "published", id: { $ne: id }, $or: kin };
-      const rows = await em.find(newsSchema, where, { ...bodiless, limit, orderBy: orders.newest });
-      return rows.map(newsInListOf);
+      const tagged = () => ({ id: { $in: idsWithTags(tags.map(tagSlugOf)).toRaw() } });
+      const kinds: FilterQuery<NewsRow>[] = [{ category }];
+      if (tags.length > 0)
+        kinds.push({ $and: [{ category }, tagged()] }, { $and: [{ category: { $ne: category } }, tagged()] });
+      const found = await Promise.all(
+        kinds.map((kind) => {
+          const where: FilterQuery<NewsRow> = { $and: [{ status: "published", id: { $ne: id } }, kind] };
+          return em.find(newsSchema, where, { ...bodiless, limit, orderBy: orders.newest });
+        }),
+      );
+      const rows = new Map(found.flat().map((row) => [row.id, row]));
+      return [...rows.values()].map(newsInListOf);
     },
     async slugsLike(base, except = "") {
       // "." comes right after "-".

@@ -4,6 +4,9 @@ import type { SqlEntityManager } from "@mikro-orm/sql";
 /** The global one; inside a request or a transaction it stands for that one's own. */
 export type Em = SqlEntityManager;
 
+/** Which of the two databases stands behind it, for the few statements that they spell differently. */
+export type Dialect = "sqlite" | "mysql";
+
 /** Columns that look the same in every table. */
 export const idColumn = { type: "character", length: 24, primary: true } as const;
 export const dateColumn = { type: "datetime", length: 3 } as const;

@@ -1,5 +1,5 @@
 import { EntitySchema } from "@mikro-orm/core";
-import type { SessionRepository } from "../application/auth.ts";
+import type { SessionRepository } from "../application/sessions.ts";
 import type { Session } from "../domain/session.ts";
 import { dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 

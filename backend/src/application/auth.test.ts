@@ -1,0 +1,345 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestServices } from "../../test/services.ts";
+import type { DomainError } from "../domain/errors.ts";
+import type { Services } from "../services.ts";
+
+let site: Awaited<ReturnType<typeof startTestServices>>;
+let auth: Services["auth"];
+let users: Services["users"];
+beforeEach(async () => {
+  site = await startTestServices();
+  ({ auth, users } = site.services);
+});
+afterEach(() => site.close());
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const password = "etalase-rahasia-9";
+const account = (username: string) => ({ name: "Ana Maharani", username, email: `${username}@example.com`, password });
+const from = (ip: string) => ({ ip });
+const here = from("192.0.2.1");
+const register = (username: string, origin = here) => auth.register(account(username), origin);
+const login = (username: string, secret = password, origin = here) =>
+  auth.login({ username, password: secret }, origin);
+const who = async (token: string, binding?: string) => (await auth.authenticate(token, binding))?.user.username ?? null;
+
+const wrong = { kind: "unauthenticated", message: "Invalid username or password" };
+const tooMany = { kind: "tooManyAttempts" };
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: DomainError) => ({ ...error, message: error.message }),
+  );
+
+describe("registering", () => {
+  test("makes the first account the superadmin, and all others users", async () => {
+    expect((await register("ana")).user).toMatchObject({ username: "ana", role: "superadmin", disabled: false });
+    expect((await register("budi")).user.role).toBe("user");
+  });
+
+  test("by several at once on an empty site makes exactly one superadmin", async () => {
+    const signedUp = await Promise.all(["ana", "budi", "citra", "dewi"].map((name) => register(name)));
+    expect(signedUp.map(({ user }) => user.role).sort()).toEqual(["superadmin", "user", "user", "user"]);
+  });
+
+  test("signs in at once", async () => {
+    const { token, user } = await register("ana");
+    expect((await auth.authenticate(token, undefined))?.user).toEqual(user);
+  });
+
+  test("stores names and address for comparison, and the password only as an argon2id hash", async () => {
+    const { user } = await auth.register({ ...account("Ana.M"), email: "Ana@Example.COM" }, here);
+    expect(user).toMatchObject({ username: "ana.m", email: "ana@example.com", name: "Ana Maharani" });
+    expect(user.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/);
+  });
+
+  test("refuses a user name or an address that is taken, in any spelling, with the same sentence", async () => {
+    await register("ana");
+    const taken = { kind: "conflict", message: "Username or email is already taken", errors: undefined };
+    const again = { ...account("lain"), username: "ANA" };
+    expect(await problemOf(auth.register(again, here))).toMatchObject(taken);
+    expect(await problemOf(auth.register({ ...account("lain"), email: "ANA@example.com" }, here))).toMatchObject(taken);
+    expect((await users.list({ page: 1, limit: 10 })).total).toBe(1);
+  });
+
+  test.each(["password123", "PASSWORD123", "123456"])("refuses the common password %s", async (common) => {
+    await expect(auth.register({ ...account("ana"), password: common }, here)).rejects.toMatchObject({
+      kind: "invalid",
+      errors: { password: "This password is too common" },
+    });
+  });
+
+  test("refuses a password that is the user name", async () => {
+    await expect(auth.register({ ...account("ana.maharani"), password: "Ana.Maharani" }, here)).rejects.toMatchObject({
+      kind: "invalid",
+      errors: { password: "The password must differ from the username" },
+    });
+    expect((await users.list({ page: 1, limit: 10 })).total).toBe(0);
+  });
+
+  test("is limited to 5 a minute and 20 a day for one address", async () => {
+    for (let count = 0; count < 5; count++) await register(`a${count}-x`);
+    await expect(register("a5-x")).rejects.toMatchObject({ ...tooMany, retryAfter: 60 });
+    expect((await register("elsewhere", from("192.0.2.2"))).user.role).toBe("user");
+    for (let count = 5; count < 20; count++) {
+      if (count % 5 === 0) site.pass(minuteMs);
+      await register(`a${count}-x`);
+    }
+    site.pass(minuteMs);
+    await expect(register("a20-x")).rejects.toMatchObject(tooMany);
+    site.pass(24 * hourMs);
+    expect((await register("a20-x")).user.username).toBe("a20-x");
+  });
+});
+
+describe("signing in", () => {
+  // Reading alone, so one site with its two accounts serves these tests.
+  let shared: typeof site;
+  beforeAll(async () => {
+    shared = await startTestServices();
+    await shared.services.auth.register(account("ana"), here);
+  });
+  afterAll(() => shared.close());
+
+  test.each(["ana", "ANA", " ana ", "ana@example.com", "Ana@Example.com", "ａｎａ"])(
+    "works as %j",
+    async (username) => {
+      const { user } = await shared.services.auth.login({ username, password }, here);
+      expect(user.username).toBe("ana");
+    },
+  );
+
+  test("answers a wrong password and an unknown account alike", async () => {
+    const attempt = (username: string, secret: string) =>
+      problemOf(shared.services.auth.login({ username, password: secret }, from("192.0.2.9")));
+    const known = await attempt("ana", "salah sekali");
+    expect(known).toMatchObject(wrong);
+    expect(await attempt("nobody", password)).toEqual(known);
+    expect(await attempt("ana", `${password} `)).toEqual(known);
+  });
+});
+
+describe("the login limiter", () => {
+  beforeEach(async () => {
+    await register("ana");
+  });
+  const fail = (username: string, origin = here) =>
+    expect(login(username, "salah sekali", origin)).rejects.toMatchObject(wrong);
+
+  test("refuses the sixth try for an account even with the right password", async () => {
+    for (let count = 0; count < 5; count++) await fail("ana");
+    await expect(login("ana")).rejects.toMatchObject({ ...tooMany, retryAfter: 900 });
+  });
+
+  test("counts an account under all its names, from all addresses", async () => {
+    const names = ["ana", "ANA", "ana@example.com", "ana ", "ana"];
+    for (const [index, name] of names.entries()) await fail(name, from(`192.0.2.${index}`));
+    await expect(login("ana", password, from("192.0.2.99"))).rejects.toMatchObject(tooMany);
+  });
+
+  test("lets tries through again once the window has passed", async () => {
+    for (let count = 0; count < 6; count++) await problemOf(login("ana", "salah sekali"));
+    site.pass(15 * minuteMs - 1);
+    await expect(login("ana")).rejects.toMatchObject({ ...tooMany, retryAfter: 1 });
+    site.pass(1);
+    expect((await login("ana")).user.username).toBe("ana");
+  });
+
+  test("forgets an account's failures when it signs in", async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let count = 0; count < 4; count++) await fail("ana", from(`192.0.${round}.${count}`));
+      await login("ana");
+    }
+  });
+
+  test("refuses an address after 20 failures, whichever accounts it tried", async () => {
+    for (let count = 0; count < 20; count++) await fail(`nobody${count}`);
+    await expect(login("ana")).rejects.toMatchObject(tooMany);
+    expect((await login("ana", password, from("192.0.2.2"))).user.username).toBe("ana");
+  });
+
+  test("does not count successes of an address", async () => {
+    for (let count = 0; count < 25; count++) await login("ana");
+    await fail("nobody");
+  });
+
+  test("lets no more than 5 of many guesses at once be tried", async () => {
+    const tries = await Promise.all(Array.from({ length: 12 }, () => problemOf(login("ana", "salah sekali"))));
+    expect(tries.filter((problem) => problem?.kind === "unauthenticated")).toHaveLength(5);
+    expect(tries.filter((problem) => problem?.kind === "tooManyAttempts")).toHaveLength(7);
+  });
+
+  test("is shared by instances and survives a restart", async () => {
+    for (let count = 0; count < 5; count++) await fail("ana");
+    const other = await site.startInstance();
+    await expect(other.auth.login({ username: "ana", password }, here)).rejects.toMatchObject(tooMany);
+  });
+
+  test("treats an unknown account like a known one", async () => {
+    for (let count = 0; count < 5; count++) await fail("nobody", from(`192.0.2.${count}`));
+    await expect(login("nobody", "x", from("192.0.2.50"))).rejects.toMatchObject(tooMany);
+  });
+});
+
+describe("a session", () => {
+  test("ends after two idle hours", async () => {
+    const { token } = await register("ana");
+    site.pass(2 * hourMs - 1);
+    expect(await who(token)).toBe("ana");
+    site.pass(2 * hourMs);
+    expect(await who(token)).toBeNull();
+  });
+
+  test("ends after twelve hours, however busy", async () => {
+    const { token } = await register("ana");
+    for (let hour = 1; hour < 12; hour++) {
+      site.pass(hourMs);
+      expect(await who(token)).toBe("ana");
+    }
+    site.pass(hourMs);
+    expect(await who(token)).toBeNull();
+  });
+
+  test("ends at logout, on every instance, and no other with it", async () => {
+    const { token } = await register("ana");
+    const other = await login("ana");
+    const signedIn = await auth.authenticate(token, undefined);
+    if (signedIn) await auth.logout(signedIn);
+    expect(await who(token)).toBeNull();
+    const instance = await site.startInstance();
+    expect(await instance.auth.authenticate(token, undefined)).toBeNull();
+    expect(await who(other.token)).toBe("ana");
+  });
+
+  test("that was bound to a cookie is worthless without it", async () => {
+    const { token } = await auth.register(account("ana"), { ...here, binding: "hash of the cookie" });
+    expect(await who(token, "hash of the cookie")).toBe("ana");
+    expect(await who(token)).toBeNull();
+    expect(await who(token, "another hash")).toBeNull();
+  });
+
+  test("of a token that another secret signed is none", async () => {
+    const { token } = await register("ana");
+    const [head, body] = token.split(".");
+    for (const forged of [`${head}.${body}.`, `${head}.${body}.${"A".repeat(43)}`, `${token}x`, "", "a.b.c"])
+      expect(await who(forged)).toBeNull();
+  });
+
+  test("of an account that is disabled or removed ends at once", async () => {
+    await register("ana");
+    const [budi, citra] = [await register("budi"), await register("citra")];
+    await users.update(budi.user.id, { disabled: true });
+    await users.remove(citra.user.id);
+    expect([await who(budi.token), await who(citra.token)]).toEqual([null, null]);
+    await expect(login("budi")).rejects.toMatchObject(wrong);
+    await users.update(budi.user.id, { disabled: false });
+    expect(await who(budi.token)).toBeNull();
+    expect((await login("budi")).user.username).toBe("budi");
+  });
+
+  test("has the role that the account has now", async () => {
+    await register("ana");
+    const { token, user } = await register("budi");
+    await users.update(user.id, { role: "admin" });
+    expect((await auth.authenticate(token, undefined))?.user.role).toBe("admin");
+  });
+
+  test("that has ended is tidied up, others stay", async () => {
+    await register("ana");
+    site.pass(2 * hourMs + 1);
+    const { token } = await login("ana");
+    await auth.removeEndedSessions();
+    const rows = await site.database.em.getConnection().execute("select id from sessions");
+    expect(rows).toHaveLength(1);
+    expect(await who(token)).toBe("ana");
+  });
+});
+
+describe("changing the password", () => {
+  const signedInAs = async (token: string) => {
+    const signedIn = await auth.authenticate(token, undefined);
+    if (!signedIn) throw new Error("not signed in");
+    return signedIn;
+  };
+  const change = async (token: string, currentPassword: string, newPassword: string) =>
+    auth.changePassword(await signedInAs(token), { currentPassword, newPassword }, here.ip);
+  const next = "kata sandi yang baru";
+
+  test("ends every other session of the account, and only the new one signs in", async () => {
+    const { token } = await register("ana");
+    const [other, budi] = [await login("ana"), await register("budi")];
+    await change(token, password, next);
+    expect([await who(token), await who(other.token), await who(budi.token)]).toEqual(["ana", null, "budi"]);
+    await expect(login("ana")).rejects.toMatchObject(wrong);
+    expect((await login("ana", next)).user.username).toBe("ana");
+  });
+
+  test("takes the current one, and counts wrong ones as failed logins", async () => {
+    const { token } = await register("ana");
+    for (let count = 0; count < 5; count++)
+      await expect(change(token, "salah sekali", next)).rejects.toMatchObject({
+        kind: "invalid",
+        errors: { currentPassword: "The current password is wrong" },
+      });
+    await expect(change(token, password, next)).rejects.toMatchObject(tooMany);
+    await expect(login("ana")).rejects.toMatchObject(tooMany);
+  });
+
+  test.each([
+    ["password123", "This password is too common"],
+    ["ana.maharani", "The password must differ from the username"],
+  ])("refuses %s", async (bad, sentence) => {
+    const { token } = await register("ana.maharani");
+    await expect(change(token, password, bad)).rejects.toMatchObject({ errors: { newPassword: sentence } });
+    expect((await login("ana.maharani")).user.username).toBe("ana.maharani");
+  });
+
+  test("does not undo what the superadmin changes in the same moment", async () => {
+    await register("ana");
+    const { token, user } = await register("budi");
+    const signedIn = await signedInAs(token);
+    await users.update(user.id, { role: "admin" });
+    await auth.changePassword(signedIn, { currentPassword: password, newPassword: next }, here.ip);
+    expect((await login("budi", next)).user.role).toBe("admin");
+  });
+});
+
+describe("a superadmin from the terminal", () => {
+  test("is made on an empty site, once", async () => {
+    expect(await auth.bootstrap(account("kepala"))).toBe(true);
+    expect(await auth.bootstrap(account("lain"))).toBe(false);
+    expect((await login("kepala")).user.role).toBe("superadmin");
+    expect((await users.list({ page: 1, limit: 10 })).total).toBe(1);
+  });
+
+  test("is made once by several instances at once", async () => {
+    const made = await Promise.all([auth.bootstrap(account("kepala")), auth.bootstrap(account("kepala"))]);
+    expect(made.sort()).toEqual([false, true]);
+  });
+
+  test("gets a new password, which ends all sessions and the wait after failures", async () => {
+    const { token } = await register("ana");
+    for (let count = 0; count < 6; count++) await problemOf(login("ana", "salah sekali"));
+    await auth.resetPassword("ANA", "kata sandi yang baru");
+    expect(await who(token)).toBeNull();
+    expect((await login("ana", "kata sandi yang baru")).user.username).toBe("ana");
+  });
+
+  test("is the only one whose password can be set so", async () => {
+    await register("ana");
+    await register("budi");
+    for (const name of ["budi", "nobody"])
+      await expect(auth.resetPassword(name, "kata sandi yang baru")).rejects.toThrow("No such superadmin");
+    await expect(auth.resetPassword("ana", "password123")).rejects.toThrow("This password is too common");
+  });
+});
+
+test("nobody registers where registration is closed, not even the first", async () => {
+  const closed = await startTestServices({ registration: "closed" });
+  await expect(closed.services.auth.register(account("ana"), here)).rejects.toMatchObject({
+    kind: "forbidden",
+    message: "Registration is closed",
+  });
+  expect((await closed.services.users.list({ page: 1, limit: 10 })).total).toBe(0);
+  await closed.close();
+});

@@ -1,0 +1,384 @@
+import { newsInput, newsQuery, newsUpdate } from "@etalase/contracts/news.schema";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { newId, userRecord } from "../../test/records.ts";
+import { pictureUpload, startTestServices } from "../../test/services.ts";
+import type { Services } from "../services.ts";
+
+let site: Awaited<ReturnType<typeof startTestServices>>;
+let news: Services["news"];
+beforeEach(async () => {
+  site = await startTestServices();
+  news = site.services.news;
+});
+afterEach(() => site.close());
+
+const author = userRecord({ name: "Ana Maharani", role: "admin" });
+const content = "<p>Pelanggan menilai sebuah usaha dari halaman pertamanya.</p>";
+
+async function create(fields: Record<string, unknown> = {}) {
+  const input = newsInput.parse({ title: "Lima ide promosi", content, category: "Bisnis", ...fields });
+  return news.create(input, { featuredImage: await pictureUpload() }, author);
+}
+const published = (fields: Record<string, unknown> = {}) => create({ status: "published", ...fields });
+const update = (id: string, fields: Record<string, unknown>, ifVersion?: number) =>
+  news.update(id, newsUpdate.parse(fields), { ifVersion });
+const list = async (query: Record<string, string> = {}, viewer: "public" | "staff" = "public") =>
+  (await news.list(newsQuery.parse(query), viewer)).rows.map(({ title }) => title);
+
+describe("creating", () => {
+  test("stores what was sent with what follows from it", async () => {
+    const article = await create({ tags: ["umkm"], isHighlighted: true });
+    expect(await news.get(article.id, "staff")).toEqual(article);
+    expect(article).toMatchObject({
+      title: "Lima ide promosi",
+      slug: "lima-ide-promosi",
+      excerpt: "Pelanggan menilai sebuah usaha dari halaman pertamanya.",
+      readingTime: 1,
+      tags: ["umkm"],
+      status: "draft",
+      isHighlighted: true,
+      authorId: author.id,
+      authorName: "Ana Maharani",
+      views: 0,
+      version: 1,
+      createdAt: site.now(),
+      updatedAt: site.now(),
+      publishedAt: null,
+      date: site.now(),
+    });
+    expect(await site.mediaFiles()).toEqual([article.featuredImage.file]);
+  });
+
+  test("sanitises the content before anything is made from it", async () => {
+    const article = await create({ content: `<script>alert(1)</script>${content}<p onclick="x()">Aman.</p>` });
+    expect(article.content).toBe(`${content}<p>Aman.</p>`);
+    expect(article.excerpt).toBe("Pelanggan menilai sebuah usaha dari halaman pertamanya. Aman.");
+  });
+
+  test.each([
+    ["<script>an article only for machines</script>", "Content is required"],
+    ["<p>Pendek</p><script>but long for machines</script>", "Content must be at least 20 characters long"],
+  ])("refuses content of which too little is left: %s", async (html, sentence) => {
+    await expect(create({ content: html })).rejects.toMatchObject({
+      kind: "invalid",
+      errors: { content: sentence },
+    });
+    expect(await site.mediaFiles()).toEqual([]);
+  });
+
+  test("needs a picture", async () => {
+    const input = newsInput.parse({ title: "Lima ide promosi", content, category: "Bisnis" });
+    expect(() => news.create(input, {}, author)).toThrow("Featured image is required");
+  });
+
+  test("leaves no picture behind when the article is refused", async () => {
+    const { featuredImage } = await create({ slug: "satu" });
+    await expect(create({ slug: "satu" })).rejects.toMatchObject({
+      kind: "conflict",
+      errors: { slug: "Slug is already in use" },
+    });
+    expect(await site.mediaFiles()).toEqual([featuredImage.file]);
+    expect(await list({}, "staff")).toHaveLength(1);
+  });
+});
+
+describe("the slug", () => {
+  test("gets a number when its title is taken, also by articles made at once", async () => {
+    const slugs = await Promise.all([create(), create(), create()]);
+    expect(slugs.map(({ slug }) => slug).sort()).toEqual([
+      "lima-ide-promosi",
+      "lima-ide-promosi-2",
+      "lima-ide-promosi-3",
+    ]);
+  });
+
+  test("follows the title until the first publication, and stays from then on", async () => {
+    const { id } = await create();
+    expect((await update(id, { title: "Enam ide promosi" })).slug).toBe("enam-ide-promosi");
+    expect((await update(id, { title: "Tujuh ide", status: "published" })).slug).toBe("tujuh-ide");
+    expect((await update(id, { title: "Delapan ide" })).slug).toBe("tujuh-ide");
+    await update(id, { status: "draft" });
+    expect((await update(id, { title: "Sembilan ide" })).slug).toBe("tujuh-ide");
+  });
+
+  test("keeps its number while the title stays, and follows with a number of its own", async () => {
+    await create();
+    const { id } = await create();
+    expect((await update(id, { category: "Desain" })).slug).toBe("lima-ide-promosi-2");
+    expect((await update(id, { title: "Lain sama sekali" })).slug).toBe("lain-sama-sekali");
+    expect((await update(id, { title: "Lima ide promosi" })).slug).toBe("lima-ide-promosi-2");
+  });
+
+  test("that was made by hand does not follow the title", async () => {
+    const { id, slug } = await create({ slug: "buatan-tangan" });
+    expect(slug).toBe("buatan-tangan");
+    expect((await update(id, { title: "Judul yang baru" })).slug).toBe("buatan-tangan");
+  });
+
+  test("that is emptied is made from the title again", async () => {
+    const { id } = await create({ slug: "buatan-tangan" });
+    expect((await update(id, { slug: "" })).slug).toBe("lima-ide-promosi");
+  });
+
+  test("that was public goes on leading to the article, that of a draft does not", async () => {
+    const { id } = await published({ slug: "lama" });
+    await update(id, { slug: "baru" });
+    expect((await news.getBySlug("lama", "public")).slug).toBe("baru");
+    const draft = await create({ slug: "sementara" });
+    await update(draft.id, { slug: "tetap" });
+    await expect(news.getBySlug("sementara", "staff")).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("that leads to another article is taken, its old ones too", async () => {
+    const { id } = await published({ slug: "lama" });
+    await update(id, { slug: "baru" });
+    const other = await create({ slug: "lain" });
+    for (const slug of ["lama", "baru"])
+      await expect(update(other.id, { slug, title: "Tidak tersimpan" })).rejects.toMatchObject({
+        kind: "conflict",
+        errors: { slug: "Slug is already in use" },
+      });
+    expect(await news.get(other.id, "staff")).toEqual(other);
+    expect((await create({ title: "Lama!" })).slug).toBe("lama-2");
+  });
+});
+
+describe("the date", () => {
+  test("is that of the first publication, for good", async () => {
+    const { id, createdAt } = await create();
+    site.pass(1000);
+    const publishedAt = site.now();
+    expect(await update(id, { status: "published" })).toMatchObject({ publishedAt, date: publishedAt });
+    site.pass(1000);
+    expect(await update(id, { status: "draft" })).toMatchObject({ publishedAt, date: publishedAt });
+    site.pass(1000);
+    expect(await update(id, { status: "published" })).toMatchObject({
+      publishedAt,
+      date: publishedAt,
+      createdAt,
+      updatedAt: site.now(),
+    });
+  });
+
+  test("of a draft is that of its creation", async () => {
+    const { id, createdAt } = await create();
+    site.pass(1000);
+    expect(await update(id, { category: "Desain" })).toMatchObject({ publishedAt: null, date: createdAt });
+  });
+});
+
+describe("an edit", () => {
+  test("changes what is present and leaves the rest", async () => {
+    const before = await create({ tags: ["umkm"], isHighlighted: true });
+    site.pass(1000);
+    expect(await update(before.id, { category: "Desain" })).toEqual({
+      ...before,
+      category: "Desain",
+      updatedAt: site.now(),
+      version: 2,
+    });
+  });
+
+  test("of the content makes excerpt and reading time anew", async () => {
+    const { id } = await create();
+    const after = await update(id, { content: `<p>${"kata ".repeat(201)}</p><script>x</script>` });
+    expect(after).toMatchObject({ content: `<p>${"kata ".repeat(201)}</p>`, readingTime: 2 });
+    expect(after.excerpt).toMatch(/^kata .*…$/);
+  });
+
+  test("of nothing is refused", async () => {
+    const before = await create();
+    await expect(update(before.id, { views: 99 })).rejects.toMatchObject({
+      kind: "invalid",
+      message: "No updatable fields",
+    });
+    expect(await news.get(before.id, "staff")).toEqual(before);
+  });
+
+  test("of what does not exist is not found", async () => {
+    await expect(update(newId(), { title: "Judul baru" })).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("of an outdated version is refused, and its new picture is gone", async () => {
+    const before = await create();
+    await update(before.id, { category: "Desain" }, 1);
+    const late = news.update(
+      before.id,
+      { category: "Promosi" },
+      { ifVersion: 1, featuredImage: await pictureUpload() },
+    );
+    await expect(late).rejects.toMatchObject({ kind: "stale" });
+    expect(await news.get(before.id, "staff")).toMatchObject({ category: "Desain", version: 2 });
+    expect(await site.mediaFiles()).toEqual([before.featuredImage.file]);
+  });
+
+  test("of the same version by two people at once succeeds for one", async () => {
+    const { id } = await create();
+    const results = await Promise.allSettled([
+      update(id, { category: "Desain" }, 1),
+      update(id, { category: "Promosi" }, 1),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await news.get(id, "staff")).version).toBe(2);
+  });
+
+  test("of different fields by two people at once keeps both", async () => {
+    const { id } = await create();
+    await Promise.all([update(id, { category: "Desain" }), update(id, { title: "Judul yang baru" })]);
+    expect(await news.get(id, "staff")).toMatchObject({ category: "Desain", title: "Judul yang baru", version: 3 });
+  });
+
+  test("with a picture puts it in the place of the old one", async () => {
+    const before = await create();
+    const after = await news.update(before.id, {}, { featuredImage: await pictureUpload() });
+    expect(after.featuredImage.file).not.toBe(before.featuredImage.file);
+    expect(await site.mediaFiles()).toEqual([after.featuredImage.file]);
+  });
+
+  test("that is refused keeps the old picture and drops the new one", async () => {
+    await create({ slug: "satu" });
+    const other = await create({ slug: "dua" });
+    const files = await site.mediaFiles();
+    const refused = news.update(other.id, { slug: "satu" }, { featuredImage: await pictureUpload() });
+    await expect(refused).rejects.toMatchObject({ kind: "conflict" });
+    expect(await site.mediaFiles()).toEqual(files);
+  });
+});
+
+describe("bulk calls", () => {
+  test("change all that were named", async () => {
+    const [a, b] = [await create({ title: "Artikel A" }), await create({ title: "Artikel B" })];
+    expect(await news.bulkUpdate({ ids: [a.id, b.id], update: { status: "published", isHighlighted: true } })).toBe(2);
+    expect(await list({ isHighlighted: "true" })).toEqual(expect.arrayContaining(["Artikel A", "Artikel B"]));
+    expect(await news.get(a.id, "public")).toMatchObject({ publishedAt: site.now(), version: 2 });
+  });
+
+  test("change nothing when one is unknown", async () => {
+    const { id } = await create();
+    await expect(news.bulkUpdate({ ids: [id, newId()], update: { status: "published" } })).rejects.toMatchObject({
+      kind: "notFound",
+    });
+    expect((await news.get(id, "staff")).status).toBe("draft");
+    await expect(news.remove([id, newId()])).rejects.toMatchObject({ kind: "notFound" });
+    expect((await news.get(id, "staff")).id).toBe(id);
+    expect(await site.mediaFiles()).toHaveLength(1);
+  });
+
+  test("refuse to change nothing", async () => {
+    const { id } = await create();
+    expect(() => news.bulkUpdate({ ids: [id], update: {} })).toThrow("No updatable fields");
+  });
+
+  test("remove articles with their pictures", async () => {
+    const [a, b, stays] = [await create(), await create(), await create()];
+    expect(await news.remove([a.id, b.id])).toBe(2);
+    expect(await site.mediaFiles()).toEqual([stays.featuredImage.file]);
+    await expect(news.remove([a.id])).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+describe("what a viewer sees", () => {
+  test("is published unless they are staff", async () => {
+    const draft = await create({ title: "Masih rahasia", category: "Rahasia", tags: ["rahasia"] });
+    const open = await published({ title: "Sudah terbit" });
+    expect(await list()).toEqual(["Sudah terbit"]);
+    expect(await list({}, "staff")).toHaveLength(2);
+    expect(await news.categories("public")).toEqual(["Bisnis"]);
+    expect((await news.facets("public")).tags).toEqual([]);
+    expect((await news.facets("staff")).tags).toHaveLength(1);
+    for (const hidden of [
+      news.get(draft.id, "public"),
+      news.getBySlug(draft.slug, "public"),
+      news.related(draft.id, "public"),
+    ])
+      await expect(hidden).rejects.toMatchObject({ kind: "notFound" });
+    expect(await news.get(open.id, "public")).toEqual(open);
+  });
+
+  test("is never widened by a filter", async () => {
+    const draft = await create();
+    expect(await list({ status: "draft" })).toEqual([]);
+    expect(await list({ ids: draft.id })).toEqual([]);
+    expect(await list({ status: "draft", ids: draft.id }, "staff")).toHaveLength(1);
+  });
+
+  test("comes in pages of 10, all at once up to 100, or as asked", async () => {
+    for (let count = 0; count < 12; count++) await published();
+    const page = async (query: Record<string, string>) => {
+      const { rows, ...info } = await news.list(newsQuery.parse(query), "public");
+      return { ...info, rows: rows.length };
+    };
+    expect(await page({})).toEqual({ total: 12, page: 1, totalPages: 1, rows: 12 });
+    expect(await page({ page: "2" })).toEqual({ total: 12, page: 2, totalPages: 2, rows: 2 });
+    expect(await page({ limit: "5" })).toEqual({ total: 12, page: 1, totalPages: 3, rows: 5 });
+    expect(await page({ page: "3", limit: "6" })).toEqual({ total: 12, page: 3, totalPages: 2, rows: 0 });
+  });
+
+  test("as related are published articles, nearest first", async () => {
+    const { id } = await published({ category: "Bisnis", tags: ["seo"] });
+    await published({ title: "Sama kategori", category: "Bisnis" });
+    await published({ title: "Sama tag", category: "Desain", tags: ["seo"] });
+    await published({ title: "Sama keduanya", category: "Bisnis", tags: ["seo"] });
+    await create({ title: "Masih rahasia", category: "Bisnis", tags: ["seo"] });
+    const related = await news.related(id, "public");
+    expect(related.map(({ title }) => title)).toEqual(["Sama keduanya", "Sama tag", "Sama kategori"]);
+  });
+});
+
+describe("views", () => {
+  const minuteMs = 60_000;
+  const views = async (id: string) => (await news.get(id, "staff")).views;
+
+  test("count once for a visitor in 30 minutes", async () => {
+    const { id } = await published();
+    const visit = { visitor: "a", ip: "192.0.2.1" };
+    await news.countView(id, "public", visit);
+    site.pass(29 * minuteMs);
+    await news.countView(id, "public", visit);
+    expect(await views(id)).toBe(1);
+    site.pass(minuteMs);
+    await news.countView(id, "public", visit);
+    expect(await views(id)).toBe(2);
+  });
+
+  test("count once for a visitor whose page asks twice at once", async () => {
+    const { id } = await published();
+    const visit = { visitor: "a", ip: "192.0.2.1" };
+    await Promise.all([news.countView(id, "public", visit), news.countView(id, "public", visit)]);
+    expect(await views(id)).toBe(1);
+  });
+
+  test("count for each visitor and article", async () => {
+    const [one, two] = [await published(), await published()];
+    for (const visitor of ["a", "b"]) await news.countView(one.id, "public", { visitor, ip: "192.0.2.1" });
+    await news.countView(two.id, "public", { visitor: "a", ip: "192.0.2.1" });
+    expect([await views(one.id), await views(two.id)]).toEqual([2, 1]);
+  });
+
+  test("count at most 30 a minute from one address", async () => {
+    const { id } = await published();
+    for (let visitor = 0; visitor < 35; visitor++)
+      await news.countView(id, "public", { visitor: `v${visitor}`, ip: "192.0.2.1" });
+    await news.countView(id, "public", { visitor: "elsewhere", ip: "192.0.2.2" });
+    expect(await views(id)).toBe(31);
+    site.pass(minuteMs);
+    await news.countView(id, "public", { visitor: "later", ip: "192.0.2.1" });
+    expect(await views(id)).toBe(32);
+  });
+
+  test("change neither version nor time of the edit", async () => {
+    const before = await published();
+    site.pass(minuteMs);
+    await news.countView(before.id, "public", { visitor: "a", ip: "192.0.2.1" });
+    expect(await news.get(before.id, "staff")).toEqual({ ...before, views: 1 });
+  });
+
+  test("of a draft are as if it did not exist", async () => {
+    const { id } = await create();
+    for (const hidden of [id, newId()])
+      await expect(news.countView(hidden, "public", { visitor: "a", ip: "192.0.2.1" })).rejects.toMatchObject({
+        kind: "notFound",
+      });
+    expect(await views(id)).toBe(0);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { newId, userRecord } from "../../test/records.ts";
+import { startTestServices } from "../../test/services.ts";
+import type { User } from "../domain/user.ts";
+import { createUserRepository } from "../persistence/users.ts";
+import type { Services } from "../services.ts";
+
+let site: Awaited<ReturnType<typeof startTestServices>>;
+let users: Services["users"];
+beforeEach(async () => {
+  site = await startTestServices();
+  users = site.services.users;
+});
+afterEach(() => site.close());
+
+async function add(changes: Partial<User> = {}) {
+  const account = userRecord(changes);
+  await createUserRepository(site.database.em).insert(account);
+  return account;
+}
+const roles = async () => {
+  const { rows } = await users.list({ page: 1, limit: 100 });
+  return rows.map(({ role, disabled }) => (disabled ? `${role} disabled` : role)).sort();
+};
+const lastOne = { kind: "invalid", message: "The last superadmin cannot be demoted, disabled or deleted" };
+
+test("an account's role and state change, and nothing else", async () => {
+  await add({ role: "superadmin" });
+  const before = await add();
+  const after = await users.update(before.id, { role: "admin", disabled: true });
+  expect(after).toEqual({ ...before, role: "admin", disabled: true, updatedAt: site.now(), version: 2 });
+});
+
+test("what is absent stays as it is", async () => {
+  const { id } = await add({ role: "admin", disabled: true });
+  expect(await users.update(id, { role: "user" })).toMatchObject({ role: "user", disabled: true });
+  expect(await users.update(id, { disabled: false })).toMatchObject({ role: "user", disabled: false });
+});
+
+test("a change of nothing is refused", async () => {
+  const { id } = await add();
+  expect(() => users.update(id, {})).toThrow("No updatable fields");
+});
+
+test("what does not exist is not found", async () => {
+  await expect(users.update(newId(), { role: "admin" })).rejects.toMatchObject({ kind: "notFound" });
+  await expect(users.remove(newId())).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("the list has pages", async () => {
+  for (let count = 0; count < 3; count++) await add();
+  const { rows, ...info } = await users.list({ page: 2, limit: 2 });
+  expect({ ...info, rows: rows.length }).toEqual({ total: 3, page: 2, totalPages: 2, rows: 1 });
+});
+
+describe("the last superadmin", () => {
+  test("cannot be demoted, disabled or deleted", async () => {
+    const { id } = await add({ role: "superadmin" });
+    await add({ role: "admin" });
+    await add({ role: "superadmin", disabled: true });
+    for (const change of [{ role: "admin" }, { role: "user" }, { disabled: true }] as const)
+      await expect(users.update(id, change)).rejects.toMatchObject(lastOne);
+    await expect(users.remove(id)).rejects.toMatchObject(lastOne);
+    expect(await roles()).toEqual(["admin", "superadmin", "superadmin disabled"]);
+  });
+
+  test("may be told to stay what they are", async () => {
+    const { id } = await add({ role: "superadmin" });
+    expect(await users.update(id, { role: "superadmin", disabled: false })).toMatchObject({ role: "superadmin" });
+  });
+
+  test("is not the last while there is another", async () => {
+    const [one, two] = [await add({ role: "superadmin" }), await add({ role: "superadmin" })];
+    await users.update(one.id, { role: "user" });
+    await expect(users.remove(two.id)).rejects.toMatchObject(lastOne);
+    await users.remove(one.id);
+    expect(await roles()).toEqual(["superadmin"]);
+  });
+
+  test("stays when two superadmins demote each other at once", async () => {
+    const [one, two] = [await add({ role: "superadmin" }), await add({ role: "superadmin" })];
+    const results = await Promise.allSettled([
+      users.update(one.id, { role: "user" }),
+      users.update(two.id, { disabled: true }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await roles()).toContain("superadmin");
+  });
+});

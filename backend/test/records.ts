@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import type { News } from "../src/domain/news.ts";
+import type { User } from "../src/domain/user.ts";
+
+export const newId = () => randomBytes(12).toString("hex");
+
+/** A published article; its slug and id are its own. */
+export function newsRecord(changes: Partial<News> = {}): News {
+  const id = changes.id ?? newId();
+  const date = changes.date ?? new Date("2026-11-20T03:04:05.678Z");
+  return {
+    id,
+    title: "Tujuh tanda situs perlu diperbarui",
+    slug: `artikel-${id}`,
+    excerpt: "Pelanggan menilai sebuah usaha dari halaman pertamanya.",
+    content: "<p>Pelanggan menilai sebuah usaha dari halaman pertamanya.</p>",
+    category: "Bisnis",
+    tags: ["umkm"],
+    authorId: "6560f0a1b2c3d4e5f6a7b8c9",
+    authorName: "Ana Maharani",
+    status: "published",
+    isHighlighted: false,
+    publishedAt: date,
+    date,
+    views: 0,
+    readingTime: 1,
+    featuredImage: { file: `${id.padEnd(32, "0")}.webp`, width: 640, height: 400, color: "#0d8abc", widths: [480] },
+    createdAt: date,
+    updatedAt: date,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** An account; its user name and e-mail address are its own. The hash is no password's. */
+export function userRecord(changes: Partial<User> = {}): User {
+  const id = changes.id ?? newId();
+  const createdAt = new Date("2026-11-20T03:04:05.678Z");
+  return {
+    id,
+    name: "Ana Maharani",
+    username: `u${id}`,
+    email: `${id}@example.com`,
+    passwordHash: "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA",
+    role: "user",
+    disabled: false,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    ...changes,
+  };
+}

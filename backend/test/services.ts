@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Upload } from "../src/application/media.ts";
+import type { Database } from "../src/persistence/database.ts";
+import { createServices } from "../src/services.ts";
+import { type DialectName, openTestDatabase } from "./databases.ts";
+
+export const secret = "a secret that is long enough for tests";
+
+/** A picture as a visitor would send it. */
+export const pictureBytes = (width = 64, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: "#0D8ABC" } })
+    .png()
+    .toBuffer();
+
+export async function pictureUpload(): Promise<Upload> {
+  const content = await pictureBytes();
+  return { name: "toko.png", type: "image/png", size: content.length, bytes: async () => content };
+}
+
+export type ServiceOptions = Readonly<{
+  dialect?: DialectName;
+  /** Instead of one of its own; migrated. */
+  database?: Database;
+  registration?: "open" | "closed";
+}>;
+
+/** Every use case on an empty database, with folders of its own and a clock that tests move. Close it at the end. */
+export async function startTestServices(options: ServiceOptions = {}) {
+  const { dialect = "SQLite", registration = "open" } = options;
+  const folder = await mkdtemp(join(tmpdir(), "etalase-test-"));
+  const folders = { mediaDir: join(folder, "media"), uploadDir: join(folder, "uploads") };
+  const database = options.database ?? (await openTestDatabase(dialect));
+  let clock = Date.UTC(2026, 10, 21, 3, 4, 5, 678);
+  const now = () => new Date(clock);
+  /** Another instance of the product on the same database and folders. */
+  const startInstance = () => createServices({ database, mediaDir: folders.mediaDir, secret, registration, now });
+  const filesIn = async (dir: string) => (await readdir(dir, { recursive: true }).catch(() => [])).sort();
+
+  return {
+    folders,
+    database,
+    services: await startInstance(),
+    startInstance,
+    now,
+    /** Moves the clock on. */
+    pass: (ms: number) => {
+      clock += ms;
+    },
+    mediaFiles: () => filesIn(folders.mediaDir),
+    uploadFiles: () => filesIn(folders.uploadDir),
+    async close() {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

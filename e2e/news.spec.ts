@@ -1,0 +1,220 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+
+const picture = join(import.meta.dirname, "../backend/demo/media/core-web-vitals-tanpa-istilah-asing.webp");
+
+type Draft = Readonly<{ title: string; content: string; category: string; tags: string; publish: boolean }>;
+
+async function writeArticle(page: Page, { title, content, category, tags, publish }: Draft) {
+  await page.getByRole("link", { name: "New Article" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Create News Article" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("textbox", { name: "Content" }).fill(content);
+  await page.getByRole("button", { name: "New category" }).click();
+  await page.getByRole("dialog").getByLabel("Category").fill(category);
+  await page.getByRole("button", { name: "Add category" }).click();
+  await page.getByRole("combobox", { name: "Tags" }).fill(tags);
+  await page.locator('input[type="file"]').setInputFiles(picture);
+  if (publish) await page.getByRole("button", { name: "Published" }).click();
+  await page.getByRole("button", { name: "Save Article" }).click();
+  await page.waitForURL("**/dashboard/news");
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+
+test("an editor publishes, corrects and deletes an article; a visitor without JavaScript reads it", async ({
+  page,
+  visitor,
+}) => {
+  const title = "Etalase baru untuk toko roti di Salatiga";
+  await signIn(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welcome back, admin/);
+  await page.getByRole("link", { name: "News Management" }).click();
+  await writeArticle(page, {
+    title,
+    content: "Roti hangat keluar dari oven pukul enam pagi, dan situs barunya tayang pada pagi yang sama.",
+    category: "Kabar",
+    tags: "roti, salatiga,",
+    publish: true,
+  });
+  await expect(rowOf(page, title)).toContainText("Published");
+
+  await visitor.goto("/berita");
+  await visitor.getByRole("link", { name: title }).first().click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(visitor.getByText("Roti hangat keluar dari oven")).toBeVisible();
+  await expect(visitor.getByRole("link", { name: "salatiga" })).toBeVisible();
+  const image = visitor.locator("main figure img, main img").first();
+  const loaded = await visitor.request.get((await image.getAttribute("src")) ?? "");
+  expect(loaded.headers()["content-type"]).toBe("image/webp");
+  const address = visitor.url();
+
+  await rowOf(page, title).getByRole("link", { name: "Edit" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/news\/edit\/[0-9a-f]{24}$/);
+  const corrected = `${title}, dan Ungaran`;
+  await page.getByRole("textbox", { name: "Title" }).fill(corrected);
+  await page.getByRole("button", { name: "Update Article" }).click();
+  await expect(rowOf(page, corrected)).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(corrected);
+
+  await rowOf(page, corrected).getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Konfirmasi Hapus Artikel" });
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  await expect(rowOf(page, corrected)).toBeVisible();
+  await rowOf(page, corrected).getByRole("button", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Hapus Artikel" }).click();
+  await expect(rowOf(page, corrected)).toHaveCount(0);
+  const gone = await visitor.goto(address);
+  expect(gone?.status()).toBe(404);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Berita Tidak Ditemukan");
+});
+
+test("a draft stays invisible until it is published in bulk", async ({ page, visitor }) => {
+  const title = "Draf yang belum waktunya dibaca orang";
+  await signIn(page);
+  await page.goto("/dashboard/news");
+  await writeArticle(page, {
+    title,
+    content: "Isi draf ini cukup panjang untuk disimpan, tetapi belum untuk dibaca.",
+    category: "Kabar",
+    tags: "",
+    publish: false,
+  });
+  await expect(rowOf(page, title).getByRole("button", { name: "Publish to view" })).toBeDisabled();
+  await visitor.goto("/berita?search=belum+waktunya");
+  await expect(visitor.getByText("Tidak ada berita ditemukan")).toBeVisible();
+
+  await rowOf(page, title).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(rowOf(page, title)).toContainText("Published");
+  await visitor.reload();
+  await expect(visitor.getByRole("link", { name: title }).first()).toBeVisible();
+});
+
+test("a refused form keeps what was typed and names every field", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/dashboard/news/create");
+  await page.getByRole("textbox", { name: "Title" }).fill("Abc");
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "catatan.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7"),
+  });
+  await expect(page.getByText("Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.")).toBeVisible();
+  await page.getByRole("button", { name: "Save Article" }).click();
+  for (const sentence of [
+    "Title must be at least 5 characters long",
+    "Content is required",
+    "Category is required",
+    "Featured image is required",
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Abc");
+  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
+});
+
+test("a session that has ended keeps the draft and leads back to it", async ({ page, app }) => {
+  await signIn(page);
+  await page.goto("/dashboard/news/create");
+  await page.getByRole("textbox", { name: "Title" }).fill("Judul yang tidak boleh hilang");
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}").token as string);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  await fetch(`${app.origin}/api/auth/logout`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}`, Cookie: cookie },
+  });
+  await page.getByRole("textbox", { name: "Content" }).fill("Isi yang juga tidak boleh hilang sama sekali.");
+  await page.getByRole("button", { name: "New category" }).click();
+  await page.getByRole("dialog").getByLabel("Category").fill("Kabar");
+  await page.getByRole("button", { name: "Add category" }).click();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "toko.webp",
+    mimeType: "image/webp",
+    buffer: readFileSync(picture),
+  });
+  await page.getByRole("button", { name: "Save Article" }).click();
+  await page.waitForURL("**/login");
+  await page.getByLabel("Username").fill("admin");
+  await page.getByLabel("Password", { exact: true }).fill("jendela-toko-2026");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL("**/dashboard/news/create");
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Judul yang tidak boleh hilang");
+});
+
+test("a visitor narrows the blog by category, tag, month and words, and the address says so", async ({ page }) => {
+  await page.goto("/berita");
+  await page.getByRole("link", { name: /^SEO/ }).first().click();
+  await expect(page).toHaveURL(/category=SEO/);
+  await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: "Muncul di pencarian" })).toBeVisible();
+  await page.getByRole("link", { name: "Hapus Semua" }).click();
+  await expect(page).toHaveURL(/\/berita$/);
+  await page.getByRole("searchbox").fill("keripik");
+  await expect(page).toHaveURL(/search=keripik/);
+  await page.goBack();
+  await page.getByRole("link", { name: /Berikutnya|berikutnya/ }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/berita\/[a-z0-9-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+const publicAddresses = ["/", "/berita", "/berita/tag/umkm", "/login", "/register", "/tidak-ada"];
+
+for (const width of [360, 1440])
+  test(`public pages are accessible and fit at ${width} px`, async ({ page, app }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { news } = (await (await fetch(`${app.origin}/api/news`)).json()) as { news: { slug: string }[] };
+    const article = `/berita/${news[0]?.slug}`;
+    for (const address of [...publicAddresses, article]) {
+      await page.goto(address);
+      expect(await accessibilityFindings(page), address).toEqual([]);
+      const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+      expect(overflow, address).toBeLessThanOrEqual(0);
+    }
+  });
+
+for (const width of [360, 1440])
+  test(`the dashboard is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    for (const address of ["/dashboard", "/dashboard/news", "/dashboard/news/create"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await accessibilityFindings(page), address).toEqual([]);
+    }
+  });
+
+test("the dashboard is staff's: strangers sign in first, and unknown addresses are 404", async ({ page }) => {
+  await page.goto("/dashboard/news");
+  await page.waitForURL("**/login");
+  await signIn(page);
+  const unknown = await page.goto("/dashboard/nowhere");
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Halaman Tidak Ditemukan - 404" })).toBeVisible();
+  await page.getByRole("link", { name: "Kembali ke Beranda" }).click();
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
+});
+
+test("whoever registers waits for approval and stays out of the dashboard", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByLabel("Full name").fill("Rina Kurnia");
+  await page.getByLabel("Username").fill("rina.kurnia");
+  await page.getByLabel("Email").fill("rina@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("toko-roti-2026");
+  await page.getByLabel("Confirm password").fill("toko-roti-2027");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await page.getByLabel("Confirm password").fill("toko-roti-2026");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText(/approve/i)).toBeVisible();
+  await page.goto("/dashboard");
+  await page.waitForURL((url) => url.pathname === "/");
+});

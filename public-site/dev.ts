@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RenderPage, SiteContext } from "@etalase/contracts/public-api";
+import { defaultSettings, type SiteSettings } from "@etalase/contracts/settings";
+import { createServer, type ViteDevServer } from "vite";
+import { createFetchApi } from "./src/api/fetchApi.ts";
+
+const port = Number(process.env.PORT ?? 8080);
+const backend = process.env.BACKEND_URL ?? "http://localhost:8081";
+const dashboard = process.env.DASHBOARD_URL ?? "http://localhost:5173";
+
+// Rendering asks through the proxy below: the backend answers only for the host that visitors use.
+const own = `http://localhost:${port}`;
+
+async function settingsNow(): Promise<SiteSettings> {
+  const response = await fetch(`${own}/api/settings`);
+  return response.ok ? response.json() : defaultSettings;
+}
+
+async function contextNow(): Promise<SiteContext> {
+  return {
+    settings: await settingsNow(),
+    publicUrl: process.env.PUBLIC_URL ?? own,
+    whatsappFallback: process.env.WHATSAPP_FALLBACK ?? "",
+    registration: process.env.REGISTRATION === "closed" ? "closed" : "open",
+  };
+}
+
+/** Renders with the sources as they are now. */
+async function answer(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse) {
+  // Vite does not know the module's type; it is checked where it is written.
+  const { render } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as { render: RenderPage };
+  const page = await render(request.url ?? "/", createFetchApi(own), await contextNow());
+  response.writeHead(page.status, {
+    "content-type": "text/html; charset=utf-8",
+    ...(page.location ? { location: page.location } : {}),
+  });
+  response.end(page.html);
+}
+
+const toBackend = { target: backend, changeOrigin: false };
+const vite = await createServer({
+  configFile: `${import.meta.dirname}/vite.config.ts`,
+  appType: "custom",
+  server: {
+    port,
+    strictPort: true,
+    host: process.env.HOST ?? true,
+    proxy: {
+      "/api": toBackend,
+      "/media": toBackend,
+      "/site": toBackend,
+      "/healthz": toBackend,
+      "/dashboard": { target: dashboard, ws: true },
+    },
+  },
+});
+vite.middlewares.use((request, response, next) => {
+  answer(vite, request, response).catch((error: Error) => {
+    vite.ssrFixStacktrace(error);
+    next(error);
+  });
+});
+await vite.listen();
+vite.printUrls();

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Icon } from "../components/Icon.tsx";
+import { account } from "../content/account.ts";
+import type { useAccountForm } from "./useAccountForm.ts";
+
+const Providers = () => (
+  <>
+    <p className="or">
+      <span>{account.or}</span>
+    </p>
+    <div className="providers">
+      {account.providers.map(({ name, icon }) => (
+        <button key={name} type="button" className="btn btn-line" disabled>
+          <Icon name={icon} />
+          {name}
+          <small lang="id">{account.soon}</small>
+        </button>
+      ))}
+    </div>
+  </>
+);
+
+type AccountFormProps = Readonly<{
+  form: ReturnType<typeof useAccountForm>;
+  submit: string;
+  submitting: string;
+  children: ReactNode;
+}>;
+
+/** The fields given, the alert above them, the button and the other ways to sign in below. */
+export const AccountForm = ({ form, submit, submitting, children }: AccountFormProps) => (
+  <>
+    <form {...form.props}>
+      <div role="alert">
+        {form.alert ? (
+          <p className="alert">
+            <Icon name="circle-alert" />
+            {form.alert}
+          </p>
+        ) : null}
+      </div>
+      {children}
+      <button type="submit" className="btn btn-main" disabled={form.submitting}>
+        {form.submitting ? submitting : submit}
+      </button>
+      <p className="alert needs-script">{account.needsScript}</p>
+    </form>
+    <Providers />
+  </>
+);

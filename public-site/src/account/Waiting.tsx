@@ -1,0 +1,17 @@
+import type { StoredUserInfo } from "@etalase/contracts/auth";
+import { account } from "../content/account.ts";
+import { logOut } from "./session.ts";
+
+const { waiting } = account;
+
+/** What an account without a role in the dashboard sees. */
+export const Waiting = ({ user, left }: Readonly<{ user: StoredUserInfo; left: () => void }>) => (
+  <div role="status">
+    <h1>{waiting.title}</h1>
+    <p className="acc-text">{waiting.text(user.name || user.username || waiting.stranger)}</p>
+    <p className="acc-text">{waiting.again}</p>
+    <button type="button" className="btn btn-line" onClick={() => void logOut(user).then(left)}>
+      {waiting.logout}
+    </button>
+  </div>
+);

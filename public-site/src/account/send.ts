@@ -1,0 +1,18 @@
+import type { ErrorBody } from "@etalase/contracts/list";
+
+export type Answer = Readonly<{ ok: true; body: unknown }> | Readonly<{ ok: false } & Partial<ErrorBody>>;
+
+/** Posts JSON. A refusal carries the server's sentences; without an answer there are none. */
+export async function send(path: string, input: unknown): Promise<Answer> {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify(input),
+    });
+    const body = await response.json();
+    return response.ok ? { ok: true, body } : { ok: false, ...body };
+  } catch {
+    return { ok: false };
+  }
+}

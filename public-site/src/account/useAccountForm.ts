@@ -1,0 +1,82 @@
+import type { StoredUserInfo } from "@etalase/contracts/auth";
+import { useRef, useState } from "react";
+import { send } from "./send.ts";
+import { enterDashboard, storeUser } from "./session.ts";
+
+export type FieldErrors = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
+type Schemas = typeof import("@etalase/contracts/auth.schema");
+
+export type AccountFormRules = Readonly<{
+  path: string;
+  schema: "loginInput" | "registerInput";
+  /** The sentence when the server gave none. */
+  fallback: string;
+  /** What only the form can know. */
+  check?(values: Values): FieldErrors | undefined;
+  signedIn(user: StoredUserInfo): void;
+}>;
+
+// Loaded when someone begins to type: a visitor who only passes by never pays for the rules.
+const importSchemas = (): Promise<Schemas> => import("@etalase/contracts/auth.schema");
+
+/** What will be sent, and every field's first problem. */
+async function examine(values: Values, { schema, check }: AccountFormRules) {
+  // Without the rules the server's own check has to do.
+  const result = (await importSchemas().catch(() => undefined))?.[schema].safeParse(values);
+  const errors: Record<string, string> = { ...check?.(values) };
+  for (const { path, message } of result?.error?.issues ?? []) errors[String(path[0])] ??= message;
+  const { confirmPassword: _, ...typed } = values;
+  return { errors, input: result?.data ?? typed };
+}
+
+const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+function focusFirstError(form: HTMLFormElement, errors: FieldErrors) {
+  const inputs = [...form.querySelectorAll("input")];
+  inputs.find(({ name }) => errors[name])?.focus();
+}
+
+/** State and behaviour of a form that signs someone in. Its inputs keep their text whatever happens. */
+export function useAccountForm(rules: AccountFormRules) {
+  const form = useRef<HTMLFormElement>(null);
+  const [submitting, setSubmitting] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [alert, setAlert] = useState("");
+
+  function refuse(found: FieldErrors, sentence: string) {
+    setSubmitting(false);
+    setErrors(found);
+    setAlert(sentence);
+    if (form.current) focusFirstError(form.current, found);
+  }
+
+  async function submit() {
+    if (!form.current || submitting) return;
+    const values = valuesOf(form.current);
+    setSubmitting(true);
+    setAlert("");
+    const { errors: found, input } = await examine(values, rules);
+    if (Object.keys(found).length > 0) return refuse(found, "");
+    const answer = await send(rules.path, input);
+    if (!answer.ok) return refuse(answer.errors ?? {}, answer.message || rules.fallback);
+    const user = storeUser(answer.body);
+    // Staff leave for the dashboard; the button stays as it is until they are gone.
+    if (!user || enterDashboard(user)) return;
+    setSubmitting(false);
+    rules.signedIn(user);
+  }
+
+  const props = {
+    ref: form,
+    method: "post",
+    noValidate: true,
+    onFocusIn: () => void importSchemas().catch(() => undefined),
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+  return { props, submitting, errors, alert };
+}

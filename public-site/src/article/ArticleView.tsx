@@ -1,0 +1,56 @@
+import { tagSlugOf } from "@etalase/contracts/slug";
+import { useEffect } from "react";
+import { countView } from "../api/fetchApi.ts";
+import { Picture } from "../components/Picture.tsx";
+import { article as copy } from "../content/article.ts";
+import { postHref, tagHref } from "../content/post.ts";
+import { useSite } from "../site.ts";
+import { ArticleHeader } from "./ArticleHeader.tsx";
+import type { ArticleData } from "./articleData.ts";
+import { proseHtml } from "./proseHtml.ts";
+import { RelatedPosts } from "./RelatedPosts.tsx";
+import { ShareLinks } from "./ShareLinks.tsx";
+
+type Found = Extract<ArticleData, { state: "found" }>;
+
+const Tags = ({ tags }: Readonly<{ tags: readonly string[] }>) => (
+  <ul className="tags" aria-label={copy.tags}>
+    {tags.map((tag) => (
+      <li key={tag}>
+        <a href={tagHref(tagSlugOf(tag))}>{tag}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+export function ArticleView({ article, sample, related }: Found) {
+  const { publicUrl } = useSite();
+  useEffect(() => {
+    if (!sample) countView(article._id);
+  }, [article._id, sample]);
+  return (
+    <>
+      <article className="read">
+        <ArticleHeader article={article} sample={sample} />
+        <div className="feat">
+          <Picture
+            src={article.featuredImage}
+            set={article.featuredImageSet}
+            sizes="(max-width: 1150px) 100vw, 1088px"
+            alt={copy.picture(article.title)}
+            priority
+          />
+        </div>
+        <div className="read-g">
+          <div className="read-b">
+            {/* The server sanitises an article's HTML when it is stored. */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: proseHtml(article.content) }} />
+            {article.tags.length > 0 ? <Tags tags={article.tags} /> : null}
+          </div>
+          <ShareLinks url={publicUrl + postHref(article.slug)} title={article.title} />
+        </div>
+      </article>
+      <RelatedPosts posts={related.posts} sample={related.sample} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { NewsSummary } from "@etalase/contracts/news";
+import { Icon } from "../components/Icon.tsx";
+import { NewsCard } from "../components/NewsCard.tsx";
+import { article as copy } from "../content/article.ts";
+import { post as postCopy } from "../content/post.ts";
+
+type RelatedPostsProps = Readonly<{ posts: readonly NewsSummary[]; sample: boolean }>;
+
+export function RelatedPosts({ posts, sample }: RelatedPostsProps) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="sec rel">
+      <div className="wrap">
+        <div className="head head-row">
+          <h2>{copy.related}</h2>
+          <a className="more" href="/berita">
+            {copy.all}
+            <Icon name="arrow-right" />
+          </a>
+        </div>
+        {sample ? <p className="sample">{postCopy.sample}</p> : null}
+        <div className="rels">
+          {posts.map((post) => (
+            <NewsCard key={post._id} post={post} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { article } from "../content/article.ts";
+
+/**
+ * The stored, sanitised HTML made ready to read: what may be wider than a phone scrolls in itself, and the keyboard
+ * can reach it.
+ */
+export const proseHtml = (html: string): string =>
+  html
+    .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
+    .replace(/<table(?=[\s>])/g, `<div class="tbl" tabindex="0" role="region" aria-label="${article.table}"><table`)
+    .replace(/<\/table>/g, "</table></div>");

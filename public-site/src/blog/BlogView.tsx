@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Icon } from "../components/Icon.tsx";
+import { blog } from "../content/blog.ts";
+import { formatCount } from "../format.ts";
+import { ActiveFilters } from "./ActiveFilters.tsx";
+import type { BlogData } from "./blogData.ts";
+import { FilterSidebar } from "./FilterSidebar.tsx";
+import { countOf } from "./filters.ts";
+import { LatestSidebar } from "./LatestSidebar.tsx";
+import { Masthead } from "./Masthead.tsx";
+import { PostList } from "./PostList.tsx";
+import { BlogChoiceProvider, useBlogFilters } from "./useBlogFilters.ts";
+
+function statusOf({ list }: BlogData, loading: boolean): string {
+  if (loading || list.state === "loading") return blog.loading;
+  return list.state === "ready" ? blog.found(formatCount(list.page.total)) : "";
+}
+
+function FilterToggle({ open, count, toggle }: Readonly<{ open: boolean; count: number; toggle: () => void }>) {
+  return (
+    <button type="button" className="btn btn-line filt" aria-expanded={open} aria-controls="saring" onClick={toggle}>
+      <Icon name="sliders-horizontal" />
+      {blog.narrowToggle}
+      {count > 0 ? <span className="n">{count}</span> : null}
+    </button>
+  );
+}
+
+/** The list page: all articles, or with `tagPage` those of one tag. */
+export function BlogView({ data, tagPage }: Readonly<{ data: BlogData; tagPage?: string }>) {
+  const { choice, apply, loading } = useBlogFilters(data, tagPage);
+  const [open, setOpen] = useState(false);
+  const linked = data.list.state !== "ready" || data.list.sample !== "empty";
+  return (
+    <BlogChoiceProvider value={choice}>
+      <Masthead facets={data.facets} tagPage={tagPage} apply={(filters) => void apply(filters)} />
+      <div className="wrap blog">
+        <div className="narrow">
+          <FilterToggle open={open} count={countOf(choice.filters)} toggle={() => setOpen(!open)} />
+          <FilterSidebar facets={data.facets} open={open} />
+        </div>
+        <section className="list" id="artikel" tabIndex={-1} aria-busy={loading} aria-label={blog.title}>
+          <p className="vh" role="status">
+            {statusOf(data, loading)}
+          </p>
+          <ActiveFilters facets={data.facets} />
+          <PostList list={data.list} filters={data.filters} />
+        </section>
+        <LatestSidebar latest={data.latest} linked={linked} />
+      </div>
+    </BlogChoiceProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BlogFilters } from "@etalase/contracts/news";
+import type { ReactNode } from "react";
+import { useBlogChoice } from "./useBlogFilters.ts";
+
+type FilterLinkProps = Readonly<{
+  to: BlogFilters;
+  current?: boolean;
+  className?: string;
+  label?: string;
+  children: ReactNode;
+}>;
+
+/** A link to a filtered list: an address for everyone, applied in place where scripts run. */
+export function FilterLink({ to, current, className, label, children }: FilterLinkProps) {
+  const { choose, hrefOf } = useBlogChoice();
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    choose(to);
+  };
+  return (
+    <a
+      href={hrefOf(to)}
+      className={className}
+      aria-label={label}
+      aria-current={current ? "true" : undefined}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
+}

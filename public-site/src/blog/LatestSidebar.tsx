@@ -1,0 +1,42 @@
+import type { NewsSummary } from "@etalase/contracts/news";
+import { PostDate } from "../components/Meta.tsx";
+import { Picture } from "../components/Picture.tsx";
+import { SocialLinks } from "../components/SocialLinks.tsx";
+import { socialLinks } from "../contact.ts";
+import { blog } from "../content/blog.ts";
+import { postHref } from "../content/post.ts";
+import { useSite } from "../site.ts";
+
+const LatestPost = ({ post, linked }: Readonly<{ post: NewsSummary; linked: boolean }>) => (
+  <li>
+    <Picture src={post.featuredImage} set={post.featuredImageSet} sizes="80px" />
+    <div>
+      <h3>{linked ? <a href={postHref(post.slug)}>{post.title}</a> : post.title}</h3>
+      <PostDate date={post.date} />
+    </div>
+  </li>
+);
+
+export function LatestSidebar({ latest, linked }: Readonly<{ latest: readonly NewsSummary[]; linked: boolean }>) {
+  const hasSocial = socialLinks(useSite()).length > 0;
+  return (
+    <aside className="side side-r" aria-label={blog.more}>
+      {latest.length > 0 ? (
+        <section>
+          <h2>{blog.latest}</h2>
+          <ul className="latest">
+            {latest.map((post) => (
+              <LatestPost key={post._id} post={post} linked={linked} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {hasSocial ? (
+        <section>
+          <h2>{blog.follow}</h2>
+          <SocialLinks />
+        </section>
+      ) : null}
+    </aside>
+  );
+}

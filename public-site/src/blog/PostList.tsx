@@ -1,0 +1,60 @@
+import { Icon } from "../components/Icon.tsx";
+import { blog } from "../content/blog.ts";
+import { post as postCopy } from "../content/post.ts";
+import type { BlogData } from "./blogData.ts";
+import { FilterLink } from "./FilterLink.tsx";
+import { noFilters } from "./filters.ts";
+import { Pagination } from "./Pagination.tsx";
+import { PostCard } from "./PostCard.tsx";
+import { useBlogChoice } from "./useBlogFilters.ts";
+
+/** Stands where the articles will be, in their size. */
+const Skeleton = () => (
+  <div className="skeleton" aria-hidden="true">
+    <div className="sk-1" />
+    <div />
+    <div />
+  </div>
+);
+
+const Failed = () => (
+  <div className="state" role="alert">
+    <Icon name="circle-alert" />
+    <p>{blog.failed}</p>
+    <button type="button" className="btn btn-main" onClick={() => location.reload()}>
+      {blog.retry}
+    </button>
+  </div>
+);
+
+const NoneFound = () => (
+  <div className="state">
+    <Icon name="search" />
+    <h2>{blog.noneFound}</h2>
+    <p>{blog.noneFoundHint}</p>
+    <FilterLink to={noFilters} className="btn btn-line">
+      {blog.clearAll}
+    </FilterLink>
+  </div>
+);
+
+export function PostList({ list, filters }: Pick<BlogData, "list" | "filters">) {
+  const { hrefOf } = useBlogChoice();
+  if (list.state === "loading") return <Skeleton />;
+  if (list.state === "failed") return <Failed />;
+  if (list.page.news.length === 0) return <NoneFound />;
+  const linked = list.sample !== "empty";
+  return (
+    <>
+      {list.sample ? <p className="sample">{postCopy.sample}</p> : null}
+      {list.page.news.map((post, index) => (
+        <PostCard key={post._id} post={post} large={index === 0} linked={linked} />
+      ))}
+      <Pagination
+        page={list.page.page}
+        totalPages={list.page.totalPages}
+        hrefOf={(page) => `${hrefOf({ ...filters, page })}#artikel`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type BlogFilters, blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
+import { blog } from "../content/blog.ts";
+import { tagHref } from "../content/post.ts";
+import { formatMonth } from "../format.ts";
+
+export const noFilters: BlogFilters = { page: 1, tags: [] };
+
+/** How many things narrow the list. */
+export const countOf = ({ category, tags, search, archive }: BlogFilters): number =>
+  tags.length + [category, search, archive].filter(Boolean).length;
+
+/** The address of a filtered list. `tagPage` is the tag whose own page shows it, when that alone is chosen. */
+export function blogHref(filters: BlogFilters, tagPage?: string): string {
+  const isTagPage = countOf(filters) === 1 && tagPage !== undefined && filters.tags[0] === tagPage;
+  const query = blogQueryOf(isTagPage ? { ...noFilters, page: filters.page } : filters).toString();
+  return (isTagPage ? tagHref(tagPage) : "/berita") + (query ? `?${query}` : "");
+}
+
+// A narrower list begins on its first page.
+export const withCategory = ({ category: _, ...filters }: BlogFilters, category?: string): BlogFilters => ({
+  ...filters,
+  page: 1,
+  ...(category ? { category } : {}),
+});
+
+export const withArchive = ({ archive: _, ...filters }: BlogFilters, archive?: string): BlogFilters => ({
+  ...filters,
+  page: 1,
+  ...(archive ? { archive } : {}),
+});
+
+export const withSearch = ({ search: _, ...filters }: BlogFilters, search?: string): BlogFilters => ({
+  ...filters,
+  page: 1,
+  ...(search ? { search } : {}),
+});
+
+/** Chooses a tag, or lets it go when it is chosen already. */
+export const toggleTag = (filters: BlogFilters, tag: string): BlogFilters => ({
+  ...filters,
+  page: 1,
+  tags: filters.tags.includes(tag) ? filters.tags.filter((other) => other !== tag) : [...filters.tags, tag],
+});
+
+export const tagName = (facets: NewsFacets, slug: string): string =>
+  facets.tags.find((tag) => tag.slug === slug)?.name ?? slug;
+
+/** Every active filter in words, with the filters that remain without it. */
+export function activeFilters(filters: BlogFilters, facets: NewsFacets) {
+  const { category, tags, search, archive } = filters;
+  return [
+    ...(category ? [{ label: blog.labelled.category(category), without: withCategory(filters) }] : []),
+    ...tags.map((tag) => ({ label: blog.labelled.tag(tagName(facets, tag)), without: toggleTag(filters, tag) })),
+    ...(archive ? [{ label: blog.labelled.archive(formatMonth(archive)), without: withArchive(filters) }] : []),
+    ...(search ? [{ label: blog.labelled.search(search), without: withSearch(filters) }] : []),
+  ];
+}

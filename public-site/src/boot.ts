@@ -1,0 +1,4 @@
+import type { SiteContext } from "@etalase/contracts/public-api";
+
+/** What the server hands to the browser beside the page, so that nothing is fetched twice. */
+export type Boot = Readonly<{ data: unknown; site: SiteContext }>;

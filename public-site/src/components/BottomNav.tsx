@@ -1,0 +1,41 @@
+import { frame } from "../content/frame.ts";
+import { sectionHref, sectionOfPath, sectionsIn } from "../content/sections.ts";
+import { useActiveSection } from "../hooks/useActiveSection.ts";
+import { Icon } from "./Icon.tsx";
+
+const all = sectionsIn("bottom");
+const others = all.filter(({ id }) => id !== "contact");
+const half = Math.ceil(others.length / 2);
+// Contact is the one in the middle, without a label.
+const items = [...others.slice(0, half), ...all.filter(({ id }) => id === "contact"), ...others.slice(half)];
+const ids = all.map(({ id }) => id);
+
+export function BottomNav({ path }: Readonly<{ path: string }>) {
+  const [seen, setActive] = useActiveSection(ids, path === "/");
+  const active = path === "/" ? (seen ?? "home") : sectionOfPath(path);
+  return (
+    <nav className="bottom" aria-label={frame.bottomNavigation}>
+      {items.map(({ id, label, icon }) => (
+        <a
+          key={id}
+          href={sectionHref(id)}
+          className={id === "contact" ? "mid" : undefined}
+          aria-label={id === "contact" ? frame.contactUs : undefined}
+          aria-current={active === id ? "true" : undefined}
+          onClick={() => setActive(id)}
+        >
+          {id === "contact" ? (
+            <span>
+              <Icon name={icon} />
+            </span>
+          ) : (
+            <>
+              <Icon name={icon} />
+              <span>{label}</span>
+            </>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}

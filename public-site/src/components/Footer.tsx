@@ -1,0 +1,92 @@
+import { chatHref, phoneHref } from "../contact.ts";
+import { sectionHref, sectionsIn } from "../content/sections.ts";
+import { shell } from "../content/shell.ts";
+import { useSite } from "../site.ts";
+import { Icon } from "./Icon.tsx";
+import { Logo } from "./Logo.tsx";
+import { SocialLinks } from "./SocialLinks.tsx";
+
+const links = sectionsIn("footer");
+
+function Invitation() {
+  const site = useSite();
+  const chat = chatHref(site, shell.chatGreeting);
+  const { contactEmail } = site.settings;
+  const href = chat ?? (contactEmail ? `mailto:${contactEmail}` : undefined);
+  return (
+    <div className="foot-a">
+      <p className="foot-cta">
+        {shell.invitation[0]}
+        <br />
+        {shell.invitation[1]}
+      </p>
+      {href ? (
+        <a className="btn btn-sun" href={href} target={chat ? "_blank" : undefined} rel="noopener">
+          <Icon name={chat ? "whatsapp" : "mail"} />
+          {shell.startChat}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function Address() {
+  const { contactEmail, contactPhone, address } = useSite().settings;
+  return (
+    <div className="foot-c">
+      <h2>{shell.contact}</h2>
+      <address>
+        {contactEmail ? (
+          <a href={`mailto:${contactEmail}`}>
+            <Icon name="mail" />
+            <span>{contactEmail}</span>
+          </a>
+        ) : null}
+        {contactPhone ? (
+          <a href={phoneHref(contactPhone)}>
+            <Icon name="phone" />
+            <span>{contactPhone}</span>
+          </a>
+        ) : null}
+        {address ? (
+          <p>
+            <Icon name="map-pin" />
+            <span>{address}</span>
+          </p>
+        ) : null}
+      </address>
+      <SocialLinks />
+    </div>
+  );
+}
+
+export function Footer() {
+  const { siteName, siteDescription } = useSite().settings;
+  return (
+    <footer className="foot" id="contact">
+      <div className="awning" aria-hidden="true" />
+      <div className="wrap foot-in">
+        <Invitation />
+        <nav className="foot-b" aria-label={shell.explore}>
+          <h2>{shell.explore}</h2>
+          <ul>
+            {links.map(({ id, label }) => (
+              <li key={id}>
+                <a href={sectionHref(id)}>{label}</a>
+              </li>
+            ))}
+            <li>
+              <a href="/berita">{shell.blog}</a>
+            </li>
+          </ul>
+        </nav>
+        <Address />
+        <div className="foot-d">
+          <Logo />
+          {siteDescription ? <p>{siteDescription}</p> : null}
+          <p>{`© ${new Date().getFullYear()} ${siteName}`}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import type { NewsSummary } from "@etalase/contracts/news";
+import { post } from "../content/post.ts";
+import { formatCount, formatDate } from "../format.ts";
+import { Icon } from "./Icon.tsx";
+
+export const PostDate = ({ date }: Pick<NewsSummary, "date">) => <time dateTime={date}>{formatDate(date)}</time>;
+
+/** Category and date, above a title. */
+export const Meta = ({ category, date }: Pick<NewsSummary, "category" | "date">) => (
+  <p className="meta">
+    <b>{category}</b>
+    <PostDate date={date} />
+  </p>
+);
+
+/** Reading time and views, under an excerpt. */
+export const Figures = ({ readingTime, views }: Pick<NewsSummary, "readingTime" | "views">) => (
+  <p className="sub">
+    <span>
+      <Icon name="clock" />
+      {post.minutes(readingTime)}
+      <span className="vh">{post.toRead}</span>
+    </span>
+    <span>
+      <Icon name="eye" />
+      {formatCount(views)}
+      <span className="vh">{post.seen}</span>
+    </span>
+  </p>
+);

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { frame } from "../content/frame.ts";
+import { sectionHref, sectionOfPath, sectionsIn } from "../content/sections.ts";
+import { Icon } from "./Icon.tsx";
+import { Logo } from "./Logo.tsx";
+
+const items = sectionsIn("navbar");
+
+/** Open or not; closes on Escape (the focus goes back to its button) and on a click outside. */
+function useMenu(path: string) {
+  const [openOn, setOpenOn] = useState<string>();
+  const bar = useRef<HTMLElement>(null);
+  // A menu opened on one page is closed on the next.
+  const isOpen = openOn === path;
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+      if (event.target instanceof Node && event.type === "click" && bar.current?.contains(event.target)) return;
+      setOpenOn(undefined);
+      if (event.type === "keydown") bar.current?.querySelector("button")?.focus();
+    };
+    addEventListener("keydown", close);
+    document.addEventListener("click", close);
+    return () => {
+      removeEventListener("keydown", close);
+      document.removeEventListener("click", close);
+    };
+  }, [isOpen]);
+  return { bar, isOpen, setOpen: (open: boolean) => setOpenOn(open ? path : undefined) };
+}
+
+type NavbarProps = Readonly<{ path: string; scrolled: boolean; away: boolean }>;
+
+export function Navbar({ path, scrolled, away }: NavbarProps) {
+  const { bar, isOpen, setOpen } = useMenu(path);
+  const classes = ["nav", scrolled && "scrolled", away && !isOpen && "away", isOpen && "open"];
+  return (
+    <header className={classes.filter(Boolean).join(" ")} ref={bar}>
+      <div className="wrap">
+        <Logo />
+        <nav id="menu" aria-label={frame.mainNavigation}>
+          <ul>
+            {items.map(({ id, label }) => (
+              <li key={id}>
+                <a
+                  href={sectionHref(id)}
+                  className={id === "contact" ? "btn btn-ink" : undefined}
+                  aria-current={sectionOfPath(path) === id ? "true" : undefined}
+                  onClick={() => setOpen(false)}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button
+          type="button"
+          className="burger"
+          aria-label={isOpen ? frame.closeMenu : frame.openMenu}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? "x" : "menu"} />
+        </button>
+      </div>
+    </header>
+  );
+}

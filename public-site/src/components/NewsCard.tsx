@@ -1,0 +1,18 @@
+import type { NewsSummary } from "@etalase/contracts/news";
+import { postHref } from "../content/post.ts";
+import { Meta } from "./Meta.tsx";
+import { Picture } from "./Picture.tsx";
+
+const sizes = "(max-width: 600px) 100vw, (max-width: 992px) 50vw, 480px";
+
+/** An article in a row of articles: picture, category, date and title. */
+export const NewsCard = ({ post, withExcerpt = false }: Readonly<{ post: NewsSummary; withExcerpt?: boolean }>) => (
+  <article className="rc">
+    <Picture src={post.featuredImage} set={post.featuredImageSet} sizes={sizes} />
+    <Meta category={post.category} date={post.date} />
+    <h3>
+      <a href={postHref(post.slug)}>{post.title}</a>
+    </h3>
+    {withExcerpt ? <p className="post-x">{post.excerpt}</p> : null}
+  </article>
+);

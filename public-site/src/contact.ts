@@ -1,0 +1,31 @@
+import type { SiteContext } from "@etalase/contracts/public-api";
+import { type SocialNetwork, socialNetworks } from "@etalase/contracts/settings";
+import { safeUrl } from "./safeUrl.ts";
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, "").replace(/^0/, "62");
+
+/** A chat with the agency in WhatsApp, or undefined when no number is known. */
+export function chatHref({ settings, whatsappFallback }: SiteContext, greeting: string): string | undefined {
+  const number = digitsOf(settings.contactPhone) || digitsOf(whatsappFallback);
+  return number ? `https://wa.me/${number}?text=${encodeURIComponent(greeting)}` : undefined;
+}
+
+export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
+
+const names: Readonly<Record<SocialNetwork, string>> = {
+  facebook: "Facebook",
+  twitter: "Twitter",
+  instagram: "Instagram",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+  whatsapp: "WhatsApp",
+};
+
+const socialHref = (network: SocialNetwork, value: string) =>
+  network === "whatsapp" && /^[\d\s+()-]+$/.test(value) ? `https://wa.me/${digitsOf(value)}` : safeUrl(value);
+
+/** The networks that the settings name. */
+export const socialLinks = ({ settings }: SiteContext) =>
+  socialNetworks
+    .filter((network) => settings.socialMedia[network])
+    .map((network) => ({ network, name: names[network], href: socialHref(network, settings.socialMedia[network]) }));

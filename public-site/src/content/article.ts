@@ -1,0 +1,20 @@
+export const article = {
+  blog: "Blog",
+  back: "Kembali ke Blog",
+  minutes: (count: number) => `${count} menit baca`,
+  views: (count: string) => `${count} kali dilihat`,
+  share: "Bagikan",
+  shareTitle: "Bagikan artikel",
+  shareTo: (name: string) => `Bagikan ke ${name}`,
+  picture: (title: string) => `Gambar utama: ${title}`,
+  tags: "Tag artikel",
+  related: "Artikel terkait",
+  all: "Semua artikel",
+  table: "Tabel",
+  loading: "Memuat berita...",
+  unknown: {
+    title: "Berita Tidak Ditemukan",
+    text: "Artikel ini mungkin sudah dihapus, atau alamatnya salah ketik.",
+  },
+  failed: { title: "Oops! Terjadi kesalahan", text: "Berita tidak ditemukan", retry: "Coba Lagi" },
+} as const;

@@ -1,0 +1,101 @@
+import graphicDesign from "../assets/service-graphic-design.svg";
+import presentation from "../assets/service-presentation.svg";
+import seo from "../assets/service-seo.svg";
+import videography from "../assets/service-videography.svg";
+import webDesign from "../assets/service-web-design.svg";
+import webDevelopment from "../assets/service-web-development.svg";
+import bpbd from "../assets/showcase-bpbd.svg";
+import megaDigital from "../assets/showcase-mega-digital.svg";
+import psai from "../assets/showcase-psai.svg";
+import queueSystem from "../assets/showcase-queue-system.svg";
+
+export const home = {
+  title: "pengembangan web dan solusi digital",
+  heading: "Solusi digital untuk bisnis yang layak dipajang",
+  lead: "Kerja sama TI untuk pertumbuhan bisnis di era digital.",
+  text: "Dari toko daring sampai papan antrean, kami merancang, membangun, dan merawatnya bersama tim Anda.",
+  button: "Jelajahi Layanan Kami",
+  services: {
+    title: "Satu tim, dari baris kode sampai lembar presentasi",
+    text: "Enam layanan yang saling mengenal. Situs, merek, dan video Anda dikerjakan oleh orang-orang yang sama, jadi tidak ada yang perlu dijelaskan dua kali.",
+  },
+  news: {
+    title: "Catatan dari meja kerja",
+    all: "Lihat semua artikel",
+    loading: "Memuat berita...",
+    empty: "Belum ada berita yang tersedia",
+    failed: "Failed to load news",
+  },
+} as const;
+
+/** What was built, as it stands in the hero's windows. */
+export const showcases = [
+  {
+    id: "mega",
+    client: "Mega Digital",
+    kind: "Ritel elektronik",
+    picture: megaDigital,
+    alt: "Tampilan toko daring Mega Digital: banner promo kulkas dan AC, daftar produk dengan harga",
+  },
+  {
+    id: "bpbd",
+    client: "BPBD Jawa Tengah",
+    kind: "Instansi pemerintah",
+    picture: bpbd,
+    alt: "Peta kejadian bencana Jawa Tengah dengan penanda banjir, longsor, dan erupsi",
+  },
+  {
+    id: "psai",
+    client: "PSAI",
+    kind: "Organisasi olahraga",
+    picture: psai,
+    alt: "Tabel klasemen liga PSAI dengan pertandingan berikutnya",
+  },
+  {
+    id: "queue",
+    client: "Queue System",
+    kind: "Layanan digital",
+    picture: queueSystem,
+    alt: "Papan antrean: nomor A-042 dipanggil ke loket 3",
+  },
+] as const;
+
+/** `shape` is the width on a wide screen, in twelfths. */
+export const services = [
+  {
+    title: "Pengembangan Web",
+    text: "Toko daring, sistem informasi, dan aplikasi yang cepat dibuka di jaringan mana pun.",
+    picture: webDevelopment,
+    shape: "sv-7",
+  },
+  {
+    title: "Desain Web",
+    text: "Tampilan yang dirancang dari isi dan pelanggan Anda, bukan dari templat.",
+    picture: webDesign,
+    shape: "sv-4",
+  },
+  {
+    title: "Optimasi Web SEO",
+    text: "Ditemukan saat calon pembeli mencari, lalu tetap di sana.",
+    picture: seo,
+    shape: "sv-4",
+  },
+  {
+    title: "Desain Grafis",
+    text: "Logo, kemasan, dan materi cetak yang satu suara dengan situs Anda.",
+    picture: graphicDesign,
+    shape: "sv-4",
+  },
+  {
+    title: "Videografi",
+    text: "Profil usaha, liputan acara, dan video produk dari naskah sampai suntingan akhir.",
+    picture: videography,
+    shape: "sv-7",
+  },
+  {
+    title: "Desain PPT",
+    text: "Presentasi yang membuat rapat lebih singkat.",
+    picture: presentation,
+    shape: "sv-5",
+  },
+] as const;

@@ -1,0 +1,5 @@
+export const notFound = {
+  title: "Halaman Tidak Ditemukan - 404",
+  text: "Maaf, halaman yang Anda cari tidak tersedia atau telah dipindahkan.",
+  home: "Kembali ke Beranda",
+} as const;

@@ -1,0 +1,26 @@
+import type { IconName } from "../components/Icon.tsx";
+
+export type Section = Readonly<{
+  /** Id of the section on the landing page; the footer, `contact`, is on every page. */
+  id: string;
+  label: string;
+  icon: IconName;
+  /** The places that link to it. */
+  in: readonly ("navbar" | "bottom" | "footer")[];
+}>;
+
+/** The sections that exist, in the landing page's order. Navbar, bottom navigation and footer are made of this. */
+export const sections: readonly Section[] = [
+  { id: "home", label: "Home", icon: "house", in: ["bottom", "footer"] },
+  { id: "features", label: "Layanan", icon: "layers", in: ["navbar", "footer"] },
+  { id: "news", label: "Artikel", icon: "newspaper", in: ["navbar", "bottom", "footer"] },
+  { id: "contact", label: "Kontak", icon: "message-circle", in: ["navbar", "bottom", "footer"] },
+];
+
+export const sectionsIn = (place: Section["in"][number]) => sections.filter((section) => section.in.includes(place));
+
+/** Contact is on this page already; the others are on the landing page. */
+export const sectionHref = (id: string): string => (id === "contact" ? "#contact" : `/#${id}`);
+
+/** The section that a page away from the landing page belongs to. */
+export const sectionOfPath = (path: string): string | undefined => (path.startsWith("/berita") ? "news" : undefined);

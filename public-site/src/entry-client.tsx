@@ -1,0 +1,26 @@
+import "./styles/index.css";
+import { hydrateRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { createFetchApi } from "./api/fetchApi.ts";
+import type { Boot } from "./boot.ts";
+import { ChunkLoadError } from "./router/loadPage.ts";
+import { createNavigator, firstScreen } from "./router/navigator.ts";
+import { forgetReload, reloadOnce } from "./router/reloadOnce.ts";
+
+const api = createFetchApi();
+
+async function start() {
+  const boot: Boot = JSON.parse(document.getElementById("boot")?.textContent ?? "");
+  // The page's script is here before hydration begins, so that nothing on the screen is replaced.
+  const first = await firstScreen(location.pathname + location.search, api, boot.data);
+  forgetReload();
+  const root = document.getElementById("app");
+  if (root) hydrateRoot(root, <App navigator={createNavigator(first, api)} site={boot.site} />);
+  document.documentElement.dataset.ready = "";
+}
+
+start().catch((error: unknown) => {
+  // When a reload did not help either, the server's page stays: it can be read, and its links work.
+  if (error instanceof ChunkLoadError && reloadOnce()) return;
+  throw error;
+});

@@ -1,0 +1,27 @@
+import type { NewsArticle } from "@etalase/contracts/news";
+
+/** What a page says about itself. The server makes the whole head of it, the browser the title and the canonical. */
+export type Head = Readonly<{
+  /** The whole document title. */
+  title: string;
+  description: string;
+  /** Path and query of the canonical address. */
+  canonical: string;
+  status?: number;
+  /** Path of a permanent redirect. */
+  location?: string;
+  noindex?: boolean;
+  /** From the first page below the landing page to this one. */
+  trail?: readonly Readonly<{ name: string; path: string }>[];
+  article?: NewsArticle;
+}>;
+
+/** What follows the browser's navigation; share previews and crawlers read the server's head. */
+export function showHead(
+  { title, canonical }: Head,
+  { publicUrl, lang }: Readonly<{ publicUrl: string; lang: string }>,
+) {
+  document.title = title;
+  document.documentElement.lang = lang;
+  document.querySelector("link[rel=canonical]")?.setAttribute("href", publicUrl + canonical);
+}

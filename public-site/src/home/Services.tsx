@@ -1,0 +1,22 @@
+import { home, services } from "../content/home.ts";
+
+/** The heading is a cell of the grid. The drawings only repeat what the words say. */
+export const Services = () => (
+  <section className="sec white" id="features">
+    <div className="wrap svc">
+      <div className="svc-h">
+        <h2>{home.services.title}</h2>
+        <p>{home.services.text}</p>
+      </div>
+      {services.map(({ title, text, picture, shape }) => (
+        <article key={title} className={`sv ${shape}`}>
+          <div className="sv-t">
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+          <img src={picture} alt="" loading="lazy" decoding="async" />
+        </article>
+      ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,38 @@
+import { loadPage } from "./loadPage.ts";
+import { matchRoute, type Route } from "./routes.ts";
+
+const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest("a") : null);
+
+const isPlainClick = (event: MouseEvent) =>
+  !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+function routeOf(link: HTMLAnchorElement | null): Route | undefined {
+  if (!link?.href || link.target || link.hasAttribute("download") || link.origin !== location.origin) return undefined;
+  const { route } = matchRoute(link.pathname + link.search);
+  return route.zone === matchRoute(location.pathname).route.zone && route.zone !== "nowhere" ? route : undefined;
+}
+
+const isOnThisPage = (link: HTMLAnchorElement) =>
+  link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
+
+/** Follows plain clicks on links within the app, and fetches a page's script when a visitor reaches for its link. */
+export function followLinks(go: (url: string, section?: string) => void): () => void {
+  const click = (event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!link || !isPlainClick(event) || isOnThisPage(link) || !routeOf(link)) return;
+    event.preventDefault();
+    go(link.pathname + link.search, link.hash.slice(1) || undefined);
+  };
+  const reach = (event: Event) => {
+    const route = routeOf(linkOf(event));
+    // Only a head start: the click itself reports what fails.
+    if (route) loadPage(route).catch(() => undefined);
+  };
+  const intents = ["pointerover", "touchstart", "focusin"] as const;
+  document.addEventListener("click", click);
+  for (const intent of intents) document.addEventListener(intent, reach, { passive: true });
+  return () => {
+    document.removeEventListener("click", click);
+    for (const intent of intents) document.removeEventListener(intent, reach);
+  };
+}

@@ -1,0 +1,27 @@
+import type { Page } from "./page.ts";
+import { pageFiles, type Route } from "./routes.ts";
+
+/** A page's script did not arrive: the network is away, or a new version has replaced it. */
+export class ChunkLoadError extends Error {
+  override name = "ChunkLoadError";
+}
+
+export const chunkTimeoutMs = 120_000;
+
+const timedOut = (ms: number) =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No answer in ${ms} ms`)), ms));
+
+/** Imports a script of the build. @throws {ChunkLoadError} when it fails or takes over two minutes. */
+export async function importChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await (typeof window === "undefined" ? load() : Promise.race([load(), timedOut(chunkTimeoutMs)]));
+  } catch (cause) {
+    throw new ChunkLoadError("A script could not be loaded", { cause });
+  }
+}
+
+export async function loadPage(route: Route): Promise<Page<unknown>> {
+  const load = pageFiles[`../pages/${route.page}.tsx`];
+  if (!load) throw new Error(`There is no page ${route.page}`);
+  return (await importChunk(load)).page;
+}

@@ -1,0 +1,141 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeApi, makeArticle, makePosts } from "../../test/fixtures.ts";
+import { address, renderApp } from "../../test/renderApp.tsx";
+import { pageFiles } from "./routes.ts";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const heading = () => screen.getByRole("heading", { level: 1 });
+
+function follow(name: string | RegExp) {
+  fireEvent.click(screen.getAllByRole("link", { name })[0] as HTMLElement);
+}
+
+/** A promise that the test settles. */
+function deferred<T>() {
+  let settle: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}
+
+test("follows a link without loading a document: title, focus and top of the page", async () => {
+  const scrollTo = vi.spyOn(window, "scrollTo");
+  await renderApp("/berita", { api: makeApi({ blog: async () => onePost }) });
+  follow("Situs Anda butuh enam detik");
+  await waitFor(() => expect(heading().textContent).toBe("Situs Anda butuh enam detik"));
+  expect(address()).toBe("/berita/situs-anda-butuh-enam-detik");
+  expect(document.title).toBe("Situs Anda butuh enam detik | Etalase");
+  expect(document.activeElement).toBe(heading());
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: "instant" });
+});
+
+const { content: _content, ...summary } = makeArticle();
+const onePost = { news: [summary], total: 1, page: 1, totalPages: 1 };
+
+test("Back shows the page before, where it was left", async () => {
+  const { navigator } = await renderApp("/berita");
+  const scrollTo = vi.spyOn(window, "scrollTo");
+  Object.defineProperty(window, "scrollY", { value: 640, configurable: true });
+  await act(() => navigator.go("/berita/situs-anda-butuh-enam-detik"));
+  Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
+  history.replaceState(null, "", "/berita");
+  dispatchEvent(new PopStateEvent("popstate"));
+  await waitFor(() => expect(heading().textContent).toBe("Blog"));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: "instant" });
+});
+
+test("shows the pending state of a page whose data is slow, then the data", async () => {
+  const slow = deferred<ReturnType<typeof makePosts>>();
+  const { navigator } = await renderApp("/tidak-ada", { api: makeApi({ latest: () => slow.promise }) });
+  const going = navigator.go("/");
+  await waitFor(() => expect(screen.getByText("Memuat berita...")).toBeTruthy());
+  slow.settle(makePosts(4));
+  await act(() => going);
+  expect(screen.queryByText("Memuat berita...")).toBeNull();
+  expect(screen.getByRole("link", { name: "Artikel 4" })).toBeTruthy();
+});
+
+test("an old article address becomes the new one", async () => {
+  const { navigator } = await renderApp("/berita");
+  await act(() => navigator.go("/berita/alamat-lama"));
+  expect(address()).toBe("/berita/situs-anda-butuh-enam-detik");
+});
+
+test("shows the page that was asked for last, whichever arrives first", async () => {
+  const slow = deferred<ReturnType<typeof makeArticle>>();
+  const api = makeApi({ article: async (key) => (key === "lambat" ? slow.promise : makeArticle()) });
+  const { navigator } = await renderApp("/berita", { api });
+  const first = navigator.go("/berita/lambat");
+  await act(() => navigator.go("/berita/situs-anda-butuh-enam-detik"));
+  slow.settle(makeArticle({ title: "Terlambat", slug: "lambat" }));
+  await act(() => first);
+  expect(heading().textContent).toBe("Situs Anda butuh enam detik");
+});
+
+test("leaves links to other zones, unknown pages and new tabs to the browser", async () => {
+  await renderApp("/berita");
+  const links = ["/login", "/dashboard", "/rss.xml", "https://example.com/berita"].map((href) => {
+    const link = document.createElement("a");
+    link.href = href;
+    document.body.append(link);
+    return link;
+  });
+  for (const link of links) {
+    let prevented = true;
+    addEventListener(
+      "click",
+      (event) => {
+        prevented = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    link.click();
+    expect(prevented, link.href).toBe(false);
+    link.remove();
+  }
+});
+
+test("fetches a page's script when a visitor reaches for its link", async () => {
+  const load = vi.spyOn(pageFiles, "../pages/ArticlePage.tsx");
+  await renderApp("/berita");
+  load.mockClear();
+  fireEvent.pointerOver(screen.getAllByRole("link", { name: "Artikel 1" })[0] as HTMLElement);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("a page whose script is gone reloads once, then offers to try again", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const { navigator } = await renderApp("/berita");
+  vi.spyOn(pageFiles, "../pages/ArticlePage.tsx").mockRejectedValue(new TypeError("Failed to fetch"));
+  await act(() => navigator.go("/berita/situs-anda-butuh-enam-detik"));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(heading().textContent).toBe("Blog");
+  await act(() => navigator.go("/berita/situs-anda-butuh-enam-detik"));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(heading().textContent).toBe("Halaman gagal dimuat");
+  fireEvent.click(screen.getByRole("button", { name: "Coba Lagi" }));
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("scrolls to the section that a link to another page names", async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.id);
+  };
+  await renderApp("/berita");
+  follow("Layanan");
+  await waitFor(() => expect(scrolled).toEqual(["features"]));
+  expect(address()).toBe("/");
+});
+
+test("warns of a section that is not there", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { navigator } = await renderApp("/berita");
+  await act(() => navigator.go("/", { section: "harga" }));
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('There is no section "harga" on this page'));
+});

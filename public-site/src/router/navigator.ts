@@ -1,0 +1,119 @@
+import type { PublicApi } from "@etalase/contracts/public-api";
+import { followLinks } from "./links.ts";
+import { ChunkLoadError, loadPage } from "./loadPage.ts";
+import type { Page, Place } from "./page.ts";
+import { forgetReload, reloadOnce } from "./reloadOnce.ts";
+import { matchRoute } from "./routes.ts";
+import { createScrollPositions, entryOf, newEntry } from "./scrollPositions.ts";
+
+/** Where to scroll: a distance from the top, a section, or (when neither is given) nowhere. */
+type Target = Readonly<{ top?: number; section?: string }>;
+
+/** What is on the screen. `complete` is false while the page shows its pending state. */
+export type Screen = Readonly<{
+  place: Place;
+  page: Page<unknown>;
+  data: unknown;
+  busy: boolean;
+  failed: boolean;
+  /** How the visitor got here; the first page has none. */
+  arrival?: Target & Readonly<{ complete: boolean }>;
+}>;
+
+export const pendingAfterMs = 120;
+
+/** Loads the page of an address whole, as the server does. */
+export async function firstScreen(url: string, api: PublicApi, data?: unknown): Promise<Screen> {
+  const { route, place } = matchRoute(url);
+  const page = await loadPage(route);
+  return { place, page, data: data ?? (await page.load(api, place)), busy: false, failed: false };
+}
+
+const addressNow = () => location.pathname + location.search;
+
+/** The app's navigation: what is shown, and how to get elsewhere. */
+export function createNavigator(first: Screen, api: PublicApi) {
+  let screen = first;
+  let onChange: (screen: Screen) => void = () => undefined;
+  let journeys = 0;
+  let entryKey = "first";
+  let address = "";
+  const positions = createScrollPositions();
+
+  function put(change: Partial<Screen>) {
+    screen = { ...screen, ...change };
+    onChange(screen);
+  }
+
+  async function show(url: string, target: Target) {
+    journeys += 1;
+    const journey = journeys;
+    const from = screen.place.path;
+    put({ busy: true });
+    const { route, place } = matchRoute(url);
+    const page = await loadPage(route);
+    forgetReload();
+    const showPending = () => {
+      if (journey === journeys && page.pending && place.path !== from) {
+        put({ place, page, data: page.pending(place), arrival: { ...target, complete: false } });
+      }
+    };
+    const timer = setTimeout(showPending, pendingAfterMs);
+    const data = await page.load(api, place).finally(() => clearTimeout(timer));
+    // A visitor who has gone on meanwhile does not want this page any more.
+    if (journey !== journeys) return;
+    put({ place, page, data, busy: false, failed: false, arrival: { ...target, complete: true } });
+  }
+
+  async function showOrReload(url: string, target: Target) {
+    try {
+      await show(url, target);
+    } catch (error) {
+      if (!(error instanceof ChunkLoadError)) throw error;
+      if (!reloadOnce()) put({ busy: false, failed: true });
+    }
+  }
+
+  /** Resolves when the page is shown. `keepScroll`: the same page, only narrowed. */
+  async function go(url: string, { keepScroll = false, section }: { keepScroll?: boolean; section?: string } = {}) {
+    positions.save(entryKey);
+    const entry = newEntry(section);
+    entryKey = entry.key;
+    // Like a browser: a link to the page one is on adds no entry.
+    if (url === address) history.replaceState(entry, "", url);
+    else history.pushState(entry, "", url);
+    address = url;
+    const isSamePath = matchRoute(url).place.path === screen.place.path;
+    const top = keepScroll || (section && isSamePath) ? {} : { top: 0 };
+    await showOrReload(url, { ...top, ...(section ? { section } : {}) });
+  }
+
+  function pop() {
+    positions.save(entryKey);
+    entryKey = entryOf(history.state).key;
+    if (addressNow() === address) return; // only the fragment differs
+    address = addressNow();
+    void showOrReload(address, { top: positions.of(entryKey) });
+  }
+
+  return {
+    current: () => screen,
+    go,
+    /** Begins to listen to the browser. Returns how to stop. */
+    start(listener: (screen: Screen) => void) {
+      onChange = listener;
+      address = addressNow();
+      entryKey = entryOf(history.state).key;
+      addEventListener("popstate", pop);
+      const stopPositions = positions.start();
+      const unfollow = followLinks((url, section) => void go(url, section ? { section } : {}));
+      return () => {
+        removeEventListener("popstate", pop);
+        stopPositions();
+        unfollow();
+      };
+    },
+  };
+}
+
+export type Navigator = ReturnType<typeof createNavigator>;

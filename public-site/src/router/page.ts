@@ -1,0 +1,26 @@
+import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import type { ReactNode } from "react";
+import type { Head } from "../head.ts";
+
+/** Where a page is: `params` are the named parts of the path, decoded. */
+export type Place = Readonly<{ path: string; query: URLSearchParams; params: Readonly<Record<string, string>> }>;
+
+export type PageKind = "site" | "blog" | "article" | "account";
+export type FrameProps = Readonly<{ kind: PageKind; path: string; busy: boolean; children: ReactNode }>;
+
+/**
+ * A page is a function of its data. `D` includes the states in which there is none (yet).
+ * All are methods, so that a page of any data is a `Page<unknown>`: only its own functions ever see its data.
+ */
+export type Page<D> = Readonly<{
+  load(api: PublicApi, place: Place): Promise<D>;
+  /** What `View` shows while `load` is under way in the browser; without it the old page stays. */
+  pending?(place: Place): D;
+  head(data: D, place: Place, site: SiteContext): Head;
+  View(props: Readonly<{ data: D; place: Place }>): ReactNode;
+  /** What stands around it. A frame that the next page shares stays on the screen. */
+  Frame(props: FrameProps): ReactNode;
+  kind: PageKind;
+  /** "id" unless given. */
+  lang?: "en";
+}>;

@@ -1,0 +1,63 @@
+const storageKey = "scrollPositions";
+
+type Entry = Readonly<{ key: string; scrollTo?: string }>;
+
+const isEntry = (state: unknown): state is Entry => typeof state === "object" && state !== null && "key" in state;
+
+export const entryOf = (state: unknown): Entry => (isEntry(state) ? state : { key: "first" });
+
+export const newEntry = (scrollTo?: string): Entry => ({
+  key: Math.random().toString(36).slice(2),
+  ...(scrollTo ? { scrollTo } : {}),
+});
+
+function stored(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Remembers how far each history entry was scrolled. The browser does it for whole documents; between pages that we
+ * draw ourselves it would restore the place before the page is there.
+ */
+export function createScrollPositions() {
+  let positions: Record<string, number> = {};
+  const takeOver = () => {
+    history.scrollRestoration = "manual";
+  };
+  const handBack = () => {
+    history.scrollRestoration = "auto";
+    sessionStorage.setItem(storageKey, JSON.stringify(positions));
+  };
+  return {
+    save: (key: string) => {
+      positions[key] = scrollY;
+    },
+    of: (key: string) => positions[key] ?? 0,
+    start() {
+      positions = stored();
+      takeOver();
+      addEventListener("pagehide", handBack);
+      addEventListener("pageshow", takeOver);
+      return () => {
+        removeEventListener("pagehide", handBack);
+        removeEventListener("pageshow", takeOver);
+      };
+    },
+  };
+}
+
+export const jumpTo = (top: number) => scrollTo({ top, behavior: "instant" });
+
+/** A section by its id, else by its class, else by how its id begins. */
+export function findSection(name: string): Element | null {
+  const safe = CSS.escape(name);
+  return (
+    document.getElementById(name) ??
+    document.querySelector(`.section-${safe}, .${safe}`) ??
+    document.querySelector(`[id^="${safe}"]`)
+  );
+}

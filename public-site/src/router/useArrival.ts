@@ -1,0 +1,42 @@
+import type { SiteContext } from "@etalase/contracts/public-api";
+import { useEffect, useLayoutEffect } from "react";
+import { showHead } from "../head.ts";
+import type { Screen } from "./navigator.ts";
+import { entryOf, findSection, jumpTo } from "./scrollPositions.ts";
+
+const sectionDelayMs = 100;
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function scrollToSection(name: string) {
+  const section = findSection(name);
+  if (section) {
+    section.scrollIntoView();
+    if (section instanceof HTMLElement) section.focus({ preventScroll: true });
+  } else console.warn(`There is no section "${name}" on this page`);
+  history.replaceState({ key: entryOf(history.state).key }, "");
+}
+
+/** Does what a browser does after loading a document: title, focus, scroll position. */
+export function useArrival({ page, data, place, arrival }: Screen, site: SiteContext) {
+  useLayoutEffect(() => {
+    if (arrival?.top !== undefined) jumpTo(arrival.top);
+    if (!arrival?.complete) return;
+    const head = page.head(data, place, site);
+    showHead(head, { publicUrl: site.publicUrl, lang: page.lang ?? "id" });
+    if (head.location) history.replaceState(history.state, "", head.location);
+    if (arrival.top !== undefined) focusHeading();
+  }, [arrival]);
+
+  useEffect(() => {
+    const name = arrival?.complete ? arrival.section : undefined;
+    if (!name) return;
+    const timer = setTimeout(() => scrollToSection(name), sectionDelayMs);
+    return () => clearTimeout(timer);
+  }, [arrival]);
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Assets } from "./assets.ts";
+
+type Chunk = Readonly<{ file: string; isEntry?: boolean; imports?: readonly string[] }>;
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const fontName = /plus-jakarta-sans-latin-wght-normal[^/]*\.woff2$/;
+
+/** Keys of a chunk and of all that it imports at once. */
+function closureOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) closureOf(manifest, next, seen);
+  return seen;
+}
+
+function find(files: readonly string[], pattern: RegExp): string {
+  const file = files.find((name) => pattern.test(name));
+  if (!file) throw new Error(`The client's build has no file like ${pattern}`);
+  return file;
+}
+
+/** Reads the client's build. `client` is its folder, ending in a slash. */
+export function readBuiltAssets(client: URL): Assets {
+  const read = (file: string) => readFileSync(new URL(file, client), "utf8");
+  const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
+  const files = Object.values(manifest).map(({ file }) => file);
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? "";
+  const css = read(find(files, /\.css$/)).trim();
+  const entryFiles = closureOf(manifest, entryKey);
+  return {
+    css,
+    cssHash: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    entry: `/${find(files, /entry-client[^/]*\.js$/)}`,
+    scripts: [],
+    styles: [],
+    font: `/${find(files, fontName)}`,
+    preloadsOf: (source) =>
+      [...new Set([...entryFiles, ...(manifest[source] ? closureOf(manifest, source) : [])])]
+        .filter((key) => key !== entryKey)
+        .map((key) => `/${manifest[key]?.file}`),
+  };
+}

@@ -1,0 +1,265 @@
+// @vitest-environment node
+import { describe, expect, test } from "vitest";
+import { assets, emptyApi, failingApi, makeApi, makeArticle, makeSite } from "../../test/fixtures.ts";
+import { createRender } from "./createRender.tsx";
+
+const draw = createRender(assets);
+const site = makeSite();
+
+const render = async (url: string, api = makeApi(), context = site) => {
+  const page = await draw(url, api, context);
+  const find = (pattern: RegExp) => pattern.exec(page.html)?.[1];
+  return {
+    ...page,
+    title: find(/<title>(.*?)<\/title>/),
+    canonical: find(/<link rel="canonical" href="(.*?)"/),
+    robots: find(/<meta name="robots" content="(.*?)"/),
+    heading: find(/<h1[^>]*>(.*?)<\/h1>/),
+    graph: JSON.parse(find(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? "null")["@graph"],
+    boot: JSON.parse(find(/<script type="application\/json" id="boot">(.*?)<\/script>/) ?? "null"),
+  };
+};
+
+test.each([
+  ["/", 200, "Etalase: pengembangan web dan solusi digital", "https://site.test/"],
+  ["/berita", 200, "Blog | Etalase", "https://site.test/berita"],
+  ["/berita?page=2", 200, "Blog · Halaman 2 | Etalase", "https://site.test/berita?page=2"],
+  ["/berita?tag=toko-daring", 200, "Blog | Etalase", "https://site.test/berita/tag/toko-daring"],
+  ["/berita/tag/toko-daring", 200, "Artikel tentang Toko Daring | Etalase", "https://site.test/berita/tag/toko-daring"],
+  [
+    "/berita/situs-anda-butuh-enam-detik",
+    200,
+    "Situs Anda butuh enam detik | Etalase",
+    "https://site.test/berita/situs-anda-butuh-enam-detik",
+  ],
+  [
+    "/berita/0123456789abcdef01234567",
+    200,
+    "Situs Anda butuh enam detik | Etalase",
+    "https://site.test/berita/situs-anda-butuh-enam-detik",
+  ],
+  ["/login", 200, "Sign in | Etalase", "https://site.test/login"],
+  ["/register", 200, "Create an account | Etalase", "https://site.test/register"],
+  ["/berita/tag/tidak-ada", 404, "Halaman Tidak Ditemukan - 404", "https://site.test/berita/tag/tidak-ada"],
+  ["/berita/tidak-ada", 404, "Berita Tidak Ditemukan", "https://site.test/berita/tidak-ada"],
+  ["/tidak-ada", 404, "Halaman Tidak Ditemukan - 404", "https://site.test/tidak-ada"],
+  ["//tidak-ada", 404, "Halaman Tidak Ditemukan - 404", "https://site.test//tidak-ada"],
+  ["/berita/%E0%A4%A", 404, "Halaman Tidak Ditemukan - 404", "https://site.test/berita/%E0%A4%A"],
+])("answers %s with %i, its title and its canonical address", async (url, status, title, canonical) => {
+  expect(await render(url)).toMatchObject({ status, title, canonical });
+});
+
+test("answers an old slug with a permanent redirect to the new one", async () => {
+  expect(await render("/berita/alamat-lama")).toMatchObject({
+    status: 301,
+    location: "/berita/situs-anda-butuh-enam-detik",
+  });
+});
+
+test.each([
+  ["/tidak-ada", "Halaman Tidak Ditemukan - 404"],
+  ["/berita/tidak-ada", "Berita Tidak Ditemukan"],
+])("keeps the not-found page %s out of search engines", async (url, heading) => {
+  const page = await render(url);
+  expect(page).toMatchObject({ heading, robots: "noindex" });
+  expect(page.html).toMatch(/href="\/(berita)?"/);
+});
+
+test.each([
+  ["/login", "en", "noindex"],
+  ["/register", "en", "noindex"],
+  ["/", "id", undefined],
+  ["/berita?search=toko", "id", "noindex"],
+])("gives %s its language and its place in search engines", async (url, lang, robots) => {
+  const page = await render(url);
+  expect(page.html).toContain(`<html lang="${lang}">`);
+  expect(page.robots).toBe(robots);
+});
+
+describe("structured data", () => {
+  test("describes an article and where it stands", async () => {
+    const { graph } = await render("/berita/situs-anda-butuh-enam-detik");
+    expect(graph).toContainEqual(
+      expect.objectContaining({
+        "@type": "BlogPosting",
+        headline: "Situs Anda butuh enam detik",
+        datePublished: "2026-11-16T20:00:00.000Z",
+        author: { "@type": "Person", name: "Nadia Anggraini" },
+      }),
+    );
+    const trail = graph.find((node: { "@type": string }) => node["@type"] === "BreadcrumbList");
+    expect(trail.itemListElement.map((item: { item: string }) => item.item)).toEqual([
+      "https://site.test/",
+      "https://site.test/berita",
+      "https://site.test/berita/situs-anda-butuh-enam-detik",
+    ]);
+  });
+
+  test("names the site and its owner on every page", async () => {
+    const { graph } = await render("/");
+    expect(graph.map((node: { "@type": string }) => node["@type"])).toEqual(["Organization", "WebSite"]);
+  });
+});
+
+test("gives share previews the article's own picture, title and time", async () => {
+  const { html } = await render("/berita/situs-anda-butuh-enam-detik");
+  expect(html).toContain('<meta property="og:type" content="article">');
+  expect(html).toContain('<meta property="og:image" content="https://site.test/media/aa.webp">');
+  expect(html).toContain('<meta property="og:title" content="Situs Anda butuh enam detik">');
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(html).toContain('<meta property="article:published_time" content="2026-11-16T20:00:00.000Z">');
+});
+
+describe("the policy", () => {
+  test("stands in the head before everything that it governs, with the style sheet's hash", async () => {
+    const { html, cssHash } = await render("/");
+    expect(cssHash).toBe("'sha256-abc'");
+    const policy = html.indexOf("Content-Security-Policy");
+    expect(html.slice(policy, html.indexOf(">", policy))).toContain("style-src https://site.test/assets/ 'sha256-abc'");
+    expect(policy).toBeLessThan(html.indexOf("<style>"));
+    expect(policy).toBeLessThan(html.indexOf("<link"));
+  });
+
+  test.each(["/", "/berita", "/berita/situs-anda-butuh-enam-detik", "/login", "/x"])("is obeyed by %s", async (url) => {
+    const { html } = await render(url);
+    expect(html).not.toMatch(/<[^>]+\sstyle=/);
+    expect(html).not.toMatch(/<[^>]+\son\w+=/);
+    expect(html.match(/<script(?![^>]*(?:src=|application\/))/g)).toBeNull();
+  });
+});
+
+test("lets no text end the boot data or become a tag", async () => {
+  const title = "</script><img src=x onerror=alert(1)> & \u2028 $'";
+  const { html, boot } = await render("/berita/x", makeApi({ article: async () => makeArticle({ slug: "x", title }) }));
+  expect(html).not.toContain("<img src=x");
+  expect(html.slice(html.indexOf('id="boot"'))).not.toContain("\u2028");
+  expect(boot.data.article.title).toBe(title);
+});
+
+test("shows an article whole: date in Jakarta, reading time, views, body, tags, related", async () => {
+  const { html, heading } = await render("/berita/situs-anda-butuh-enam-detik");
+  expect(heading).toBe("Situs Anda butuh enam detik");
+  for (const part of [
+    "17 November 2026",
+    "6 menit baca",
+    "1.284 kali dilihat",
+    "<p>Pemilik toko perabot itu menelepon.</p>",
+    'href="/berita/tag/toko-daring"',
+    'href="/berita?category=Performa"',
+    'srcset="https://site.test/media/aa-480.webp 480w"',
+    '<rect width="1" height="1" fill="#f8d9a6">',
+    "Artikel terkait",
+    "Kembali ke Blog",
+    "https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fsite.test%2Fberita%2Fsitus-anda-butuh-enam-detik",
+  ]) {
+    expect(html).toContain(part);
+  }
+});
+
+test("makes wide parts of an article reachable by keyboard", async () => {
+  const { html } = await render("/berita/situs-anda-butuh-enam-detik");
+  expect(html).toContain('<div class="tbl" tabindex="0" role="region" aria-label="Tabel"><table>');
+});
+
+test.each(["", "data:image/png;base64,AAAA", "javascript:alert(1)", "/media/a.webp"])(
+  "draws a placeholder for the picture %j",
+  async (featuredImage) => {
+    const api = makeApi({ article: async () => makeArticle({ featuredImage }), related: async () => [] });
+    const { html } = await render("/berita/situs-anda-butuh-enam-detik", api);
+    expect(html.slice(html.indexOf('id="app"'), html.indexOf('id="boot"'))).not.toContain("<img");
+    expect(html).toContain('aria-label="No Image"');
+  },
+);
+
+describe("samples", () => {
+  test.each([
+    ["when the API does not answer", failingApi, 503, 'href="/berita/memilih-nama-domain"'],
+    ["when there is no article at all", emptyApi, 200, undefined],
+  ])("stand in, marked and unlisted, %s", async (_when, api, status, link) => {
+    const page = await render("/berita", api);
+    expect(page).toMatchObject({ status, robots: "noindex" });
+    expect(page.html).toContain("Menggunakan data contoh");
+    expect(page.html).toContain("Memilih nama domain yang mudah disebut lewat telepon");
+    // A sample that no address answers for is not a link.
+    expect(page.html.includes('href="/berita/memilih-nama-domain"')).toBe(link !== undefined);
+  });
+
+  test("stand in for an article that could not be fetched", async () => {
+    const page = await render("/berita/memilih-nama-domain", failingApi);
+    expect(page).toMatchObject({ status: 503, robots: "noindex" });
+    expect(page.html).toContain("Menggunakan data contoh");
+  });
+
+  test("stand in for related articles that could not be fetched", async () => {
+    const page = await render("/berita/situs-anda-butuh-enam-detik", makeApi({ related: failingApi.related }));
+    expect(page.status).toBe(200);
+    expect(page.html).toContain("Menggunakan data contoh");
+  });
+
+  test("do not hide that an article without a sample could not be fetched", async () => {
+    const page = await render("/berita/artikel-lain", failingApi);
+    expect(page).toMatchObject({ status: 503, heading: "Oops! Terjadi kesalahan" });
+    expect(page.html).toContain("Berita tidak ditemukan");
+  });
+});
+
+test("says on the landing page when there are no news, and when they failed", async () => {
+  expect((await render("/", emptyApi)).html).toContain("Belum ada berita yang tersedia");
+  const failed = await render("/", failingApi);
+  expect(failed.html).toContain("Failed to load news");
+  expect(failed.status).toBe(503);
+});
+
+describe("without scripts", () => {
+  test("every filter and page of the blog is a link or a form", async () => {
+    const { html } = await render("/berita?category=Performa&page=2");
+    expect(html).toContain('href="/berita?category=SEO+%26+Iklan"');
+    expect(html).toContain('href="/berita?category=Performa&amp;tag=gambar"');
+    expect(html).toContain('href="/berita?category=Performa&amp;archive=2026-11"');
+    expect(html).toContain('href="/berita?category=Performa&amp;page=3#artikel"');
+    expect(html).toMatch(/<form[^>]*action="\/berita"/);
+    expect(html).toMatch(/<input[^>]*type="hidden"[^>]*name="category"[^>]*value="Performa"/);
+  });
+
+  test("says that nothing matches, with a way out", async () => {
+    const api = makeApi({ blog: async () => ({ news: [], total: 0, page: 1, totalPages: 0 }) });
+    const { html } = await render("/berita?search=zzz", api);
+    expect(html).toContain("Tidak ada berita ditemukan");
+    expect(html).toContain("Hapus Semua");
+  });
+});
+
+test("shows of the settings only what is there", async () => {
+  const bare = await render("/x", makeApi(), makeSite({ settings: { ...site.settings, contactEmail: "" } }));
+  expect(bare.html).not.toContain('class="topbar"');
+  expect(bare.html).not.toContain('class="soc"');
+  const socialMedia = {
+    ...site.settings.socialMedia,
+    instagram: "https://instagram.com/etalase",
+    facebook: "javascript:alert(1)",
+  };
+  const full = await render(
+    "/x",
+    makeApi(),
+    makeSite({ settings: { ...site.settings, contactPhone: "0812-3456", socialMedia } }),
+  );
+  expect(full.html).toContain('class="topbar"');
+  expect(full.html).toContain('href="https://instagram.com/etalase"');
+  expect(full.html).toContain("https://wa.me/628123456?text=");
+  expect(full.html).not.toContain('href="javascript:');
+});
+
+test("hides the way to registration when it is closed", async () => {
+  const closed = makeSite({ registration: "closed" });
+  expect((await render("/login", makeApi(), closed)).html).not.toContain('href="/register"');
+  expect(await render("/register", makeApi(), closed)).toMatchObject({ heading: "Registration is closed" });
+});
+
+test.each(["/", "/berita", "/berita/situs-anda-butuh-enam-detik", "/x", "/login", "/register"])(
+  "brings every icon and drawing that %s refers to",
+  async (url) => {
+    const { html } = await render(url);
+    const wanted = [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(wanted.filter((id) => !html.includes(`<symbol id="${id}"`))).toEqual([]);
+  },
+);

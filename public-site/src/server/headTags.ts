@@ -1,0 +1,79 @@
+import { brand } from "@etalase/contracts/brand";
+import { publicPolicy } from "@etalase/contracts/csp";
+import type { SiteContext } from "@etalase/contracts/public-api";
+import type { Head } from "../head.ts";
+import { type Assets, favicon } from "./assets.ts";
+import { escapeHtml, escapeJson } from "./escape.ts";
+import { structuredData } from "./structuredData.ts";
+
+const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>) => {
+  const pairs = Object.entries(attributes).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return `<${name}${pairs.map(([key, value]) => (value === "" ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)).join("")}>`;
+};
+
+const named = (name: string, content: string | undefined) => (content ? tag("meta", { name, content }) : "");
+const property = (name: string, content: string | undefined) =>
+  content ? tag("meta", { property: name, content }) : "";
+
+/** The article's picture, else the site's. */
+const imageOf = ({ article }: Head, { settings }: SiteContext) =>
+  [article?.featuredImage, settings.ogImage, settings.logo].find((url) => url?.startsWith("http"));
+
+function previewTags(head: Head, site: SiteContext): string[] {
+  const { article } = head;
+  const image = imageOf(head, site);
+  return [
+    property("og:type", article ? "article" : "website"),
+    property("og:site_name", site.settings.siteName),
+    property("og:locale", "id_ID"),
+    property("og:title", article?.title ?? head.title),
+    property("og:description", head.description),
+    property("og:url", site.publicUrl + head.canonical),
+    property("og:image", image),
+    property("article:published_time", article?.date),
+    property("article:modified_time", article?.updatedAt),
+    property("article:section", article?.category),
+    ...(article?.tags ?? []).map((name) => property("article:tag", name)),
+    named("twitter:card", image ? "summary_large_image" : "summary"),
+    named("twitter:title", article?.title ?? head.title),
+    named("twitter:description", head.description),
+    named("twitter:image", image),
+  ];
+}
+
+function policyTags({ cssHash }: Assets, { publicUrl }: SiteContext): string[] {
+  const content = cssHash && publicPolicy({ publicUrl, cssHash });
+  return [
+    content ? tag("meta", { "http-equiv": "Content-Security-Policy", content }) : "",
+    named("referrer", "strict-origin-when-cross-origin"),
+  ];
+}
+
+function assetTags(assets: Assets, source: string): string[] {
+  const { font, css, styles } = assets;
+  return [
+    font ? tag("link", { rel: "preload", as: "font", type: "font/woff2", href: font, crossorigin: "" }) : "",
+    css ? `<style>${css}</style>` : "",
+    ...styles.map((href) => tag("link", { rel: "stylesheet", href })),
+    ...assets.preloadsOf(source).map((href) => tag("link", { rel: "modulepreload", href })),
+  ];
+}
+
+type HeadOf = Readonly<{ head: Head; site: SiteContext; assets: Assets; source: string }>;
+
+/** The inside of <head>. The policy comes before anything that it governs. */
+export const headTags = ({ head, site, assets, source }: HeadOf): string =>
+  [
+    '<meta charset="utf-8">',
+    ...policyTags(assets, site),
+    named("viewport", "width=device-width, initial-scale=1, viewport-fit=cover"),
+    `<title>${escapeHtml(head.title)}</title>`,
+    named("description", head.description),
+    named("robots", head.noindex ? "noindex" : undefined),
+    tag("link", { rel: "canonical", href: site.publicUrl + head.canonical }),
+    named("theme-color", brand.brand),
+    tag("link", { rel: "icon", href: site.settings.favicon || favicon }),
+    ...assetTags(assets, source),
+    ...previewTags(head, site),
+    `<script type="application/ld+json">${escapeJson(structuredData(head, site))}</script>`,
+  ].join("");

@@ -1,0 +1,69 @@
+import type { SiteContext } from "@etalase/contracts/public-api";
+import { socialLinks } from "../contact.ts";
+import type { Head } from "../head.ts";
+
+const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
+
+const organization = (site: SiteContext) => ({
+  "@type": "Organization",
+  "@id": organizationId(site.publicUrl),
+  name: site.settings.siteName,
+  url: `${site.publicUrl}/`,
+  ...(site.settings.logo ? { logo: site.settings.logo } : {}),
+  ...(site.settings.contactEmail ? { email: site.settings.contactEmail } : {}),
+  ...(site.settings.contactPhone ? { telephone: site.settings.contactPhone } : {}),
+  ...(site.settings.address ? { address: site.settings.address } : {}),
+  sameAs: socialLinks(site).map(({ href }) => href),
+});
+
+const website = ({ publicUrl, settings }: SiteContext) => ({
+  "@type": "WebSite",
+  "@id": `${publicUrl}/#website`,
+  name: settings.siteName,
+  description: settings.siteDescription,
+  url: `${publicUrl}/`,
+  inLanguage: "id",
+  publisher: { "@id": organizationId(publicUrl) },
+  potentialAction: {
+    "@type": "SearchAction",
+    target: `${publicUrl}/berita?search={search_term_string}`,
+    "query-input": "required name=search_term_string",
+  },
+});
+
+const posting = (article: NonNullable<Head["article"]>, { publicUrl }: SiteContext) => ({
+  "@type": "BlogPosting",
+  headline: article.title,
+  description: article.excerpt,
+  ...(article.featuredImage.startsWith("http") ? { image: article.featuredImage } : {}),
+  datePublished: article.date,
+  dateModified: article.updatedAt,
+  author: { "@type": "Person", name: article.author.name },
+  publisher: { "@id": organizationId(publicUrl) },
+  mainEntityOfPage: `${publicUrl}/berita/${article.slug}`,
+  articleSection: article.category,
+  keywords: article.tags.join(", "),
+  timeRequired: `PT${article.readingTime}M`,
+  inLanguage: "id",
+});
+
+const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }: SiteContext) => ({
+  "@type": "BreadcrumbList",
+  itemListElement: [{ name: settings.siteName, path: "/" }, ...trail].map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  })),
+});
+
+/** What search engines are told about a page, as one schema.org graph. */
+export const structuredData = ({ article, trail }: Head, site: SiteContext) => ({
+  "@context": "https://schema.org",
+  "@graph": [
+    organization(site),
+    website(site),
+    ...(article ? [posting(article, site)] : []),
+    ...(trail ? [breadcrumbs(trail, site)] : []),
+  ],
+});

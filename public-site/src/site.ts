@@ -1,0 +1,13 @@
+import type { SiteContext } from "@etalase/contracts/public-api";
+import { createContext, useContext } from "react";
+
+const Context = createContext<SiteContext | null>(null);
+
+export const SiteProvider = Context.Provider;
+
+/** What all pages know of the site. */
+export function useSite(): SiteContext {
+  const site = useContext(Context);
+  if (!site) throw new Error("useSite needs a SiteProvider around it");
+  return site;
+}

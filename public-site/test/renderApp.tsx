@@ -1,0 +1,16 @@
+import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import { render } from "@testing-library/preact";
+import { App } from "../src/App.tsx";
+import { createNavigator, firstScreen } from "../src/router/navigator.ts";
+import { makeApi, makeSite } from "./fixtures.ts";
+
+type AppOptions = Readonly<{ api?: PublicApi; site?: SiteContext }>;
+
+/** The app in the browser, on the page of an address, as it is after hydration. */
+export async function renderApp(url: string, { api = makeApi(), site = makeSite() }: AppOptions = {}) {
+  history.replaceState(null, "", url);
+  const navigator = createNavigator(await firstScreen(url, api), api);
+  return { navigator, ...render(<App navigator={navigator} site={site} />) };
+}
+
+export const address = () => location.pathname + location.search;

@@ -1,0 +1,64 @@
+import { defineConfig } from "vite";
+import { budget } from "./build/budget.ts";
+import { compress } from "./build/compress.ts";
+
+const here = (file: string) => `${import.meta.dirname}/${file}`;
+
+const preact = [
+  { find: /^react$/, replacement: here("preact/react.ts") },
+  { find: /^react-dom\/client$/, replacement: here("preact/react-dom-client.ts") },
+  { find: /^react-dom\/server$/, replacement: "preact-render-to-string" },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
+];
+
+const siteParts =
+  /src\/(?:components\/(?:SiteFrame|BottomNav|Navbar|Meta|Picture|NewsCard)|hooks|format|content\/(?:post|sections))|contracts\/src\/slug/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  resolve: { alias: preact },
+  plugins: [compress(), budget({ css: 8_000, pages: { ArticlePage: 14_500, "*": 17_000 } })],
+  css: { transformer: "lightningcss" },
+  build: {
+    target: "es2022",
+    // One style sheet, inlined in every page: a page needs no request before it can be painted.
+    cssCodeSplit: false,
+    cssMinify: "lightningcss",
+    assetsInlineLimit: 0,
+    // The server's head names a page's scripts, and links fetch them when a visitor reaches for them.
+    modulePreload: false,
+  },
+  builder: { sharedConfigBuild: true },
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        rolldownOptions: {
+          input: "src/entry-client.tsx",
+          // What all pages share, and what the site's pages share, instead of a crumb for each component.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "preact", test: /node_modules\/preact/ },
+                { name: "base", test: /src\/(?:components\/(?:Icon|Logo)\.|site\.|safeUrl|content\/frame)/ },
+                { name: "site", test: siteParts, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // Self-contained: the backend imports the bundle without any package of this workspace installed.
+      resolve: { noExternal: true },
+      build: {
+        outDir: "dist/server",
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: "src/entry-server.tsx", output: { codeSplitting: false } },
+      },
+    },
+  },
+});

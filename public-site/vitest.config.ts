@@ -1,0 +1,17 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+import vite from "./vite.config.ts";
+
+export default mergeConfig(
+  vite,
+  defineConfig({
+    test: {
+      name: "public-site",
+      environment: "happy-dom",
+      include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
+      environmentOptions: { happyDOM: { url: "https://site.test/" } },
+      setupFiles: ["test/setup.ts"],
+      restoreMocks: true,
+      silent: "passed-only",
+    },
+  }),
+);
