@@ -1,29 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { createScratchDatabase } from "../backend/test/databases.ts";
+import { freePort, siteRuns } from "../scripts/processes.ts";
 
 export const admin = { username: "admin", password: "jendela-toko-2026" };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo; // a string only for pipes
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-async function runs(child: ChildProcess, origin: string) {
-  if (!child.stdout) return;
-  for await (const line of createInterface({ input: child.stdout })) if (line.includes(`runs on ${origin}`)) return;
-  throw new Error("The app ended before it listened");
-}
 
 /** The built product as `make up` starts it, with demo content, a data folder and a database of its own. */
 export async function startApp(variables: Readonly<Record<string, string>> = {}) {
@@ -47,8 +30,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
       ...variables,
     },
   });
-  await runs(child, origin);
-  child.stdout?.resume();
+  await siteRuns(child, origin);
   return {
     origin,
     async stop() {

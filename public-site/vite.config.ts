@@ -1,6 +1,5 @@
 import { defineConfig } from "vite";
-import { budget } from "./build/budget.ts";
-import { compress } from "./build/compress.ts";
+import { compressAssets } from "../scripts/compress-assets.ts";
 
 const here = (file: string) => `${import.meta.dirname}/${file}`;
 
@@ -18,7 +17,7 @@ export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   resolve: { alias: preact },
-  plugins: [compress(), budget({ css: 8_000, pages: { ArticlePage: 14_500, "*": 17_000 } })],
+  plugins: [compressAssets()],
   css: { transformer: "lightningcss" },
   build: {
     target: "es2022",

@@ -7,7 +7,8 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { MikroORM } from "@mikro-orm/core";
-import { type Dialect, ormOptions } from "../backend/src/persistence/database.ts";
+import { ormOptions } from "../backend/src/persistence/database.ts";
+import type { Dialect } from "../backend/src/persistence/repository.ts";
 
 const folderOf = (dialect: Dialect) => `${import.meta.dirname}/../backend/src/persistence/migrations/${dialect}`;
 

@@ -18,20 +18,21 @@ export async function dashboard(dist: string, publicUrl: string): Promise<Middle
     readFile(join(dist, "index.html"), "utf8"),
     readFile(join(dist, "routes.json"), "utf8"),
   ]);
+  const policy = dashboardPolicy(publicUrl);
+  const meta = `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const page = shell.replace("<head>", () => meta);
   const routes = (JSON.parse(listed) as DashboardRoute[]).map(({ path, preload }) => ({
     pattern: patternOf(path),
-    html: shell.replace("</head>", () => `${preloads(preload)}</head>`),
+    html: page.replace("</head>", () => `${preloads(preload)}</head>`),
   }));
-  const policy = `${dashboardPolicy(publicUrl)}; frame-ancestors 'none'`;
-
   return async (ctx, next) => {
     if (!/^\/dashboard(?:\/|$)/.test(ctx.path)) return next();
     if (!["GET", "HEAD"].includes(ctx.method)) throw new HttpError(405, "Method not allowed", { Allow: "GET, HEAD" });
     const route = routes.find(({ pattern }) => pattern.test(ctx.path));
     ctx.status = route ? 200 : 404;
-    ctx.set("Content-Security-Policy", policy);
+    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
     ctx.set("Referrer-Policy", "no-referrer");
     ctx.type = "html";
-    ctx.body = route?.html ?? shell;
+    ctx.body = route?.html ?? page;
   };
 }

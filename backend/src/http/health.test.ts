@@ -1,13 +1,49 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerOf, startTestApp, type TestApp } from "../../test/app.ts";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import Koa from "koa";
+import { expect, onTestFinished, test } from "vitest";
+import { answerOf, startTestApp } from "../../test/app.ts";
+import { health } from "./health.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ publicUrl: "https://etalase.example" });
-});
-afterAll(() => app.close());
-
-test("the process is up and ready, for whatever host asks", async () => {
+test("the process is up and ready, whatever host asks", async () => {
+  const app = await startTestApp({ publicUrl: "https://etalase.example" });
+  onTestFinished(app.close);
   expect(await answerOf(app.fetch("/healthz"))).toEqual({ status: 200, body: { status: "ok" } });
   expect(await answerOf(app.fetch("/readyz"))).toEqual({ status: 200, body: { status: "ready" } });
+});
+
+async function startHealth(needs: Partial<Parameters<typeof health>[0]>) {
+  const app = new Koa().use(health({ ping: async () => {}, isStopping: () => false, now: () => new Date(), ...needs }));
+  const server = app.listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    server.close();
+  });
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+}
+
+test("the database is asked once a second at most, however often somebody else asks", async () => {
+  let pings = 0;
+  let clock = 0;
+  const ask = await startHealth({
+    ping: async () => {
+      pings += 1;
+    },
+    now: () => new Date(clock),
+  });
+  await Promise.all(Array.from({ length: 10 }, () => ask("/readyz")));
+  clock = 999;
+  await ask("/readyz");
+  expect(pings).toBe(1);
+  clock = 1000;
+  await ask("/readyz");
+  expect(pings).toBe(2);
+});
+
+test("a process that stops is up but not ready", async () => {
+  const ask = await startHealth({ isStopping: () => true });
+  expect((await ask("/healthz")).status).toBe(200);
+  const response = await ask("/readyz");
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
 });

@@ -1,0 +1,60 @@
+# The commands of this project; `make` alone lists them.
+
+# What npm installed comes first, above all the pinned Node; npm itself keeps running on the machine's own.
+machine_path := $(PATH)
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+
+# npm writes this file at the end of every install, so it tells whether what is installed is what is locked.
+installed := node_modules/.package-lock.json
+site := public-site/dist/.built
+dashboard := backoffice/dist/.built
+
+# All that a build reads. Folders are listed too, since a deleted file changes nothing else.
+ignored = -name dist -o -name node_modules -o -name test -o -name '*.test.ts*'
+sources = $(shell find $(1) -mindepth 1 \( $(ignored) \) -prune -o -print)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help up dev test admin build lint migration clean
+
+help: ## list these commands
+	@sed -n 's/^\([a-z]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
+
+up: $(installed) $(site) $(dashboard) ## install, build, migrate and serve on http://localhost:8080; Ctrl-C stops it
+	@NODE_COMPILE_CACHE=node_modules/.cache/node exec node backend/src/main.ts
+
+dev: $(installed) $(site) $(dashboard) ## the same with hot reload of both apps, the backend restarting on change
+	@exec node scripts/dev.ts
+
+test: $(installed) ## everything that must hold; ONLY="lint types build sizes unit browser" picks some
+	@exec node scripts/test.ts $(ONLY)
+
+admin: $(installed) ## set a new password for a superadmin
+	@exec node backend/src/admin.ts
+
+build: $(installed) $(site) $(dashboard) ## build both apps, as far as they changed
+
+lint: $(installed) ## check format, lint and types
+	@npm run --silent lint && npm run --silent types
+
+migration: $(installed) ## write a migration for both databases: make migration NAME=add-partners
+	@npm run --silent migration -- $(NAME)
+
+clean: ## remove what was built and cached; data in var/ stays
+	rm -rf public-site/dist backoffice/dist dist node_modules/.cache node_modules/.vite test-results playwright-report
+
+$(installed): package-lock.json
+	@echo "Installing packages ..."
+	@PATH="$(machine_path)" npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@node scripts/check-node.js
+	@touch $@
+
+$(site): $(installed) $(call sources,contracts public-site)
+	@echo "Building the public site ..."
+	@npm run --silent build -w public-site -- --logLevel warn
+	@touch $@
+
+$(dashboard): $(installed) $(call sources,contracts backoffice public-site/src/styles)
+	@echo "Building the dashboard ..."
+	@npm run --silent build -w backoffice -- --logLevel warn
+	@touch $@

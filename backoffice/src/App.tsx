@@ -1,0 +1,64 @@
+import { CssBaseline } from "@mui/material";
+import { createTheme, ThemeProvider } from "@mui/material/styles";
+import { StrictMode } from "react";
+import { Admin, localStorageStore, Resource } from "react-admin";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { authProvider } from "./authProvider.ts";
+import { dataProvider } from "./dataProvider.ts";
+import { Layout } from "./layout/Layout.tsx";
+import { NotFound } from "./layout/NotFound.tsx";
+import { Notifications } from "./layout/Notifications.tsx";
+import { PageSkeleton } from "./layout/PageSkeleton.tsx";
+import { news } from "./news/index.ts";
+import { overview } from "./overview/index.ts";
+import { leaveUnasked } from "./session.ts";
+import { specRouter } from "./specRouter.tsx";
+import { darkTheme, lightTheme } from "./theme/theme.ts";
+
+const store = localStorageStore("1", "etalase");
+
+export const Dashboard = () => (
+  <Admin
+    basename="/dashboard"
+    routerProvider={specRouter}
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    store={store}
+    theme={lightTheme}
+    darkTheme={darkTheme}
+    dashboard={overview}
+    layout={Layout}
+    notification={Notifications}
+    catchAll={NotFound}
+    loading={PageSkeleton}
+    loginPage={false}
+    disableTelemetry
+    requireAuth
+  >
+    <Resource name="news" {...news} />
+  </Admin>
+);
+
+/** A data router, since react-admin's warning about unsaved changes needs one. */
+export const createRouter = () => createBrowserRouter([{ path: "/dashboard/*", element: <Dashboard /> }]);
+
+export function mountApp(root: HTMLElement): void {
+  leaveUnasked();
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={createRouter()} />
+    </StrictMode>,
+  );
+}
+
+export function mountNotFound(root: HTMLElement): void {
+  createRoot(root).render(
+    <ThemeProvider theme={createTheme(lightTheme)}>
+      <CssBaseline />
+      <main>
+        <NotFound />
+      </main>
+    </ThemeProvider>,
+  );
+}

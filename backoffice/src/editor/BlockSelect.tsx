@@ -1,0 +1,43 @@
+import { MenuItem, Select } from "@mui/material";
+import type { Editor } from "@tiptap/react";
+import { useReturnToText } from "./useReturnToText.ts";
+
+const blocks = [
+  { id: "paragraph", name: "Paragraph" },
+  { id: "h2", name: "Heading 2" },
+  { id: "h3", name: "Heading 3" },
+  { id: "h4", name: "Heading 4" },
+] as const;
+
+export type Block = (typeof blocks)[number]["id"];
+
+const levels = { h2: 2, h3: 3, h4: 4 } as const;
+
+export function blockOf(editor: Editor): Block {
+  const heading = (["h2", "h3", "h4"] as const).find((id) => editor.isActive("heading", { level: levels[id] }));
+  return heading ?? "paragraph";
+}
+
+const setBlock = (editor: Editor, block: Block) =>
+  block === "paragraph" ? editor.commands.setParagraph() : editor.commands.setHeading({ level: levels[block] });
+
+export function BlockSelect({ editor, block }: { editor: Editor; block: Block }) {
+  const { choose, onExited } = useReturnToText(editor);
+  return (
+    <Select
+      size="small"
+      value={block}
+      onChange={(event) => choose(() => setBlock(editor, event.target.value))}
+      // At once, or the first letters typed after choosing would be lost.
+      MenuProps={{ transitionDuration: 0, slotProps: { transition: { onExited } } }}
+      SelectDisplayProps={{ "aria-label": "Text style" }}
+      sx={{ width: 136, minHeight: 36, fontSize: ".875rem", "& .MuiSelect-select": { py: 0.75 } }}
+    >
+      {blocks.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,38 @@
+import { type SvgIconProps, ToggleButton, Tooltip } from "@mui/material";
+import type { ComponentType } from "react";
+
+type ToolButtonProps = Readonly<{
+  label: string;
+  Icon: ComponentType<SvgIconProps>;
+  /** Undefined for a command that is not on or off. */
+  pressed?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}>;
+
+export const ToolButton = ({ label, Icon, pressed, disabled = false, onClick }: ToolButtonProps) => (
+  <Tooltip title={label}>
+    <span>
+      <ToggleButton
+        value={label}
+        selected={pressed ?? false}
+        aria-pressed={pressed}
+        aria-label={label}
+        disabled={disabled}
+        // The text keeps its selection while the mouse presses here.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClick}
+        sx={{
+          border: 0,
+          borderRadius: "8px",
+          minWidth: 36,
+          px: 1,
+          "&.Mui-selected": { bgcolor: "action.selected" },
+          "&.Mui-disabled": { border: 0 },
+        }}
+      >
+        <Icon sx={{ fontSize: 18 }} />
+      </ToggleButton>
+    </span>
+  </Tooltip>
+);

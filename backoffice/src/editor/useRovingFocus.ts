@@ -1,0 +1,37 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+
+const controlsOf = (toolbar: HTMLElement) =>
+  [...toolbar.querySelectorAll<HTMLElement>("button, [role=combobox]")].filter(
+    (control) => !control.matches(":disabled"),
+  );
+
+function indexAfter(key: string, current: number, count: number): number | undefined {
+  if (key === "ArrowRight") return (current + 1) % count;
+  if (key === "ArrowLeft") return (current - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : undefined;
+}
+
+/** One tab stop for a whole toolbar; arrows move inside it. */
+export function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
+  const [current, setCurrent] = useState<HTMLElement>();
+
+  // After each render, since buttons come, go and get disabled with the selection.
+  useEffect(() => {
+    const controls = toolbar.current ? controlsOf(toolbar.current) : [];
+    const stop = current && controls.includes(current) ? current : controls[0];
+    for (const control of controls) control.tabIndex = control === stop ? 0 : -1;
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const controls = toolbar.current ? controlsOf(toolbar.current) : [];
+    const next = indexAfter(event.key, controls.indexOf(event.target as HTMLElement), controls.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    controls[next]?.focus();
+  };
+  // A focused element is always an HTMLElement here; the event's type does not know.
+  const onFocus = (event: { target: EventTarget }) => setCurrent(event.target as HTMLElement);
+
+  return { onKeyDown, onFocus };
+}

@@ -1,0 +1,75 @@
+import { textProblem } from "@etalase/contracts/text";
+import { Button, MenuItem, TextField } from "@mui/material";
+import { useState } from "react";
+import { useInput } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { PlusIcon } from "../icons.tsx";
+import { PromptDialog } from "./PromptDialog.tsx";
+
+type AddableSelectInputProps = Readonly<{
+  source: string;
+  label: string;
+  /** What exists already. */
+  options: readonly string[];
+  max: number;
+}>;
+
+const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** A choice among texts, to which a dialog adds another. An added one exists for others once the record is saved. */
+export function AddableSelectInput({ source, label, options, max }: AddableSelectInputProps) {
+  const { field, fieldState, id } = useInput({ source });
+  const { setValue } = useFormContext();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [adding, setAdding] = useState(false);
+  const value: string = field.value ?? "";
+  const shown = [...new Set([...options, ...added, ...(value ? [value] : [])])].toSorted((a, b) => a.localeCompare(b));
+  const noun = label.toLowerCase();
+
+  const add = (text: string) => {
+    const chosen = shown.find((option) => sameText(option, text)) ?? text;
+    setAdded([...added, chosen]);
+    setValue(source, chosen, { shouldDirty: true, shouldValidate: true });
+    setAdding(false);
+  };
+
+  return (
+    <div>
+      <TextField
+        select
+        id={id}
+        inputRef={field.ref}
+        label={`${label} *`}
+        value={value}
+        onChange={field.onChange}
+        onBlur={() => field.onBlur()}
+        error={fieldState.invalid}
+        helperText={fieldState.error?.message}
+        slotProps={{ select: { SelectDisplayProps: { "aria-invalid": fieldState.invalid, "aria-required": true } } }}
+      >
+        {shown.map((option) => (
+          <MenuItem key={option} value={option}>
+            {option}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button
+        size="small"
+        startIcon={<PlusIcon />}
+        onClick={() => setAdding(true)}
+        sx={{ mt: 0.75, ml: -1, color: "primary.main" }}
+      >
+        New {noun}
+      </Button>
+      {adding && (
+        <PromptDialog
+          title={`New ${noun}`}
+          submitLabel={`Add ${noun}`}
+          fields={[{ name: "text", label, problemOf: (text) => textProblem(text, { field: label, max }) }]}
+          onSubmit={({ text = "" }) => add(text)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, FormHelperText, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { useId } from "react";
+import { useInput } from "react-admin";
+import type { Choice } from "../list/choice.ts";
+import { FieldLabel } from "./FieldLabel.tsx";
+
+type SegmentChoice = Choice & Readonly<{ dot: string; helper: string }>;
+
+type SegmentInputProps = Readonly<{ source: string; label: string; choices: readonly SegmentChoice[] }>;
+
+/** One of a few, all of them in sight. */
+export function SegmentInput({ source, label, choices }: SegmentInputProps) {
+  const { field } = useInput({ source });
+  const labelId = useId();
+  const select = (value: string | null) => {
+    if (value !== null) field.onChange(value);
+  };
+  return (
+    <div>
+      <FieldLabel id={labelId}>{label}</FieldLabel>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        aria-labelledby={labelId}
+        value={field.value ?? ""}
+        onChange={(_, value: string | null) => select(value)}
+      >
+        {choices.map(({ id, name, dot }) => (
+          <ToggleButton key={id} value={id} sx={{ gap: 1 }}>
+            <Box
+              component="span"
+              sx={{ width: 8, height: 8, borderRadius: "50%", bgcolor: field.value === id ? dot : "text.disabled" }}
+            />
+            {name}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <FormHelperText>{choices.find(({ id }) => id === field.value)?.helper}</FormHelperText>
+    </div>
+  );
+}

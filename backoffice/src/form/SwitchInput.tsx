@@ -1,0 +1,28 @@
+import { Box, FormHelperText, Switch, Typography } from "@mui/material";
+import { useId } from "react";
+import { useInput } from "react-admin";
+
+type SwitchInputProps = Readonly<{ source: string; label: string; helper: string }>;
+
+export function SwitchInput({ source, label, helper }: SwitchInputProps) {
+  const { field, id } = useInput({ source });
+  const helperId = useId();
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <Box sx={{ flex: 1 }}>
+        <Typography component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: ".875rem" }}>
+          {label}
+        </Typography>
+        <FormHelperText id={helperId} sx={{ mt: 0 }}>
+          {helper}
+        </FormHelperText>
+      </Box>
+      <Switch
+        checked={Boolean(field.value)}
+        onChange={(event) => field.onChange(event.target.checked)}
+        onBlur={() => field.onBlur()}
+        slotProps={{ input: { id, role: "switch", "aria-describedby": helperId } }}
+      />
+    </Box>
+  );
+}

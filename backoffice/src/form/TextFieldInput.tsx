@@ -1,0 +1,32 @@
+import { TextField, type TextFieldProps } from "@mui/material";
+import type { ReactNode } from "react";
+import { useInput } from "react-admin";
+
+type TextFieldInputProps = Readonly<{
+  source: string;
+  label: string;
+  helper?: ReactNode;
+  required?: boolean;
+  placeholder?: string;
+  sx?: TextFieldProps["sx"];
+}>;
+
+// An emptied field is an empty text; react-admin would make it null.
+const asTyped = (value: string) => value;
+
+export function TextFieldInput({ source, label, helper, required = false, ...look }: TextFieldInputProps) {
+  const { field, fieldState, id } = useInput({ source, parse: asTyped });
+  const { ref, ...input } = field;
+  return (
+    <TextField
+      {...look}
+      {...input}
+      id={id}
+      inputRef={ref}
+      label={required ? `${label} *` : label}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? helper}
+      slotProps={{ htmlInput: { "aria-required": required }, inputLabel: { shrink: true } }}
+    />
+  );
+}

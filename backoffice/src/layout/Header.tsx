@@ -1,0 +1,113 @@
+import { Avatar, Box, Button, Divider, IconButton, LinearProgress, Tooltip, Typography } from "@mui/material";
+import { useLoading, useLogout } from "react-admin";
+import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "../icons.tsx";
+import { Brand } from "./Brand.tsx";
+import { ThemeButton } from "./ThemeButton.tsx";
+import { Trail } from "./Trail.tsx";
+import { useWho } from "./useWho.ts";
+
+const fromSm = { xs: "none", sm: "block" };
+
+const VisitWebsite = () => (
+  <>
+    <Button
+      href="/"
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      startIcon={<ExternalLinkIcon />}
+      sx={{ display: { xs: "none", md: "inline-flex" } }}
+    >
+      Visit Website
+    </Button>
+    <Tooltip title="Visit Website">
+      <IconButton href="/" target="_blank" rel="noopener" aria-label="Visit Website" sx={{ display: { md: "none" } }}>
+        <ExternalLinkIcon />
+      </IconButton>
+    </Tooltip>
+  </>
+);
+
+function Who() {
+  const { name, role } = useWho();
+  return (
+    <>
+      <Avatar
+        aria-hidden
+        sx={{
+          width: 36,
+          height: 36,
+          bgcolor: "primary.main",
+          color: "primary.contrastText",
+          fontWeight: 700,
+          fontSize: "1rem",
+        }}
+      >
+        {name.charAt(0).toUpperCase()}
+      </Avatar>
+      <Box sx={{ display: { xs: "none", md: "block" }, mx: 0.5 }}>
+        <Typography sx={{ fontSize: ".875rem", fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
+        <Typography variant="caption" component="div" sx={{ color: "text.secondary", lineHeight: 1.3 }}>
+          {role}
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
+function Logout() {
+  const logout = useLogout();
+  const leave = () => void logout();
+  return (
+    <>
+      <Button onClick={leave} startIcon={<LogOutIcon />} sx={{ display: { xs: "none", lg: "inline-flex" }, px: 1.25 }}>
+        Logout
+      </Button>
+      <Tooltip title="Logout">
+        <IconButton aria-label="Logout" onClick={leave} sx={{ display: { lg: "none" } }}>
+          <LogOutIcon />
+        </IconButton>
+      </Tooltip>
+    </>
+  );
+}
+
+const Progress = () =>
+  useLoading() ? (
+    <LinearProgress aria-label="Loading" sx={{ position: "absolute", insetInline: 0, bottom: -1, height: 2 }} />
+  ) : null;
+
+const bar = {
+  position: "sticky",
+  top: 0,
+  zIndex: "appBar",
+  height: { xs: 60, sm: 68 },
+  px: { xs: 1, sm: 3, lg: 4 },
+  display: "flex",
+  alignItems: "center",
+  gap: { xs: 0.5, sm: 1 },
+  bgcolor: "background.paper",
+  borderBottom: 1,
+  borderColor: "divider",
+} as const;
+
+export const Header = ({ onMenu }: { onMenu: () => void }) => (
+  <Box component="header" sx={bar}>
+    <IconButton aria-label="Open menu" onClick={onMenu} sx={{ display: { sm: "none" } }}>
+      <MenuIcon />
+    </IconButton>
+    <Box sx={{ display: { sm: "none" } }}>
+      <Brand size={24} />
+    </Box>
+    <Trail />
+    <Box sx={{ flex: 1 }} />
+    <VisitWebsite />
+    <Box sx={{ display: fromSm }}>
+      <ThemeButton />
+    </Box>
+    <Divider orientation="vertical" flexItem sx={{ my: 2, mx: 0.5, display: fromSm }} />
+    <Who />
+    <Logout />
+    <Progress />
+  </Box>
+);

@@ -1,0 +1,80 @@
+import { Box, Drawer, type Theme, useMediaQuery } from "@mui/material";
+import { type ReactNode, Suspense, useState } from "react";
+import { SkipNavigationButton } from "react-admin";
+import { ink } from "../theme/palette.ts";
+import { Header } from "./Header.tsx";
+import { PageSkeleton } from "./PageSkeleton.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { ThemeButton } from "./ThemeButton.tsx";
+import { useWho } from "./useWho.ts";
+
+const widths = { full: 256, rail: 76, drawer: 288 };
+
+const paper = (width: number) => (theme: Theme) => ({
+  width,
+  bgcolor: ink.main,
+  border: 0,
+  borderRight: `1px solid ${theme.palette.mode === "dark" ? theme.palette.divider : ink.main}`,
+  borderRadius: 0,
+});
+
+/** What the phone's header has no room for. */
+function DrawerFooter() {
+  const { name, role } = useWho();
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", "& .MuiIconButton-root": { color: ink.text } }}>
+      <Box sx={{ flex: 1 }}>
+        <Box sx={{ fontWeight: 600, fontSize: ".9rem" }}>{name}</Box>
+        <Box sx={{ color: ink.text, fontSize: ".8125rem" }}>{role}</Box>
+      </Box>
+      <ThemeButton />
+    </Box>
+  );
+}
+
+function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: paper(widths.drawer), "aria-label": "Menu" } }}>
+      <Sidebar onNavigate={onClose} footer={<DrawerFooter />} />
+    </Drawer>
+  );
+}
+
+function FixedSidebar({ rail }: { rail: boolean }) {
+  const width = rail ? widths.rail : widths.full;
+  return (
+    <Drawer variant="permanent" sx={{ width, flexShrink: 0 }} slotProps={{ paper: { sx: paper(width) } }}>
+      <Sidebar rail={rail} />
+    </Drawer>
+  );
+}
+
+/** Full sidebar from lg, icon rail from sm, drawer on phones. react-admin's own layout puts its sidebar inside main. */
+export function Layout({ children }: { children?: ReactNode }) {
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
+  const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.down("lg"), { noSsr: true });
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: "flex", minHeight: "100vh", bgcolor: "background.default" }}>
+      <SkipNavigationButton />
+      {phone ? <PhoneMenu open={open} onClose={() => setOpen(false)} /> : <FixedSidebar rail={rail} />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Header onMenu={() => setOpen(true)} />
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{
+            px: { xs: 2, sm: 3, lg: 4 },
+            pb: { xs: 12, sm: 8 },
+            maxWidth: 1360,
+            mx: "auto",
+            outline: "none !important",
+          }}
+        >
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { Box, Button, Typography } from "@mui/material";
+import { DisplayWindow } from "../list/DisplayWindow.tsx";
+
+const sentences = {
+  title: "Halaman Tidak Ditemukan - 404",
+  text: "Maaf, halaman yang Anda cari tidak tersedia atau telah dipindahkan.",
+  home: "Kembali ke Beranda",
+};
+
+/** For addresses under /dashboard that lead nowhere; the server answers them with 404. */
+export const NotFound = () => (
+  <Box lang="id" sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 14 } }}>
+    <title>{sentences.title}</title>
+    <DisplayWindow />
+    <Typography variant="h1" sx={{ mt: 4 }}>
+      {sentences.title}
+    </Typography>
+    <Typography sx={{ color: "text.secondary", mt: 1.5, mb: 3 }}>{sentences.text}</Typography>
+    <Button href="/" variant="contained">
+      {sentences.home}
+    </Button>
+  </Box>
+);

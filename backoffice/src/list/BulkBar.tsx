@@ -1,0 +1,84 @@
+import { Box, Button, IconButton, type SvgIconProps, Tooltip } from "@mui/material";
+import type { ComponentType, ReactNode } from "react";
+import { useListContext } from "react-admin";
+import { XIcon } from "../icons.tsx";
+import { useCompact } from "./useCompact.ts";
+
+const overFilters = {
+  position: "absolute",
+  inset: 0,
+  zIndex: 3,
+  px: { xs: 1, sm: 2 },
+  gap: 1,
+  display: "flex",
+  alignItems: "center",
+  bgcolor: "action.selected",
+  borderRadius: "13px 13px 0 0",
+} as const;
+
+/** Above cards the filters may be far away: the bar stays at the foot of the screen. */
+const atFoot = {
+  ...overFilters,
+  gap: { xs: 0, sm: 1 },
+  px: { xs: 0.5, sm: 2 },
+  position: "fixed",
+  inset: "auto 0 0 0",
+  zIndex: "appBar",
+  py: 1,
+  borderRadius: 0,
+} as const;
+
+/** What can be done with the selected rows. */
+export function BulkBar({ children }: { children: ReactNode }) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const compact = useCompact();
+  if (selectedIds.length === 0) return null;
+  return (
+    <Box role="toolbar" aria-label="Selected rows" sx={compact ? atFoot : overFilters}>
+      <IconButton aria-label="Unselect all" onClick={() => onUnselectItems()}>
+        <XIcon />
+      </IconButton>
+      <Box aria-live="polite" sx={{ fontWeight: 700, fontSize: ".875rem", mr: "auto", whiteSpace: "nowrap" }}>
+        {selectedIds.length} selected
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+type BulkButtonProps = Readonly<{
+  label: string;
+  Icon: ComponentType<SvgIconProps>;
+  onClick: () => void;
+  disabled: boolean;
+  danger?: boolean;
+}>;
+
+/** A word where there is room for five of them, else an icon that says it. */
+export function BulkButton({ label, Icon, onClick, disabled, danger = false }: BulkButtonProps) {
+  if (!useCompact()) {
+    return (
+      <Button
+        size="small"
+        startIcon={<Icon />}
+        {...{ onClick, disabled }}
+        sx={{ color: danger ? "error.main" : "text.primary" }}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton
+          aria-label={label}
+          {...{ onClick, disabled }}
+          sx={{ color: danger ? "error.main" : "text.primary" }}
+        >
+          <Icon />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,30 @@
+import { MenuItem, TextField } from "@mui/material";
+import { useListContext } from "react-admin";
+import type { Choice } from "./choice.ts";
+
+type FilterSelectProps = Readonly<{ source: string; label: string; allLabel: string; choices: readonly Choice[] }>;
+
+export function FilterSelect({ source, label, allLabel, choices }: FilterSelectProps) {
+  const { filterValues, setFilters } = useListContext();
+  const value: string = filterValues[source] ?? "";
+  // A bookmarked filter may name what is not among the choices (any more).
+  const shown = value && !choices.some(({ id }) => id === value) ? [...choices, { id: value, name: value }] : choices;
+  return (
+    <TextField
+      select
+      value={value}
+      onChange={(event) => setFilters({ ...filterValues, [source]: event.target.value || undefined })}
+      sx={{ width: { xs: 1, sm: 172 } }}
+      slotProps={{
+        select: { displayEmpty: true, SelectDisplayProps: { "aria-label": `${label}: ${value || allLabel}` } },
+      }}
+    >
+      <MenuItem value="">{allLabel}</MenuItem>
+      {shown.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconButton, type IconButtonProps, type SvgIconProps, Tooltip } from "@mui/material";
+import type { ComponentType } from "react";
+import { Link } from "react-router-dom";
+
+type IconActionProps = Readonly<{
+  /** Names the record too, since a list holds the same action many times. */
+  label: string;
+  /** The short word that sighted users read. */
+  tip: string;
+  Icon: ComponentType<SvgIconProps>;
+  danger?: boolean;
+  /** Opens another address in a new tab. */
+  href?: string;
+  /** Leads to another screen. */
+  to?: string;
+  onClick?: () => void;
+  /** Why it cannot be used now; takes the label's place. */
+  unavailable?: string | undefined;
+}>;
+
+const look = (danger: boolean): IconButtonProps["sx"] => ({
+  width: 36,
+  height: 36,
+  ...(danger && { "&:hover": { color: "error.main" } }),
+});
+
+/** One action of a row. */
+export function IconAction({ label, tip, Icon, danger = false, href, to, onClick, unavailable }: IconActionProps) {
+  const newTab = href && !unavailable ? { href, target: "_blank", rel: "noopener" } : {};
+  const link = to ? { component: Link, to } : {};
+  return (
+    <Tooltip title={unavailable ?? tip}>
+      {/* A disabled button has no events; the span lets the tooltip say why. */}
+      <span>
+        <IconButton
+          size="small"
+          aria-label={unavailable ? `${label}: ${unavailable}` : label}
+          disabled={Boolean(unavailable)}
+          {...newTab}
+          {...link}
+          {...(onClick && { onClick })}
+          sx={look(danger)}
+        >
+          <Icon sx={{ fontSize: 18 }} />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

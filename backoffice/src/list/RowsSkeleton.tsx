@@ -1,0 +1,22 @@
+import { Box, Skeleton } from "@mui/material";
+
+const row = { display: "flex", gap: 2, alignItems: "center", borderTop: 1, borderColor: "divider" };
+
+/** Rows of the real height, so that the table does not jump when it arrives. */
+export const RowsSkeleton = ({ rows, compact }: { rows: number; compact: boolean }) => (
+  <Box role="status" aria-label="Loading">
+    {!compact && <Box sx={{ height: 45, borderTop: 1, borderColor: "divider", bgcolor: "background.default" }} />}
+    {Array.from({ length: rows }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
+      <Box key={index} sx={{ ...row, px: compact ? 1.5 : 2, height: compact ? 133 : 67 }}>
+        <Skeleton variant="rounded" width={68} height={46} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="70%" />
+          <Skeleton width="34%" />
+        </Box>
+        {!compact && <Skeleton width={90} />}
+        {!compact && <Skeleton width={70} />}
+      </Box>
+    ))}
+  </Box>
+);

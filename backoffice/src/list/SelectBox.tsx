@@ -1,0 +1,30 @@
+import { Checkbox } from "@mui/material";
+import { type Identifier, useListContext } from "react-admin";
+
+/** Selects a row. react-admin's own checkbox cannot say which. */
+export function SelectBox({ id, label }: { id: Identifier; label: string }) {
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      slotProps={{ input: { "aria-label": `Select ${label}` } }}
+    />
+  );
+}
+
+/** Selects all rows of this page, or none of them. */
+export function SelectPageBox() {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const here = data.map(({ id }) => id);
+  const elsewhere = selectedIds.filter((id) => !here.includes(id));
+  const count = selectedIds.length - elsewhere.length;
+  const all = count > 0 && count === here.length;
+  return (
+    <Checkbox
+      checked={all}
+      onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...here])}
+      slotProps={{ input: { "aria-label": "Select all on this page" } }}
+    />
+  );
+}

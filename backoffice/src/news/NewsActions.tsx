@@ -1,0 +1,28 @@
+import type { NewsSummary } from "@etalase/contracts/news";
+import { Box } from "@mui/material";
+import { useCreatePath } from "react-admin";
+import { EyeIcon, PencilIcon } from "../icons.tsx";
+import { DeleteAction } from "../list/DeleteAction.tsx";
+import { IconAction } from "../list/IconAction.tsx";
+import { specPath } from "../specRouter.tsx";
+import { deleteSentences } from "./sentences.ts";
+
+/** View, edit and delete one article. */
+export function NewsActions({ article }: { article: NewsSummary }) {
+  const createPath = useCreatePath();
+  const edit = specPath(createPath({ resource: "news", type: "edit", id: article.id }));
+  const unavailable = article.status === "draft" ? "Publish to view" : undefined;
+  return (
+    <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
+      <IconAction
+        label={`View ${article.title}`}
+        tip="View"
+        Icon={EyeIcon}
+        href={`/berita/${article.slug}`}
+        unavailable={unavailable}
+      />
+      <IconAction label={`Edit ${article.title}`} tip="Edit" Icon={PencilIcon} to={edit} />
+      <DeleteAction record={article} sentences={deleteSentences} />
+    </Box>
+  );
+}

@@ -1,0 +1,226 @@
+import { returnToKey } from "@etalase/contracts/auth";
+import type { NewsArticle } from "@etalase/contracts/news";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { draftKey, keepDraft, readDraft } from "../form/drafts.ts";
+import { article, idOf } from "../test/articles.ts";
+import { serveNews } from "../test/newsApi.ts";
+import { renderApp, signIn } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const png = (name: string, type = "image/png") => new File(["picture"], name, { type });
+
+const fields = {
+  title: () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Title/ }),
+  tags: () => screen.getByRole<HTMLInputElement>("combobox", { name: "Tags" }),
+  category: () => screen.getByRole("combobox", { name: /^Category/ }),
+  image: () => screen.getByLabelText<HTMLInputElement>("Featured image"),
+};
+
+const press = (name: string) => screen.getByRole("button", { name });
+
+/** Opens the edit form of an article whose update is answered as given; collects what was sent. */
+async function openEdit(answer: (sent: FormData) => Response, stored: NewsArticle = article(1)) {
+  const sent: FormData[] = [];
+  const resolver: HttpResponseResolver = async ({ request }) => {
+    sent.push(await request.formData());
+    return answer(sent.at(-1) as FormData);
+  };
+  serveNews([stored]);
+  server.use(http.put("/api/news/:id", resolver));
+  const user = renderApp(`/dashboard/news/edit/${idOf(1)}`);
+  await fields.title();
+  return { user, sent };
+}
+
+const refuse = (status: number, body: object) => () => HttpResponse.json(body, { status });
+const accept = () => HttpResponse.json(article(1, { version: 4 }));
+
+async function openCreate() {
+  serveNews([]);
+  const user = renderApp("/dashboard/news/create");
+  await fields.title();
+  return user;
+}
+
+describe("the way of an edit", () => {
+  test("from the list to the form, and back with a notification", async () => {
+    serveNews([article(1)]);
+    server.use(http.put("/api/news/:id", accept));
+    const user = renderApp("/dashboard/news");
+    await user.click(await screen.findByRole("link", { name: "Article number 1" }));
+    const title = await fields.title();
+    expect(location.pathname).toBe(`/dashboard/news/edit/${idOf(1)}`);
+    await user.clear(title);
+    await user.type(title, "A better title");
+    await user.click(press("Update Article"));
+    await screen.findByText("News article updated");
+    await screen.findByRole("heading", { name: "News Management" });
+    expect(location.pathname).toBe("/dashboard/news");
+  });
+
+  test("a record that cannot be loaded leads to the list, with a notification", async () => {
+    serveNews([]);
+    renderApp(`/dashboard/news/edit/${idOf(7)}`);
+    await screen.findByText("The news article could not be loaded");
+    await screen.findByRole("heading", { name: "News Management" });
+  });
+
+  test("Back and Cancel lead to the list", async () => {
+    await openCreate();
+    for (const name of ["Back", "Cancel"]) {
+      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/dashboard/news");
+    }
+  });
+});
+
+describe("refusals", () => {
+  test("an empty form shows every sentence under its field and sends nothing", async () => {
+    const user = await openCreate();
+    await user.click(press("Save Article"));
+    for (const field of ["Title", "Content", "Category", "Featured image"])
+      await screen.findByText(`${field} is required`);
+    await waitFor(async () => expect(document.activeElement).toBe(await fields.title()));
+  });
+
+  test("the server's come under their fields, and the first of them gets the focus", async () => {
+    const errors = { slug: "Slug is already in use", category: "Category is required" };
+    const { user } = await openEdit(refuse(409, { message: "Please check", errors }));
+    await user.click(press("Update Article"));
+    await screen.findByText("Category is required");
+    const slug = screen.getByRole("textbox", { name: "Address" });
+    const note = document.getElementById(slug.getAttribute("aria-describedby") ?? "");
+    expect(note?.textContent).toBe("Slug is already in use");
+    await waitFor(() => expect(document.activeElement).toBe(slug));
+  });
+
+  test.each([
+    ["Disk is full", refuse(500, { message: "Disk is full" }), "Failed to save news article: Disk is full"],
+    ["no answer", () => HttpResponse.error(), "Failed to save news article: No response from server"],
+  ])("%s is an alert, and the form keeps everything", async (_, answer, sentence) => {
+    const { user } = await openEdit(answer);
+    const title = await fields.title();
+    await user.clear(title);
+    await user.type(title, "Not lost");
+    await user.click(press("Update Article"));
+    expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+    expect((await fields.title()).value).toBe("Not lost");
+  });
+
+  test("somebody else's change is told, and reloading keeps the own one", async () => {
+    const { user } = await openEdit(refuse(412, { message: "stale" }));
+    const title = await fields.title();
+    await user.clear(title);
+    await user.type(title, "My own title");
+    await user.click(press("Update Article"));
+    await screen.findByText(/Someone else has changed this record/);
+    serveNews([article(1, { title: "Their title", category: "Desain", version: 4 })]);
+    await user.click(press("Reload"));
+    await screen.findByText(/Your unsaved changes were restored/);
+    expect((await fields.title()).value).toBe("My own title");
+    expect(fields.category().textContent).toBe("Desain");
+    await user.click(press("Discard draft"));
+    await waitFor(async () => expect((await fields.title()).value).toBe("Their title"));
+  });
+});
+
+describe("the featured image", () => {
+  test.each([
+    ["of another type", png("cover.pdf", "application/pdf"), /^Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP/],
+    [
+      "over 5 MB",
+      new File([new Uint8Array(5_242_881)], "big.png", { type: "image/png" }),
+      "File size exceeds 5MB limit. Please choose a smaller file.",
+    ],
+  ])("%s is refused and dropped, until a valid one is chosen", async (_, file, sentence) => {
+    await openCreate();
+    fireEvent.change(fields.image(), { target: { files: [file] } });
+    await screen.findByText(sentence);
+    expect(screen.queryByRole("img", { name: /^Chosen/ })).toBeNull();
+    fireEvent.change(fields.image(), { target: { files: [png("cover.png")] } });
+    await screen.findByRole("img", { name: "Chosen: cover.png" });
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  test("of an article stays unless another is chosen", async () => {
+    const { user, sent } = await openEdit(accept);
+    screen.getByRole("img", { name: "Current picture" });
+    await user.click(press("Update Article"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.has("featuredImage")).toBe(false);
+  });
+});
+
+describe("tags", () => {
+  const chips = () => screen.queryAllByRole("button", { name: /^tag/ }).map(({ textContent }) => textContent);
+
+  test("end with Enter, a comma or leaving the field, and come in lists", async () => {
+    const { user, sent } = await openEdit(accept, article(1, { tags: [] }));
+    await user.type(fields.tags(), "tag a{Enter}tag b,");
+    await user.click(fields.tags());
+    await user.paste("tag c, tag d,, tag a");
+    expect(chips()).toEqual(["tag a", "tag b", "tag c", "tag d"]);
+    await user.type(fields.tags(), "tag e");
+    await user.click(press("Update Article"));
+    await waitFor(() => expect(sent[0]?.get("tags")).toBe('["tag a","tag b","tag c","tag d","tag e"]'));
+  });
+
+  test("are five at most", async () => {
+    const { user, sent } = await openEdit(accept, article(1, { tags: [] }));
+    await user.click(fields.tags());
+    await user.paste("1,2,3,4,5,6");
+    await screen.findByText("Maximum 5 tags allowed");
+    await user.click(press("Update Article"));
+    await user.type(fields.tags(), "{Backspace}");
+    await waitFor(() => expect(screen.queryByText("Maximum 5 tags allowed")).toBeNull());
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe("a new category", () => {
+  test("is chosen at once and saved with the article", async () => {
+    const { user, sent } = await openEdit(accept);
+    await user.click(press("New category"));
+    const dialog = within(await screen.findByRole("dialog", { name: "New category" }));
+    await user.click(dialog.getByRole("button", { name: "Add category" }));
+    dialog.getByText("Category is required");
+    await user.type(dialog.getByRole("textbox", { name: "Category" }), "Keamanan{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(fields.category().textContent).toBe("Keamanan");
+    expect(sent).toHaveLength(0);
+    await user.click(press("Update Article"));
+    await waitFor(() => expect(sent[0]?.get("category")).toBe("Keamanan"));
+  });
+});
+
+describe("a session that ends under the form", () => {
+  afterEach(() => vi.restoreAllMocks());
+  const key = () => draftKey(`news:${idOf(1)}`);
+
+  test("keeps what was changed, and the way back", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    const { user } = await openEdit(refuse(401, { message: "Please sign in" }));
+    const title = await fields.title();
+    await user.clear(title);
+    await user.type(title, "Half a thought");
+    await user.click(press("Update Article"));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
+    expect(sessionStorage.getItem(returnToKey)).toBe(`/dashboard/news/edit/${idOf(1)}`);
+    signIn();
+    expect(readDraft(key())).toEqual({ title: "Half a thought" });
+  });
+
+  test("gives it back after signing in again, and forgets it once it is saved", async () => {
+    signIn();
+    keepDraft(key(), { title: "Half a thought", content: "<p>The draft's own text, long enough.</p>" });
+    const { user, sent } = await openEdit(accept);
+    await screen.findByText(/Your unsaved changes were restored/);
+    await user.click(press("Update Article"));
+    await screen.findByText("News article updated");
+    expect(sent[0]?.get("title")).toBe("Half a thought");
+    expect(sent[0]?.get("content")).toBe("<p>The draft's own text, long enough.</p>");
+    expect(sent[0]?.get("category")).toBe("Bisnis");
+    expect(readDraft(key())).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import { messages } from "@etalase/contracts/messages";
+import type { NewsArticle, NewsStatus } from "@etalase/contracts/news";
+import { Link as MuiLink } from "@mui/material";
+import { CreateBase, EditBase, useEditContext, useNotify, useRedirect } from "react-admin";
+import { FormPage } from "../form/FormPage.tsx";
+import { counted, formatDay } from "../format.ts";
+import { PageSkeleton } from "../layout/PageSkeleton.tsx";
+import { NewsInputs } from "./NewsInputs.tsx";
+import { newsCreateSchema, newsEditSchema } from "./newsSchema.ts";
+
+const list = "/dashboard/news";
+const newArticle = {
+  title: "",
+  slug: "",
+  content: "",
+  category: "",
+  tags: [],
+  status: "draft" satisfies NewsStatus,
+  isHighlighted: false,
+  featuredImage: null,
+};
+
+export const NewsCreate = () => (
+  <CreateBase resource="news" redirect={false}>
+    <FormPage
+      draft="news:new"
+      title="Create News Article"
+      list={list}
+      submitLabel="Save Article"
+      sentences={{ saved: "News article created", failed: messages.news.saveFailed }}
+      schema={newsCreateSchema}
+      defaultValues={newArticle}
+    >
+      <NewsInputs />
+    </FormPage>
+  </CreateBase>
+);
+
+const Facts = ({ article }: { article: NewsArticle }) => (
+  <>
+    Last saved {formatDay(article.updatedAt)} · {counted(article.views, "view")}
+    {article.status === "published" && (
+      <>
+        {" · "}
+        <MuiLink href={`/berita/${article.slug}`} target="_blank" rel="noopener">
+          View article
+        </MuiLink>
+      </>
+    )}
+  </>
+);
+
+function NewsEditForm() {
+  const { record, refetch } = useEditContext<NewsArticle>();
+  if (!record) return <PageSkeleton />;
+  return (
+    <FormPage
+      draft={`news:${record.id}`}
+      title="Edit News Article"
+      facts={<Facts article={record} />}
+      list={list}
+      submitLabel="Update Article"
+      sentences={{ saved: "News article updated", failed: messages.news.saveFailed }}
+      schema={newsEditSchema}
+      onReload={() => void refetch()}
+    >
+      <NewsInputs />
+    </FormPage>
+  );
+}
+
+export function NewsEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onError = () => {
+    notify("The news article could not be loaded", { type: "error" });
+    redirect("list", "news");
+  };
+  return (
+    <EditBase resource="news" redirect={false} mutationMode="pessimistic" queryOptions={{ onError }}>
+      <NewsEditForm />
+    </EditBase>
+  );
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { describe, expect, test } from "vitest";
+import { article, idOf } from "../test/articles.ts";
+import { serveNews } from "../test/newsApi.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const row = async (title: string) => within(await screen.findByRole("row", { name: new RegExp(title) }));
+
+describe("rows", () => {
+  test("show title, author, category, day, status and views", async () => {
+    serveNews([article(1, { isHighlighted: true })]);
+    renderApp("/dashboard/news");
+    const cells = await row("Article number 1");
+    for (const text of ["Ana", "Highlighted", "Bisnis", "20 Nov 2026", "Published", "1.234"]) cells.getByText(text);
+  });
+
+  test("lead to the article in a new tab and to the spec's edit address", async () => {
+    serveNews([article(1)]);
+    renderApp("/dashboard/news");
+    const cells = await row("Article number 1");
+    const view = cells.getByRole("link", { name: "View Article number 1" });
+    expect(view.getAttribute("href")).toBe("/berita/article-number-1");
+    expect(view.getAttribute("target")).toBe("_blank");
+    const edit = cells.getByRole("link", { name: "Edit Article number 1" });
+    expect(edit.getAttribute("href")).toBe(`/dashboard/news/edit/${idOf(1)}`);
+  });
+
+  test("offer no view of a draft", async () => {
+    serveNews([article(1, { status: "draft" })]);
+    renderApp("/dashboard/news");
+    const cells = await row("Article number 1");
+    const view = cells.getByRole<HTMLButtonElement>("button", { name: /Publish to view/ });
+    expect(view.disabled).toBe(true);
+  });
+});
+
+describe("asking for rows", () => {
+  test("the newest ten first, then what the filters and the header say", async () => {
+    const { lists } = serveNews([article(1)]);
+    const user = renderApp("/dashboard/news");
+    await row("Article number 1");
+    expect(String(lists[0])).toBe("page=1&limit=10&sort=newest");
+
+    await user.type(screen.getByRole("searchbox", { name: "Search title or category" }), "domain");
+    await waitFor(() => expect(lists.at(-1)?.get("search")).toBe("domain"));
+    await user.click(screen.getByRole("button", { name: "Draft" }));
+    await waitFor(() => expect(lists.at(-1)?.get("status")).toBe("draft"));
+    await user.click(screen.getByRole("button", { name: /by views/i }));
+    await waitFor(() => expect(lists.at(-1)?.get("sort")).toBe("viewsDesc"));
+    await user.click(screen.getByRole("combobox", { name: /^Category/ }));
+    await user.click(await screen.findByRole("option", { name: "Desain" }));
+    await waitFor(() => expect(lists.at(-1)?.get("category")).toBe("Desain"));
+  });
+});
+
+describe("without rows", () => {
+  test("says that nothing exists, and how to begin", async () => {
+    serveNews([]);
+    renderApp("/dashboard/news");
+    await screen.findByRole("heading", { name: "No news articles found" });
+    expect(screen.getAllByRole("link", { name: "New Article" })).toHaveLength(2);
+  });
+
+  test("says that the filters match nothing, and clears them", async () => {
+    const { lists } = serveNews([]);
+    const filter = encodeURIComponent(JSON.stringify({ status: "draft" }));
+    const user = renderApp(`/dashboard/news?filter=${filter}`);
+    await user.click(await screen.findByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(lists.at(-1)?.has("status")).toBe(false));
+  });
+
+  test("a failure is not an empty list, and can be tried again", async () => {
+    let answers = 0;
+    serveNews([article(1)]);
+    server.use(
+      http.get("/api/news", () => {
+        answers += 1;
+        if (answers > 1) return undefined;
+        return HttpResponse.json({ message: "Something went wrong" }, { status: 500 });
+      }),
+    );
+    const user = renderApp("/dashboard/news");
+    await screen.findByText("The articles could not be loaded.");
+    expect(screen.queryByText("No news articles found")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await row("Article number 1");
+  });
+});
+
+describe("deleting", () => {
+  const askToDelete = async () => {
+    const user = renderApp("/dashboard/news");
+    await user.click((await row("Article number 1")).getByRole("button", { name: "Delete Article number 1" }));
+    return { user, dialog: within(await screen.findByRole("alertdialog", { name: "Konfirmasi Hapus Artikel" })) };
+  };
+
+  test("asks first, and Batal leaves everything as it is", async () => {
+    serveNews([article(1)]);
+    const { user, dialog } = await askToDelete();
+    dialog.getByText(/tidak dapat dibatalkan dan data akan dihapus secara permanen/);
+    await user.click(dialog.getByRole("button", { name: "Batal" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await row("Article number 1");
+  });
+
+  test("takes the row away once the server has done it", async () => {
+    serveNews([article(1)]);
+    const deleted: string[] = [];
+    server.use(
+      http.delete("/api/news/:id", ({ params }) => {
+        deleted.push(String(params.id));
+        serveNews([]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, dialog } = await askToDelete();
+    await user.click(dialog.getByRole("button", { name: "Hapus Artikel" }));
+    await screen.findByText("News article deleted");
+    await waitFor(() => expect(screen.queryByText("Article number 1")).toBeNull());
+    expect(deleted).toEqual([idOf(1)]);
+  });
+
+  test("keeps the row and says so when it failed", async () => {
+    serveNews([article(1)]);
+    server.use(http.delete("/api/news/:id", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+    const { user, dialog } = await askToDelete();
+    await user.click(dialog.getByRole("button", { name: "Hapus Artikel" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to delete news article");
+    await row("Article number 1");
+  });
+});
+
+describe("selected rows", () => {
+  test("are published with one PUT", async () => {
+    serveNews([article(1, { status: "draft" }), article(2, { status: "draft" })]);
+    const bodies: unknown[] = [];
+    server.use(
+      http.put("/api/news/bulk-update", async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ updated: 2 });
+      }),
+    );
+    const user = renderApp("/dashboard/news");
+    await row("Article number 1");
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    screen.getByText("2 selected");
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+    await screen.findByText("2 articles published");
+    expect(bodies).toEqual([{ ids: [idOf(1), idOf(2)], update: { status: "published" } }]);
+    await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+  });
+
+  test("are deleted with one DELETE, after a dialog that counts them", async () => {
+    serveNews([article(1), article(2)]);
+    const deleted: (string | null)[] = [];
+    server.use(
+      http.delete("/api/news", ({ request }) => {
+        deleted.push(new URL(request.url).searchParams.get("ids"));
+        return HttpResponse.json({ deleted: 2 });
+      }),
+    );
+    const user = renderApp("/dashboard/news");
+    await user.click((await row("Article number 1")).getByRole("checkbox", { name: "Select Article number 1" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Article number 2" }));
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Konfirmasi Hapus Artikel" }));
+    dialog.getByText("2 artikel");
+    await user.click(dialog.getByRole("button", { name: "Hapus Artikel" }));
+    await screen.findByText("2 articles deleted");
+    expect(deleted).toEqual([`${idOf(1)},${idOf(2)}`]);
+  });
+});

@@ -1,0 +1,93 @@
+import { messages } from "@etalase/contracts/messages";
+import { newsLimits, newsStatuses } from "@etalase/contracts/news";
+import { Button } from "@mui/material";
+import { ListBase, useListContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { counted } from "../format.ts";
+import { PlusIcon } from "../icons.tsx";
+import { PageHead } from "../layout/PageHead.tsx";
+import { EmptyWindow } from "../list/EmptyWindow.tsx";
+import { FilterSearch } from "../list/FilterSearch.tsx";
+import { FilterSelect } from "../list/FilterSelect.tsx";
+import { FilterTabs } from "../list/FilterTabs.tsx";
+import { ListCard } from "../list/ListCard.tsx";
+import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
+import { useCompact } from "../list/useCompact.ts";
+import { NewsBulkActions } from "./NewsBulkActions.tsx";
+import { NewsCards } from "./NewsCards.tsx";
+import { statusNames } from "./NewsStatusChip.tsx";
+import { NewsTable } from "./NewsTable.tsx";
+import { useCategories } from "./useCategories.ts";
+
+const NewArticle = () => (
+  <Button component={Link} to="/dashboard/news/create" variant="contained" startIcon={<PlusIcon />}>
+    New Article
+  </Button>
+);
+
+function Head() {
+  const { total } = useListContext();
+  return (
+    <PageHead title="News Management" facts={total === undefined ? "\u00a0" : counted(total, "article")}>
+      <NewArticle />
+    </PageHead>
+  );
+}
+
+const statusChoices = newsStatuses.toReversed().map((id) => ({ id, name: statusNames[id] }));
+
+function Filters() {
+  const { choices } = useCategories();
+  return (
+    <>
+      <FilterSearch placeholder="Search title or category" />
+      <FilterSelect source="category" label="Category" allLabel="All categories" choices={choices} />
+      <FilterTabs source="status" label="Status" choices={statusChoices} />
+    </>
+  );
+}
+
+function NoMatch() {
+  const { setFilters } = useListContext();
+  return (
+    <EmptyWindow title={messages.news.noneFound} text="No article matches these filters.">
+      <Button variant="outlined" onClick={() => setFilters({})}>
+        Clear filters
+      </Button>
+    </EmptyWindow>
+  );
+}
+
+const Empty = () => (
+  <EmptyWindow
+    title={messages.news.noneFound}
+    text="Articles appear on the blog and on the home page. Write the first one."
+  >
+    <NewArticle />
+  </EmptyWindow>
+);
+
+export function NewsList() {
+  const compact = useCompact();
+  return (
+    <ListBase
+      resource="news"
+      perPage={newsLimits.adminPageSize}
+      sort={{ field: "date", order: "DESC" }}
+      // The card itself says that loading failed, and offers to try again.
+      queryOptions={{ retry: false, onError: () => {} }}
+    >
+      <Head />
+      <ListCard
+        filters={<Filters />}
+        bulkBar={<NewsBulkActions />}
+        skeleton={<RowsSkeleton rows={newsLimits.adminPageSize} compact={compact} />}
+        empty={<Empty />}
+        noMatch={<NoMatch />}
+        failure="The articles could not be loaded."
+      >
+        {compact ? <NewsCards /> : <NewsTable />}
+      </ListCard>
+    </ListBase>
+  );
+}

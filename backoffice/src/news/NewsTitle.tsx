@@ -1,0 +1,29 @@
+import type { NewsSummary } from "@etalase/contracts/news";
+import { Box, Link as MuiLink } from "@mui/material";
+import { useCreatePath } from "react-admin";
+import { Link } from "react-router-dom";
+import { StarIcon } from "../icons.tsx";
+import { specPath } from "../specRouter.tsx";
+
+/** The title, which leads to the form. */
+export function NewsTitle({ article }: { article: NewsSummary }) {
+  const createPath = useCreatePath();
+  const edit = specPath(createPath({ resource: "news", type: "edit", id: article.id }));
+  return (
+    <MuiLink
+      component={Link}
+      to={edit}
+      underline="hover"
+      sx={{ color: "text.primary", fontWeight: 600, fontSize: ".9375rem", overflowWrap: "anywhere" }}
+    >
+      {article.title}
+    </MuiLink>
+  );
+}
+
+export const HighlightMark = () => (
+  <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+    <StarIcon sx={{ fontSize: 15, color: "warning.main", "& g": { fill: "currentColor" } }} />
+    Highlighted
+  </Box>
+);

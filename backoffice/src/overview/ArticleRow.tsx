@@ -1,0 +1,16 @@
+import type { NewsSummary } from "@etalase/contracts/news";
+import { Box } from "@mui/material";
+import { Thumbnail } from "../list/Thumbnail.tsx";
+import { NewsTitle } from "../news/NewsTitle.tsx";
+
+export const ArticleRow = ({ article, note }: { article: NewsSummary; note: string }) => (
+  <>
+    <Thumbnail src={article.featuredImage} width={56} height={38} />
+    <Box sx={{ minWidth: 0, flex: 1, overflow: "hidden", "& a": oneLine }}>
+      <NewsTitle article={article} />
+      <Box sx={{ color: "text.secondary", fontSize: ".8125rem" }}>{note}</Box>
+    </Box>
+  </>
+);
+
+const oneLine = { display: "block", whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" };

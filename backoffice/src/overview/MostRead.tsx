@@ -1,0 +1,48 @@
+import type { NewsSummary } from "@etalase/contracts/news";
+import { Box } from "@mui/material";
+import { formatNumber } from "../format.ts";
+import { ArticleRow } from "./ArticleRow.tsx";
+import { ArticlesCard } from "./ArticlesCard.tsx";
+
+/** Views beside a bar, measured against the most read. */
+const Views = ({ views, most }: { views: number; most: number }) => (
+  <>
+    <Box
+      aria-hidden
+      sx={{ display: { xs: "none", sm: "block" }, width: "20%", height: 6, borderRadius: 3, bgcolor: "divider" }}
+    >
+      <Box sx={{ width: most ? views / most : 0, height: 1, borderRadius: 3, bgcolor: "primary.main" }} />
+    </Box>
+    <Box sx={{ minWidth: 48, textAlign: "right", fontWeight: 700, fontSize: ".875rem" }}>
+      {formatNumber(views)}
+      <Box component="span" sx={hidden}>
+        {" "}
+        views
+      </Box>
+    </Box>
+  </>
+);
+
+const hidden = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };
+
+export function MostRead({ articles }: { articles: readonly NewsSummary[] | undefined }) {
+  const most = articles?.[0]?.views ?? 0;
+  return (
+    <ArticlesCard
+      title="Most Read Articles"
+      note="All time"
+      all="/dashboard/news?sort=views&order=DESC"
+      articles={articles}
+      empty="Nothing is published yet. Publish an article and it appears here with its readers."
+      row={(article, index) => (
+        <>
+          <Box aria-hidden sx={{ width: 12, fontWeight: 600, color: "text.secondary", textAlign: "center" }}>
+            {index + 1}
+          </Box>
+          <ArticleRow article={article} note={article.category} />
+          <Views views={article.views} most={most} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { NewsSummary } from "@etalase/contracts/news";
+import { formatDay } from "../format.ts";
+import { ArticleRow } from "./ArticleRow.tsx";
+import { ArticlesCard } from "./ArticlesCard.tsx";
+
+const draftFilter = encodeURIComponent(JSON.stringify({ status: "draft" }));
+
+export const WaitingDrafts = ({ articles }: { articles: readonly NewsSummary[] | undefined }) => (
+  <ArticlesCard
+    title="Waiting as Draft"
+    note="Finish and publish"
+    all={`/dashboard/news?filter=${draftFilter}`}
+    articles={articles}
+    empty="No draft is waiting."
+    row={(article) => <ArticleRow article={article} note={`Edited ${formatDay(article.updatedAt)}`} />}
+  />
+);

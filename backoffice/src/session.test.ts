@@ -1,0 +1,88 @@
+import { returnToKey, userInfoKey } from "@etalase/contracts/auth";
+import { HttpResponse, http } from "msw/http";
+import { HttpError } from "react-admin";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { authProvider } from "./authProvider.ts";
+import { awayFromHere } from "./session.ts";
+import { signIn, staff } from "./test/renderApp.tsx";
+import { server } from "./test/server.ts";
+
+const stored = () => localStorage.getItem(userInfoKey);
+
+describe("the guard", () => {
+  test("sends whoever is not signed in to /login", () => {
+    expect(awayFromHere()).toBe("/login");
+  });
+
+  test("sends another role, or none, to / and keeps the info", () => {
+    signIn({ ...staff, role: "user" });
+    expect(awayFromHere()).toBe("/");
+    signIn({ ...staff, role: undefined });
+    expect(awayFromHere()).toBe("/");
+    expect(stored()).not.toBeNull();
+  });
+
+  test.each(["{", "[]", "null", '"admin"'])("removes info that cannot be read: %s", (text) => {
+    localStorage.setItem(userInfoKey, text);
+    expect(awayFromHere()).toBe("/login");
+    expect(stored()).toBeNull();
+  });
+
+  test.each(["admin", "superadmin"])("lets %s in", (role) => {
+    signIn({ ...staff, role });
+    expect(awayFromHere()).toBeUndefined();
+  });
+});
+
+describe("leaving", () => {
+  const assign = vi.fn<(url: string | URL) => void>();
+  const replace = vi.fn<(url: string | URL) => void>();
+  beforeEach(() => {
+    vi.spyOn(location, "assign").mockImplementation(assign);
+    vi.spyOn(location, "replace").mockImplementation(replace);
+    signIn();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    assign.mockReset();
+    replace.mockReset();
+  });
+
+  test("a 401 signs out, remembers the way back and goes to /login", async () => {
+    history.replaceState(null, "", "/dashboard/news?page=2");
+    void authProvider.checkError(new HttpError("Please sign in", 401));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
+    expect(stored()).toBeNull();
+    expect(sessionStorage.getItem(returnToKey)).toBe("/dashboard/news?page=2");
+  });
+
+  test("a 403 signs nobody out", async () => {
+    await authProvider.checkError(new HttpError("You are not allowed to do this", 403));
+    expect(stored()).not.toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test("a changed role leaves for / and keeps the info", async () => {
+    signIn({ ...staff, role: "user" });
+    void authProvider.checkAuth({});
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
+    expect(stored()).not.toBeNull();
+  });
+
+  test.each([
+    ["answers", () => new HttpResponse(null, { status: 204 })],
+    ["cannot be reached", () => HttpResponse.error()],
+  ])("logout ends here when the server %s", async (_, answer) => {
+    const bearers: (string | null)[] = [];
+    server.use(
+      http.post("/api/auth/logout", ({ request }) => {
+        bearers.push(request.headers.get("authorization"));
+        return answer();
+      }),
+    );
+    void authProvider.logout({});
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+    expect(stored()).toBeNull();
+    expect(bearers).toEqual(["Bearer secret"]);
+  });
+});

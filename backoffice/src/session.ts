@@ -1,0 +1,51 @@
+import { isStaff, parseUserInfo, returnToKey, type StoredUserInfo, userInfoKey } from "@etalase/contracts/auth";
+
+/** Sent on `window` before the dashboard is left for another sign-in: whoever holds unsaved work keeps it now. */
+export const sessionEndsEvent = "etalase:session-ends";
+
+export function storedUser(): StoredUserInfo | undefined {
+  const info = parseUserInfo(localStorage.getItem(userInfoKey));
+  return typeof info === "string" ? undefined : info;
+}
+
+/** Where somebody has to go who may not be here, or undefined for staff. Info that cannot be read is removed. */
+export function awayFromHere(): "/login" | "/" | undefined {
+  const info = parseUserInfo(localStorage.getItem(userInfoKey));
+  if (info === "corrupt") localStorage.removeItem(userInfoKey);
+  if (typeof info === "string") return "/login";
+  return isStaff(info.role) ? undefined : "/";
+}
+
+let leaving = false;
+
+/**
+ * Lets a session end without "Leave site?": unsaved work is kept as a draft then. To be called before anything else
+ * listens, since the browser asks its listeners in the order they came.
+ */
+export function leaveUnasked(): void {
+  window.addEventListener("beforeunload", (event) => {
+    if (leaving) event.stopImmediatePropagation();
+  });
+}
+
+function leaveFor(url: string): void {
+  window.dispatchEvent(new Event(sessionEndsEvent));
+  leaving = true;
+  location.assign(url);
+}
+
+/** The server no longer knows the session: sign in again, then come back. */
+export function signInAgain(): void {
+  sessionStorage.setItem(returnToKey, location.pathname + location.search);
+  leaveFor("/login");
+  localStorage.removeItem(userInfoKey);
+}
+
+/** Ends the session here and on the server; a server that cannot be reached does not keep anybody signed in. */
+export async function signOut(): Promise<void> {
+  const token = storedUser()?.token;
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+  await fetch("/api/auth/logout", { method: "POST", ...(headers && { headers }) }).catch(() => undefined);
+  leaveFor("/");
+  localStorage.removeItem(userInfoKey);
+}

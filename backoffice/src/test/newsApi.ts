@@ -1,0 +1,20 @@
+import type { NewsArticle } from "@etalase/contracts/news";
+import { HttpResponse, http } from "msw/http";
+import { server } from "./server.ts";
+
+/** Serves the articles, and notes the query of every list request. */
+export function serveNews(articles: readonly NewsArticle[]) {
+  const lists: URLSearchParams[] = [];
+  server.use(
+    http.get("/api/news/categories", () => HttpResponse.json(["Bisnis", "Desain"])),
+    http.get("/api/news", ({ request }) => {
+      lists.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ news: articles, total: articles.length, page: 1, totalPages: 1 });
+    }),
+    http.get("/api/news/:id", ({ params }) => {
+      const found = articles.find(({ id }) => id === params.id);
+      return found ? HttpResponse.json(found) : HttpResponse.json({ message: "Not found" }, { status: 404 });
+    }),
+  );
+  return { lists };
+}

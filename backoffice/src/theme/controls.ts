@@ -1,0 +1,161 @@
+import { alpha, type Components, type Theme } from "@mui/material/styles";
+import { type Colours, focusRing, touch } from "./palette.ts";
+
+const buttons = (c: Colours): Components<Theme> => ({
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { "&.Mui-focusVisible": focusRing(c) } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        borderRadius: 10,
+        minHeight: 40,
+        padding: "6px 16px",
+        whiteSpace: "nowrap",
+        transition: "background-color .15s ease-out, border-color .15s ease-out",
+        [touch]: { minHeight: 44 },
+      },
+      sizeSmall: { minHeight: 34, padding: "4px 12px", fontSize: ".8125rem" },
+      outlined: {
+        borderColor: c.line,
+        color: c.text,
+        backgroundColor: c.paper,
+        "&:hover": { borderColor: c.control, backgroundColor: c.sunken },
+      },
+      text: { color: c.muted, "&:hover": { color: c.text } },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: 10,
+        color: c.muted,
+        "&:hover": { color: c.text },
+        [touch]: { minWidth: 44, minHeight: 44 },
+      },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: { backgroundColor: c.segment, borderRadius: 10, padding: 3, gap: 2 },
+      grouped: { border: 0, borderRadius: "8px !important", margin: "0 !important" },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        padding: "2px 12px",
+        fontSize: ".8125rem",
+        color: c.muted,
+        "&.Mui-selected, &.Mui-selected:hover": {
+          backgroundColor: c.segmentOn,
+          color: c.text,
+          boxShadow: "0 1px 2px rgba(15, 31, 43, .14)",
+        },
+        [touch]: { minHeight: 44 },
+      },
+    },
+  },
+});
+
+const switches = (c: Colours): Components<Theme> => ({
+  MuiCheckbox: { styleOverrides: { root: { color: c.control, borderRadius: 8, [touch]: { padding: 12 } } } },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 44, height: 26, padding: 0, margin: 6, overflow: "visible" },
+      switchBase: {
+        padding: 3,
+        "&.Mui-checked": {
+          transform: "translateX(18px)",
+          color: c.onPrimary,
+          "& + .MuiSwitch-track": { opacity: 1, backgroundColor: c.primary },
+        },
+        "&.Mui-focusVisible + .MuiSwitch-track": focusRing(c),
+        "&.Mui-focusVisible": { outline: "none" },
+      },
+      thumb: { width: 20, height: 20, boxShadow: "0 1px 2px rgba(0, 0, 0, .25)" },
+      track: { borderRadius: 13, opacity: 1, backgroundColor: c.track },
+    },
+  },
+});
+
+/** Labels stand above their field: static, never floating over the border. */
+const fields = (c: Colours): Components<Theme> => ({
+  MuiTextField: {
+    defaultProps: {
+      variant: "outlined",
+      margin: "none",
+      size: "small",
+      fullWidth: true,
+      slotProps: { inputLabel: { shrink: true } },
+    },
+  },
+  MuiFormControl: { defaultProps: { variant: "outlined", margin: "none" } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: "static",
+        transform: "none",
+        maxWidth: "none",
+        fontSize: ".8125rem",
+        fontWeight: 600,
+        lineHeight: 1.4,
+        color: c.text,
+        marginBottom: 6,
+        pointerEvents: "auto",
+        "&.Mui-focused": { color: c.text },
+        "&.Mui-error": { color: c.error },
+      },
+      asterisk: { color: c.error },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        borderRadius: 10,
+        backgroundColor: c.paper,
+        minHeight: 42,
+        "&:hover .MuiOutlinedInput-notchedOutline": { borderColor: c.muted },
+        "&.Mui-focused": focusRing(c),
+        [touch]: { minHeight: 44 },
+      },
+      notchedOutline: { top: 0, borderColor: c.control, "& legend": { display: "none" } },
+      // 16 px on phones, or iOS zooms into the field.
+      input: {
+        fontSize: ".9375rem",
+        "&::placeholder": { color: c.muted, opacity: 0.95 },
+        "@media (max-width: 599.95px)": { fontSize: "1rem" },
+      },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: ".8125rem" } } },
+  MuiFormControlLabel: { styleOverrides: { label: { fontSize: ".9375rem" } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      root: { "& .MuiAutocomplete-inputRoot .MuiAutocomplete-input": { minWidth: 48 } },
+      tag: { margin: 2 },
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        borderRadius: 8,
+        fontWeight: 600,
+        fontSize: ".8125rem",
+        height: 26,
+        backgroundColor: alpha(c.muted, 0.12),
+        color: c.text,
+      },
+      deleteIcon: { fontSize: 18, color: c.muted, "&:hover": { color: c.text } },
+      colorSuccess: { backgroundColor: alpha(c.success, 0.12), color: c.success },
+      colorWarning: { backgroundColor: alpha(c.warning, 0.13), color: c.warning },
+    },
+  },
+});
+
+export const controls = (c: Colours): Components<Theme> => ({ ...buttons(c), ...switches(c), ...fields(c) });

@@ -1,0 +1,110 @@
+import { alpha, type Components, type Theme } from "@mui/material/styles";
+import { SortArrow } from "../icons.tsx";
+import { type Colours, focusRing, ink } from "./palette.ts";
+
+const page = (c: Colours): Components<Theme> => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: 180, backgroundColor: c.canvas },
+      // This font's spaces are narrow.
+      body: { fontVariantNumeric: "lining-nums", wordSpacing: ".04em" },
+      ":focus-visible": focusRing(c),
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, *::before, *::after": { animationDuration: "1ms !important", transitionDuration: "1ms !important" },
+      },
+    },
+  },
+  // Calm surfaces: a hairline and the lightest shadow, never MUI's elevation overlay.
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
+  MuiCard: { styleOverrides: { root: { border: `1px solid ${c.line}`, borderRadius: 14, boxShadow: c.shadow } } },
+  MuiSkeleton: {
+    defaultProps: { animation: "wave" },
+    styleOverrides: {
+      root: { backgroundColor: alpha(c.muted, 0.14) },
+      text: { borderRadius: 6 },
+      rounded: { borderRadius: 8 },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 12, alignItems: "center", fontSize: ".875rem" },
+      standardError: { backgroundColor: alpha(c.error, 0.1), color: c.text },
+      standardWarning: { backgroundColor: alpha(c.warning, 0.14), color: c.text },
+      standardInfo: { backgroundColor: alpha(c.primary, 0.1), color: c.text },
+    },
+  },
+});
+
+const layers = (c: Colours): Components<Theme> => ({
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: {
+        backgroundColor: ink.main,
+        border: `1px solid ${ink.line}`,
+        fontSize: ".8125rem",
+        borderRadius: 8,
+        padding: "6px 10px",
+      },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { borderRadius: 18, border: `1px solid ${c.line}`, boxShadow: "0 24px 64px -12px rgba(8, 20, 30, .35)" },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgba(9, 20, 28, .55)" } } },
+  },
+  MuiMenu: {
+    styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: "0 12px 32px -8px rgba(8, 20, 30, .25)" } },
+  },
+});
+
+const tables = (c: Colours): Components<Theme> => ({
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: c.line, padding: "10px 12px", fontSize: ".875rem" },
+      head: { fontSize: ".8125rem", fontWeight: 600, color: c.muted, whiteSpace: "nowrap" },
+      sizeSmall: { padding: "10px 12px" },
+    },
+  },
+  MuiTableRow: { styleOverrides: { root: { "&:last-child td": { borderBottom: 0 } } } },
+  MuiTableSortLabel: { defaultProps: { IconComponent: SortArrow } },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { border: 0 },
+      selectLabel: { fontSize: ".8125rem", color: c.muted },
+      displayedRows: { fontSize: ".8125rem", color: c.muted },
+    },
+  },
+});
+
+/** react-admin's table between the filters and the pagination of a list's card. */
+const dataTable = (c: Colours) => ({
+  RaDataTable: {
+    styleOverrides: {
+      root: {
+        "& .RaDataTable-headerCell": {
+          backgroundColor: c.sunken,
+          borderTop: `1px solid ${c.line}`,
+          borderRadius: "0 !important",
+          height: 45,
+          paddingTop: 6,
+          paddingBottom: 6,
+        },
+        "& .RaDataTable-row:has(.MuiTableCell-paddingCheckbox input:checked)": { backgroundColor: c.soft },
+        "& .MuiTableCell-paddingCheckbox": { width: 52, paddingLeft: 14, paddingRight: 0 },
+      },
+    },
+  },
+  RaPaginationActions: {
+    styleOverrides: { root: { "& .MuiPaginationItem-root": { borderRadius: 8, fontWeight: 600 } } },
+  },
+});
+
+export const surfaces = (c: Colours): Components<Theme> => ({
+  ...page(c),
+  ...layers(c),
+  ...tables(c),
+  ...dataTable(c),
+});

@@ -1,0 +1,25 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compressAssets } from "../scripts/compress-assets.ts";
+import { listRoutes } from "./build/listRoutes.ts";
+import { serveBareBase } from "./build/serveBareBase.ts";
+
+const base = "/dashboard/";
+
+export default defineConfig({
+  base,
+  plugins: [react(), serveBareBase(base), listRoutes(), compressAssets()],
+  build: {
+    target: "es2022",
+    // The content security policy allows no data: fonts, and the polyfill is an inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+      },
+    },
+  },
+  server: { port: 5173, strictPort: true },
+});

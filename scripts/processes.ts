@@ -1,0 +1,89 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { delimiter, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+const running = new Map<ChildProcess, Promise<number>>();
+
+type Options = Readonly<{ cwd?: string; env?: NodeJS.ProcessEnv; stdio?: SpawnOptions["stdio"] }>;
+
+const exitCode = (child: ChildProcess) =>
+  new Promise<number>((settle) => {
+    child.once("error", (error) => {
+      console.error(error.message);
+      settle(127);
+    });
+    child.once("close", (code) => settle(code ?? 1));
+  });
+
+/**
+ * Starts a command of the project in a process group of its own, so that a Ctrl-C reaches it once, through
+ * `endAll`. `ended` never rejects; a command that cannot be started is 127, one that a signal ended 1.
+ */
+export function start(
+  command: string,
+  args: readonly string[],
+  { cwd = ".", env = {}, stdio = "inherit" }: Options = {},
+) {
+  const path = [resolve(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
+  const child = spawn(command, args, {
+    cwd: resolve(root, cwd),
+    env: { ...process.env, PATH: path, ...env },
+    stdio: stdio === "inherit" ? ["ignore", "inherit", "inherit"] : stdio,
+    detached: true,
+  });
+  const ended = exitCode(child).finally(() => running.delete(child));
+  running.set(child, ended);
+  return { child, ended };
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals) {
+  try {
+    if (child.pid) process.kill(-child.pid, name);
+  } catch (error) {
+    // ESRCH: it ended by itself in the meantime.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+/** Ends everything that `start` started, as a Ctrl-C would; by force what is still there after 10 s. */
+export async function endAll() {
+  for (const child of running.keys()) signal(child, "SIGINT");
+  const patience = setTimeout(() => {
+    for (const child of running.keys()) signal(child, "SIGKILL");
+  }, 10_000);
+  await Promise.all(running.values());
+  clearTimeout(patience);
+}
+
+/** Resolves to the exit code that a shell gives a command ended by Ctrl-C or `kill`. */
+export const interrupted = (): Promise<number> =>
+  Promise.race([once(process, "SIGINT").then(() => 130), once(process, "SIGTERM").then(() => 143)]);
+
+/** A port on this machine that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // a string only for pipes
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Waits until a started site says that it runs. @throws when it ends before */
+export async function siteRuns(child: ChildProcess, origin: string) {
+  if (!child.stdout) throw new Error("The site's output is not piped");
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    if (!line.includes(`runs on ${origin}`)) continue;
+    // Nobody reads on, and a full pipe would stop the site.
+    child.stdout.resume();
+    return;
+  }
+  throw new Error("The site ended before it ran");
+}

@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
+import { root } from "./processes.ts";
+
+type Ring = Readonly<{
+  files: string;
+  /** Folders and files of the project that it may import. */
+  own: readonly string[];
+  packages: "any" | readonly string[];
+}>;
+
+const inner = ["contracts/src/", "backend/src/domain/", "backend/src/application/"];
+const outerRings = ["persistence", "http", "adapters"].map(
+  (ring): Ring => ({
+    files: `backend/src/${ring}/**/*.ts`,
+    own: [...inner, `backend/src/${ring}/`],
+    packages: "any",
+  }),
+);
+
+const rings: readonly Ring[] = [
+  { files: "contracts/src/**/*.ts", own: inner.slice(0, 1), packages: ["zod"] },
+  { files: "backend/src/domain/**/*.ts", own: inner.slice(0, 2), packages: [] },
+  { files: "backend/src/application/**/*.ts", own: inner, packages: [] },
+  ...outerRings,
+  { files: "backend/src/*.ts", own: ["contracts/src/", "backend/src/"], packages: "any" },
+  {
+    files: "backoffice/src/**/*.{ts,tsx}",
+    // The editor looks like the article that it writes.
+    own: ["contracts/src/", "backoffice/", "public-site/src/styles/prose.css", "public-site/src/styles/tokens.css"],
+    packages: "any",
+  },
+  { files: "public-site/src/**/*.{ts,tsx}", own: ["contracts/src/", "public-site/"], packages: "any" },
+];
+
+const isTest = (file: string) => /\.test\.tsx?$|\/test\//.test(file);
+const sourcesOf = ({ files }: Ring) => globSync(files, { cwd: root }).filter((file) => !isTest(file));
+
+/** All that a source imports: static, bare, re-exported, dynamic and in types. */
+const importsOf = (source: string): string[] =>
+  [...source.matchAll(/(?:\bfrom\s*|^\s*import\s*|\bimport\s*\(\s*)["']([^"'\n]+)["']/gm)].map(
+    (match) => match[1] ?? "",
+  );
+
+const packageOf = (specifier: string) =>
+  specifier.startsWith("node:") ? "node:" : specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+
+/** The project's file that is meant, or null when it is a package. */
+function ownFile(importer: string, specifier: string): string | null {
+  if (specifier.startsWith(".")) return normalize(join(dirname(importer), specifier));
+  return specifier.startsWith("@etalase/contracts/")
+    ? specifier.replace("@etalase/contracts/", "contracts/src/")
+    : null;
+}
+
+function isAllowed(ring: Ring, importer: string, specifier: string) {
+  const file = ownFile(importer, specifier);
+  if (file !== null) return ring.own.some((path) => file.startsWith(path));
+  return ring.packages === "any" ? !specifier.startsWith("@etalase/") : ring.packages.includes(packageOf(specifier));
+}
+
+const outward = (ring: Ring, importer: string, source: string) =>
+  importsOf(source).filter((specifier) => !isAllowed(ring, importer, specifier));
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+describe("an import never points outward", () => {
+  test.each(rings)("in $files", (ring) => {
+    const files = sourcesOf(ring);
+    const found = files.flatMap((file) => outward(ring, file, read(file)).map((specifier) => `${file}: ${specifier}`));
+    expect(files).not.toEqual([]);
+    expect(found).toEqual([]);
+  });
+
+  test("and every source of the backend stands in a ring", () => {
+    const known = new Set(rings.flatMap(sourcesOf));
+    const all = globSync("backend/src/**/*.ts", { cwd: root }).filter((file) => !isTest(file));
+    expect(all.filter((file) => !known.has(file))).toEqual([]);
+  });
+
+  test.each([
+    ["domain", 'import { readFile } from "node:fs/promises";'],
+    ["domain", 'import type { Clock } from "../application/ports.ts";'],
+    ["application", 'export { EntityManager } from "@mikro-orm/core";'],
+    ["application", 'const orm = await import("../persistence/orm.ts");'],
+    ["application", 'type Row = import("../persistence/news.ts").Row;'],
+    ["http", 'import { openDatabase } from "../persistence/database.ts";'],
+    ["persistence", 'import "../main.ts";'],
+    ["domain", 'import {\n  a,\n} from "koa";'],
+  ])("which %s would break with: %s", (folder, line) => {
+    const ring = rings.find(({ files }) => files.startsWith(`backend/src/${folder}/`));
+    expect(ring && outward(ring, `backend/src/${folder}/news.ts`, line)).toHaveLength(1);
+  });
+});
+
+test("only config.ts of the backend reads the environment", () => {
+  const files = globSync("backend/src/**/*.ts", { cwd: root }).filter((file) => !isTest(file));
+  const readers = files.filter((file) => /\bprocess\s*\.\s*env\b|\benv\b[^;]*from "node:process"/.test(read(file)));
+  expect(readers).toEqual(["backend/src/config.ts"]);
+});

@@ -1,0 +1,73 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./processes.ts";
+
+type Size = Readonly<{ what: string; kB: number; mostKB?: number }>;
+type Chunk = Readonly<{ file: string; isEntry?: boolean; imports?: readonly string[]; css?: readonly string[] }>;
+type Route = Readonly<{ path: string; preload: readonly string[] }>;
+
+const textOf = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
+
+const site = join(root, "public-site/dist/client");
+const dashboard = join(root, "backoffice/dist");
+const manifest: Readonly<Record<string, Chunk>> = JSON.parse(textOf(site, ".vite/manifest.json"));
+const routes: readonly Route[] = JSON.parse(textOf(dashboard, "routes.json"));
+
+/** What goes over the wire: the build writes the brotli of every asset beside it. */
+const sizeOf = (folder: string, files: Iterable<string>) =>
+  [...files].reduce((total, file) => total + statSync(join(folder, `${file}.br`)).size / 1000, 0);
+
+function closure(key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) closure(imported, found);
+  return found;
+}
+
+const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+const pages = Object.keys(manifest).filter((key) => /^src\/pages\/\w+\.tsx$/.test(key));
+const initialOf = (page: string) => new Set([...entries, page].flatMap((key) => [...closure(key)]));
+const styles = new Set(
+  Object.values(manifest).flatMap(({ file, css = [] }) => [...css, file].filter((name) => name.endsWith(".css"))),
+);
+
+const publicSizes: readonly Size[] = [
+  ...pages.map((page) => ({
+    what: `public ${page.replace(/^.*\/|\.tsx$/g, "")}, scripts`,
+    kB: sizeOf(site, initialOf(page)),
+    mostKB: page.includes("Article") ? 14.5 : 17,
+  })),
+  { what: "public style sheet", kB: sizeOf(site, styles), mostKB: 8 },
+];
+
+const html = textOf(dashboard, "index.html");
+const shell = [...html.matchAll(/(?:src|href)="\/dashboard\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
+const mostKBOf: Readonly<Record<string, number>> = { "/dashboard": 260, "/dashboard/news": 320 };
+
+const dashboardSizes: readonly Size[] = routes.map(({ path, preload }) => ({
+  what: `${path}, scripts`,
+  kB: sizeOf(dashboard, new Set([...shell, ...preload])),
+  mostKB: mostKBOf[path],
+}));
+
+// The editor's parts name themselves so in the DOM.
+const editor = globSync("assets/*.js", { cwd: dashboard }).filter((file) =>
+  textOf(dashboard, file).includes("ProseMirror"),
+);
+
+// Its schemas load on the first focus of a form. `_zod` is the property that all of its objects carry.
+const withZod = pages.flatMap((page) => [...initialOf(page)]).filter((file) => textOf(site, file).includes("_zod"));
+
+const sizes: readonly Size[] = [
+  ...publicSizes,
+  ...dashboardSizes,
+  { what: "news form with its editor", kB: sizeOf(dashboard, editor), mostKB: 150 },
+];
+for (const { what, kB, mostKB } of sizes) {
+  const verdict = mostKB === undefined ? "" : `of ${mostKB}${kB > mostKB ? "  TOO LARGE" : ""}`;
+  console.log(`${what.padEnd(40)} ${kB.toFixed(1).padStart(6)} kB ${verdict}`);
+}
+if (withZod.length) console.log(`zod is in what every visitor loads: ${withZod.join(", ")}`);
+const tooLarge = sizes.some(({ kB, mostKB = Number.POSITIVE_INFINITY }) => kB > mostKB);
+process.exitCode = tooLarge || withZod.length || !pages.length || !shell.length || !editor.length ? 1 : 0;

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Counts, sum } from "./counts.ts";
+import { stopEveryMysql } from "./mysql.ts";
+import { endAll, interrupted } from "./processes.ts";
+import { browserTestsOnMysql, browserTestsOnSqlite, check, leftOut, migrationCheck, unitTests } from "./runners.ts";
+
+type Step = Readonly<{ stage: string; title: string; run(reports: string): Promise<Counts> }>;
+
+const steps: readonly Step[] = [
+  { stage: "lint", title: "format and lint", run: () => check("biome", ["check", "."]) },
+  { stage: "types", title: "types of backend and contracts", run: () => check("tsc", ["-p", "tsconfig.json"]) },
+  { stage: "types", title: "types of public-site", run: () => check("tsc", ["-p", "public-site/tsconfig.json"]) },
+  { stage: "types", title: "types of backoffice", run: () => check("tsc", ["-p", "backoffice/tsconfig.json"]) },
+  { stage: "build", title: "build", run: () => check("make", ["--no-print-directory", "build"]) },
+  { stage: "build", title: "production bundle", run: () => check("node", ["scripts/try-bundle.ts"]) },
+  { stage: "sizes", title: "sizes", run: () => check("node", ["scripts/size.ts"]) },
+  { stage: "unit", title: "migrations", run: migrationCheck },
+  { stage: "unit", title: "unit, repository, HTTP and component tests", run: unitTests },
+  { stage: "browser", title: "browser tests on SQLite", run: browserTestsOnSqlite },
+  { stage: "browser", title: "browser tests on MySQL", run: browserTestsOnMysql },
+];
+
+function chosen(names: readonly string[]): readonly Step[] {
+  const needed = names.includes("sizes") || names.includes("browser") ? [...names, "build"] : names;
+  return names.length ? steps.filter(({ stage }) => needed.includes(stage)) : steps;
+}
+
+/** A step that throws is a failed one, not the end of the run. */
+const attempt = (step: Step, reports: string): Promise<Counts> =>
+  step.run(reports).catch((error: unknown) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+
+function report(results: readonly (Counts & Readonly<{ title: string; seconds: number }>)[]): number {
+  console.log("\n== summary");
+  for (const { title, passed, failed, seconds } of results) {
+    const verdict = failed ? "FAILED" : "ok";
+    console.log(`${verdict.padEnd(7)} ${title}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
+  }
+  for (const what of leftOut) console.log(`LEFT OUT${process.env.CI ? ", a failure in CI" : ""}: ${what}`);
+  const { passed, failed } = sum(results);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed ? 1 : 0;
+}
+
+let isInterrupted = false;
+
+async function runAll(reports: string): Promise<number> {
+  const results = [];
+  for (const step of chosen(process.argv.slice(2))) {
+    console.log(`\n== ${step.title}`);
+    const begin = performance.now();
+    const counts = await attempt(step, reports);
+    // What ended now was ended; nothing more may start, and a count would mislead.
+    if (isInterrupted) return 1;
+    results.push({ ...counts, title: step.title, seconds: (performance.now() - begin) / 1000 });
+  }
+  return report(results);
+}
+
+const stages = new Set(steps.map(({ stage }) => stage));
+if (process.argv.slice(2).some((name) => !stages.has(name))) {
+  console.error(`ONLY takes some of: ${[...stages].join(" ")}`);
+  process.exit(2);
+}
+
+const reports = mkdtempSync(join(tmpdir(), "etalase-test-"));
+const code = await Promise.race([runAll(reports), interrupted()]);
+isInterrupted = true;
+await endAll();
+await stopEveryMysql();
+rmSync(reports, { recursive: true, force: true });
+process.exit(code);

@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endAll, freePort, interrupted, root, siteRuns, start } from "./processes.ts";
+
+async function problemOf(url: string): Promise<string> {
+  try {
+    const { ok, status } = await fetch(url);
+    return ok ? "" : `${url} answers ${status}`;
+  } catch (error) {
+    return `${url} does not answer: ${error}`;
+  }
+}
+
+/** Starts the bundle as the container does, and asks it for what a visitor sees. Resolves to what went wrong. */
+async function problems(folder: string): Promise<readonly string[]> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env = { PORT: String(port), PUBLIC_URL: origin, DATA_DIR: join(folder, "data"), DATABASE_URL: undefined };
+  const stdio = ["ignore", "pipe", "inherit"] as const;
+  const { child, ended } = start("node", ["backend/bundle/main.js"], { cwd: folder, env, stdio: [...stdio] });
+  await siteRuns(child, origin);
+  const answers = await Promise.all(
+    ["/readyz", "/berita", "/dashboard", "/api/news"].map((path) => problemOf(origin + path)),
+  );
+  child.kill("SIGTERM");
+  const code = await ended;
+  return [...answers, code ? `stopping ends with ${code}` : ""].filter(Boolean);
+}
+
+/** Away from the project, whose packages would stand in for what the bundle lacks. */
+async function tryBundle(): Promise<number> {
+  // What it says on success is a table of its chunks.
+  if (await start("npm", ["run", "--silent", "bundle"], { stdio: ["ignore", "ignore", "inherit"] }).ended) return 1;
+  const folder = mkdtempSync(join(tmpdir(), "etalase-bundle-"));
+  try {
+    cpSync(join(root, "dist"), folder, { recursive: true });
+    const found = await problems(folder);
+    console.log(found.length ? found.join("\n") : "The production bundle starts, answers and stops.");
+    return found.length ? 1 : 0;
+  } finally {
+    await endAll();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const code = await Promise.race([tryBundle(), interrupted()]);
+await endAll();
+process.exit(code);
