@@ -4,8 +4,8 @@ import { passwordInput } from "@etalase/contracts/auth.schema";
 import { ConfigError, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { DomainError } from "./domain/errors.ts";
-import { openDatabase } from "./persistence/database.ts";
 import { createServices } from "./services.ts";
+import { startDatabase } from "./start-database.ts";
 
 /** Questions at the terminal; what is typed to a hidden one is not shown. */
 function openTerminal() {
@@ -41,9 +41,8 @@ async function run() {
   const config = readConfig();
   const terminal = openTerminal();
   const { mediaDir, secret } = openDataFolder(config, { alone: false });
-  const database = await openDatabase(config.databaseUrl);
+  const database = await startDatabase(config.databaseUrl);
   try {
-    await database.migrate();
     const { auth } = await createServices({ ...config, database, mediaDir, secret, now: () => new Date() });
     const username = (await terminal.ask(`Superadmin's username [${config.admin.username}]: `)).trim();
     const password = await terminal.ask("New password (not shown): ", { hidden: true });

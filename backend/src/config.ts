@@ -36,7 +36,8 @@ function publicUrlOf(read: Reader, port: number): string {
   if (!value) return `http://localhost:${port}`;
   const url = URL.parse(value);
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.username;
-  return isOrigin ? url.origin : refuse("PUBLIC_URL", value, "an origin such as https://example.com");
+  if (isOrigin) return url.origin;
+  return refuse("PUBLIC_URL", value.replace(/\/\/.*@/, "//…@"), "an origin such as https://example.com");
 }
 
 function databaseUrlOf(read: Reader, dataDir: string): string {

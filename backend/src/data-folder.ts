@@ -23,6 +23,15 @@ function tokenSecret({ tokenSecret, dataDir }: Config): string {
   return secret;
 }
 
+function openLock(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
+  } catch (cause) {
+    throw new ConfigError(`DATABASE_URL leads to ${JSON.stringify(folder)}, where no file can be written`, { cause });
+  }
+}
+
 /**
  * Keeps a second process off the same SQLite database: writers would wait for each other with the whole process. The
  * lock is a transaction, so that it ends with the process however that ends.
@@ -30,8 +39,7 @@ function tokenSecret({ tokenSecret, dataDir }: Config): string {
 function lockSqlite(databaseUrl: string) {
   if (!databaseUrl.startsWith("sqlite:") || databaseUrl.endsWith(":memory:")) return { release() {} };
   const file = databaseUrl.slice("sqlite:".length);
-  mkdirSync(dirname(file), { recursive: true });
-  const lock = new DatabaseSync(join(dirname(file), "lock.sqlite"), { timeout: 0 });
+  const lock = openLock(dirname(file));
   try {
     lock.exec("begin exclusive");
   } catch {

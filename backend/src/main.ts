@@ -4,13 +4,14 @@ import type { RenderPage } from "@etalase/contracts/public-api";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { loadDemo } from "./demo.ts";
+import { DomainError } from "./domain/errors.ts";
 import { assets } from "./http/assets.ts";
 import { dashboard } from "./http/dashboard.ts";
 import { sweepUploads } from "./http/upload-folder.ts";
 import { createLog } from "./log.ts";
-import { openDatabase } from "./persistence/database.ts";
 import { createHttpServer } from "./server.ts";
 import { createServices, type Services } from "./services.ts";
+import { startDatabase } from "./start-database.ts";
 
 const root = join(import.meta.dirname, "../..");
 const hourMs = 60 * 60 * 1000;
@@ -28,16 +29,21 @@ async function loadRenderer(): Promise<RenderPage> {
 const frontends = (publicUrl: string) =>
   Promise.all([
     assets([
-      { prefix: "/assets/", folder: join(root, "public-site/dist/client") },
-      { prefix: "/dashboard/assets/", folder: join(root, "backoffice/dist"), strip: "/dashboard" },
+      { prefix: "/assets/", folder: join(root, "public-site/dist/client/assets") },
+      { prefix: "/dashboard/assets/", folder: join(root, "backoffice/dist/assets") },
     ]),
     dashboard(join(root, "backoffice/dist"), publicUrl),
   ]);
 
+const refuseAdmin = (cause: unknown): never => {
+  if (!(cause instanceof DomainError)) throw cause;
+  throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${cause.message}`, { cause });
+};
+
 /** A site without accounts gets its superadmin, and with DEMO its demo content. */
 async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs }: Services) {
   const password = admin.password || (demo ? randomBytes(12).toString("base64url") : "");
-  if (!password || !(await auth.bootstrap({ ...admin, password }))) return;
+  if (!password || !(await auth.bootstrap({ ...admin, password }).catch(refuseAdmin))) return;
   if (!admin.password) {
     say(`Sign in as "${admin.username}" with the password  ${password}`);
     say("It is shown only this once; `make admin` sets a new one.");
@@ -51,8 +57,7 @@ async function start() {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const folder = openDataFolder(config, { alone: true });
-  const database = await openDatabase(config.databaseUrl);
-  await database.migrate();
+  const database = await startDatabase(config.databaseUrl);
   for (const warning of await database.warnings()) log.warn(warning);
   if (database.dialect === "mysql" && !config.tokenSecret)
     log.warn("TOKEN_SECRET is not set: other instances on this database would not accept this one's sign-ins");

@@ -76,10 +76,14 @@ export function createHttpServer({
     ],
   });
   const handle = app.callback();
+  // Looked after every second, so that slow heads end when they should, not up to half a minute later.
+  const connectionsCheckingInterval = 1_000;
   // Bodies have deadlines of their own, by route; this one ends what Node still reads of a refused body.
   const server = createServer(
-    { headersTimeout: 5_000, requestTimeout: 660_000, keepAliveTimeout: 30_000 },
+    { headersTimeout: 5_000, requestTimeout: 660_000, keepAliveTimeout: 30_000, connectionsCheckingInterval },
     (req, res) => {
+      // A connection that falls idle after the stop has begun would keep it waiting.
+      res.once("close", () => stopping && server.closeIdleConnections());
       void handle(req, res);
     },
   );

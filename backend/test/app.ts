@@ -5,16 +5,18 @@ import type { UserInfo } from "@etalase/contracts/auth";
 import type { RegisterInput } from "@etalase/contracts/auth.schema";
 import type { NewsArticle } from "@etalase/contracts/news";
 import type { RenderPage } from "@etalase/contracts/public-api";
+import type { Middleware } from "koa";
 import { createLog } from "../src/log.ts";
 import { createHttpServer } from "../src/server.ts";
 import { pictureBytes, type ServiceOptions, secret, startTestServices } from "./services.ts";
 
 export { pictureBytes } from "./services.ts";
 
-type Options = ServiceOptions & Readonly<{ publicUrl?: string; trustedProxies?: number }>;
+type Options = ServiceOptions &
+  Readonly<{ publicUrl?: string; trustedProxies?: number; render?: RenderPage; frontends?: readonly Middleware[] }>;
 
 // What a page looks like is the public site's matter; here it is what its address leads to.
-const render: RenderPage = async (url, api) => {
+const renderSimply: RenderPage = async (url, api) => {
   const asked = url.replace("/berita/", "");
   const article = await api.article(asked);
   const page = { html: `<!doctype html><title>${article?.title ?? "404"}</title>`, cssHash: "'sha256-x'" };
@@ -43,7 +45,7 @@ async function sendRaw(port: number, path: string, { method = "GET", headers = [
 
 /** The product over HTTP, on an empty database, with a clock that tests move. Close it at the end. */
 export async function startTestApp(options: Options = {}) {
-  const { registration = "open", publicUrl, trustedProxies = 1 } = options;
+  const { registration = "open", publicUrl, trustedProxies = 1, render = renderSimply, frontends = [] } = options;
   const inner = await startTestServices(options);
   const url = publicUrl ?? "http://localhost:8080";
   const logLines: string[] = [];
@@ -62,6 +64,7 @@ export async function startTestApp(options: Options = {}) {
     ping: inner.database.ping,
     now: inner.now,
     render,
+    frontends,
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -72,6 +75,7 @@ export async function startTestApp(options: Options = {}) {
     base,
     url,
     server,
+    stop,
     logLines,
     fetch: (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: "manual", ...init }),
     raw: (path: string, init: RawRequest = {}) => sendRaw(port, path, init),

@@ -1,6 +1,8 @@
+import argon2 from "argon2";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestServices } from "../../test/services.ts";
 import type { DomainError } from "../domain/errors.ts";
+import { createUserRepository } from "../persistence/users.ts";
 import type { Services } from "../services.ts";
 
 let site: Awaited<ReturnType<typeof startTestServices>>;
@@ -117,6 +119,17 @@ describe("signing in", () => {
     expect(await attempt("nobody", password)).toEqual(known);
     expect(await attempt("ana", `${password} `)).toEqual(known);
   });
+});
+
+test("a password that was hashed the old way is hashed anew when it is used", async () => {
+  const { user } = await register("ana");
+  const old = await argon2.hash(password, { type: argon2.argon2id, memoryCost: 8192, timeCost: 3, parallelism: 1 });
+  const repository = createUserRepository(site.database.em);
+  await repository.update({ ...user, passwordHash: old });
+  await login("ana");
+  const { passwordHash } = (await repository.findById(user.id)) ?? user;
+  expect(passwordHash).toContain("m=19456");
+  expect((await login("ana")).user.username).toBe("ana");
 });
 
 describe("the login limiter", () => {

@@ -3,8 +3,8 @@ import send from "koa-send";
 import { DomainError } from "../domain/errors.ts";
 import { immutable } from "./headers.ts";
 
-/** Where built files stand: `/assets/x.js` is `dist/client` + that path, `/dashboard/assets/x.js` without its prefix. */
-type Root = Readonly<{ prefix: string; folder: string; strip?: string }>;
+/** `folder` holds what is served below `prefix`, and nothing else. */
+type Root = Readonly<{ prefix: string; folder: string }>;
 
 async function sendFile(ctx: Context, path: string, root: string) {
   try {
@@ -28,6 +28,5 @@ export const assets =
   async (ctx, next) => {
     const root = roots.find(({ prefix }) => ctx.path.startsWith(prefix));
     if (!root || !["GET", "HEAD"].includes(ctx.method)) return next();
-    const path = root.strip ? ctx.path.slice(root.strip.length) : ctx.path;
-    if (!(await sendFile(ctx, path, root.folder))) throw new DomainError("notFound");
+    if (!(await sendFile(ctx, ctx.path.slice(root.prefix.length - 1), root.folder))) throw new DomainError("notFound");
   };

@@ -1,0 +1,59 @@
+import argon2 from "argon2";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { PasswordHasher } from "../application/auth.ts";
+import type { DomainError } from "../domain/errors.ts";
+import { createPasswordHasher } from "./passwords.ts";
+
+let passwords: PasswordHasher;
+beforeAll(async () => {
+  passwords = await createPasswordHasher();
+});
+
+test("a password matches its hash, and every character of it counts", async () => {
+  const hash = await passwords.hash(`${"é".repeat(127)}a`);
+  expect(await passwords.verify(hash, `${"é".repeat(127)}a`)).toBe(true);
+  expect(await passwords.verify(hash, `${"é".repeat(127)}b`)).toBe(false);
+});
+
+test("the same password has another hash each time", async () => {
+  expect(await passwords.hash("etalase-rahasia-9")).not.toBe(await passwords.hash("etalase-rahasia-9"));
+});
+
+test("nobody's password matches, whatever is tried", async () => {
+  for (const guess of ["", "nobody has this password"]) expect(await passwords.verify(null, guess)).toBe(false);
+});
+
+test("a planted hash that would cost gigabytes is not computed", async () => {
+  for (const settings of ["m=4194304,t=2,p=1", "m=19456,t=900,p=1", "m=19456,t=2,p=200", "m=0,t=0,p=0"])
+    expect(await passwords.verify(`$argon2id$v=19$${settings}$c2FsdHNhbHQ$aGFzaGhhc2g`, "x")).toBe(false);
+  for (const hash of ["", "$2b$10$abcdefghijklmnopqrstuv", "plain text"])
+    expect(await passwords.verify(hash, "x")).toBe(false);
+});
+
+test("a hash of other parameters is outdated, and still matches", async () => {
+  const old = await argon2.hash("kata sandi lama", {
+    type: argon2.argon2id,
+    memoryCost: 8192,
+    timeCost: 3,
+    parallelism: 1,
+  });
+  expect(await passwords.verify(old, "kata sandi lama")).toBe(true);
+  expect(passwords.isOutdated(old)).toBe(true);
+  expect(passwords.isOutdated(await passwords.hash("x"))).toBe(false);
+});
+
+describe("a common password", () => {
+  test.each(["123456", "password", "qwerty", "PassWord", "iloveyou", "123456789"])("is %s", (password) => {
+    expect(passwords.isCommon(password)).toBe(true);
+  });
+  test.each(["etalase-rahasia-9", "kuda baterai staples benar"])("is not %s", (password) => {
+    expect(passwords.isCommon(password)).toBe(false);
+  });
+});
+
+test("more than 18 at once are told to come back", async () => {
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => passwords.verify(null, "x")));
+  const refused = results.filter((result) => result.status === "rejected");
+  expect(refused).toHaveLength(2);
+  for (const { reason } of refused) expect(reason as DomainError).toMatchObject({ kind: "busy", retryAfter: 2 });
+});

@@ -1,0 +1,111 @@
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const problemOf = (variables: Record<string, string>) => {
+  try {
+    readConfig(variables);
+    return null;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+};
+
+test("nothing has to be set", () => {
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: undefined,
+    publicUrl: "http://localhost:8080",
+    isDefaultUrl: true,
+    dataDir: resolve("var"),
+    databaseUrl: `sqlite:${join(resolve("var"), "etalase.sqlite")}`,
+    tokenSecret: undefined,
+    admin: { name: "admin", username: "admin", email: "admin@localhost", password: "" },
+    demo: true,
+    registration: "open",
+    trustedProxies: 0,
+    whatsappFallback: "",
+    logLevel: "info",
+  });
+});
+
+test("everything can be set", () => {
+  const variables = {
+    ...{ PORT: " 9000 ", HOST: "127.0.0.1", PUBLIC_URL: "https://Etalase.Example/", DATA_DIR: "/srv/etalase" },
+    ...{ DATABASE_URL: "mysql://app:sesame@db:3306/etalase", TOKEN_SECRET: "0123456789abcdef0123456789abcdef" },
+    ...{ ADMIN_USERNAME: "Kepala", ADMIN_PASSWORD: "rahasia 9", ADMIN_EMAIL: "kepala@example.com" },
+    ...{ DEMO: "0", REGISTRATION: "closed", TRUST_PROXY: "2", WHATSAPP_FALLBACK: "+62 812-3456", LOG_LEVEL: "warn" },
+  };
+  expect(readConfig(variables)).toEqual({
+    port: 9000,
+    host: "127.0.0.1",
+    publicUrl: "https://etalase.example",
+    isDefaultUrl: false,
+    dataDir: "/srv/etalase",
+    databaseUrl: "mysql://app:sesame@db:3306/etalase",
+    tokenSecret: "0123456789abcdef0123456789abcdef",
+    admin: { name: "Kepala", username: "Kepala", email: "kepala@example.com", password: "rahasia 9" },
+    demo: false,
+    registration: "closed",
+    trustedProxies: 2,
+    whatsappFallback: "628123456",
+    logLevel: "warn",
+  });
+});
+
+test("an empty variable counts as absent, as compose files pass them", () => {
+  const names = ["PORT", "HOST", "PUBLIC_URL", "DATA_DIR", "DATABASE_URL", "TOKEN_SECRET", "ADMIN_PASSWORD", "DEMO"];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
+});
+
+test("a path can be given to SQLite, and the port decides the usual address", () => {
+  expect(readConfig({ DATABASE_URL: "sqlite:/srv/a.sqlite" }).databaseUrl).toBe("sqlite:/srv/a.sqlite");
+  expect(readConfig({ PORT: "9000" }).publicUrl).toBe("http://localhost:9000");
+});
+
+describe("a bad value is named in one line with what the variable takes", () => {
+  test.each([
+    ["PORT", "eighty", 'PORT is "eighty", but it takes a whole number from 0 to 65535'],
+    ["PORT", "65536", 'PORT is "65536", but it takes a whole number from 0 to 65535'],
+    ["PORT", "-1", 'PORT is "-1", but it takes a whole number from 0 to 65535'],
+    ["PUBLIC_URL", "example.com", 'PUBLIC_URL is "example.com", but it takes an origin such as https://example.com'],
+    ["PUBLIC_URL", "ftp://example.com", /^PUBLIC_URL is "ftp:\/\/example\.com", but it takes an origin/],
+    ["PUBLIC_URL", "https://example.com/toko", /^PUBLIC_URL .* takes an origin such as/],
+    ["PUBLIC_URL", "https://example.com/?a=b", /^PUBLIC_URL .* takes an origin such as/],
+    ["DATABASE_URL", "postgres://db/x", /^DATABASE_URL is "postgres", but it takes sqlite:path or mysql:/],
+    ["DATABASE_URL", "mysql://db", /^DATABASE_URL is "mysql", but it takes sqlite:path or mysql:/],
+    ["TOKEN_SECRET", "too short", 'TOKEN_SECRET is "…", but it takes at least 32 bytes'],
+    ["ADMIN_USERNAME", "a b", /^ADMIN_USERNAME is "a b", .*Username can only contain letters/],
+    ["ADMIN_EMAIL", "nobody", /^ADMIN_EMAIL is "nobody", .*Please enter a valid email address$/],
+    ["ADMIN_PASSWORD", "12345", /^ADMIN_PASSWORD is "…", .*Password must be at least 6 characters long$/],
+    ["DEMO", "yes", 'DEMO is "yes", but it takes one of 0, 1'],
+    ["REGISTRATION", "maybe", 'REGISTRATION is "maybe", but it takes one of open, closed'],
+    ["TRUST_PROXY", "all", 'TRUST_PROXY is "all", but it takes a whole number from 0 to 10'],
+    ["LOG_LEVEL", "loud", /^LOG_LEVEL is "loud", but it takes one of trace, debug/],
+  ])("%s=%s", (name, value, expected) => {
+    const problem = problemOf({ [name]: value });
+    expect(problem).toMatch(expected);
+    expect(problem).not.toContain("\n");
+  });
+
+  test("also when it holds a line break", () => {
+    expect(problemOf({ REGISTRATION: "open\nclosed" })).toBe(
+      'REGISTRATION is "open\\nclosed", but it takes one of open, closed',
+    );
+  });
+});
+
+test("no secret is repeated", () => {
+  const wrong: Record<string, string>[] = [
+    { DATABASE_URL: "postgres://app:sesame@db/etalase" },
+    { DATABASE_URL: "mysql://app:sesame@/" },
+    { TOKEN_SECRET: "sesame" },
+    { ADMIN_PASSWORD: "sesam", ADMIN_USERNAME: "ok.name" },
+    { PUBLIC_URL: "https://app:sesame@example.com" },
+  ];
+  for (const variables of wrong) {
+    expect(problemOf(variables)).not.toBeNull();
+    expect(problemOf(variables)).not.toContain("sesam");
+  }
+});

@@ -1,0 +1,18 @@
+import { ConfigError } from "./config.ts";
+import { type Database, openDatabase } from "./persistence/database.ts";
+
+const firstLineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split("\n")[0];
+
+/** The configured database, up to date. @throws {ConfigError} when it does not answer */
+export async function startDatabase(databaseUrl: string): Promise<Database> {
+  const database = await openDatabase(databaseUrl);
+  try {
+    await database.ping();
+  } catch (cause) {
+    await database.close();
+    // The value may hold a password, so it is not repeated.
+    throw new ConfigError(`DATABASE_URL leads to no database that answers: ${firstLineOf(cause)}`, { cause });
+  }
+  await database.migrate();
+  return database;
+}

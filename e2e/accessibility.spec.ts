@@ -1,0 +1,28 @@
+import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+
+const publicAddresses = ["/", "/berita", "/berita/tag/umkm", "/login", "/register", "/tidak-ada"];
+
+for (const width of [360, 1440])
+  test(`public pages are accessible and fit at ${width} px`, async ({ page, app }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { news } = (await (await fetch(`${app.origin}/api/news`)).json()) as { news: { slug: string }[] };
+    const article = `/berita/${news[0]?.slug}`;
+    for (const address of [...publicAddresses, article]) {
+      await page.goto(address);
+      expect(await accessibilityFindings(page), address).toEqual([]);
+      const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+      expect(overflow, address).toBeLessThanOrEqual(0);
+    }
+  });
+
+for (const width of [360, 1440])
+  test(`the dashboard is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    for (const address of ["/dashboard", "/dashboard/news", "/dashboard/news/create"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await accessibilityFindings(page), address).toEqual([]);
+    }
+  });
