@@ -9,7 +9,7 @@ import { ToolButton } from "./ToolButton.tsx";
 
 function problemOf(url: string): string | undefined {
   if (!url) return messages.required("Address");
-  return isLinkable(url) ? undefined : "Start with https://, http://, mailto: or tel:";
+  return isLinkable(url) ? undefined : "Start with https://, http://, mailto:, tel: or / for a page of this site";
 }
 
 function setLink(editor: Editor, href: string): void {

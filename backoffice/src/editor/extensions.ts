@@ -2,8 +2,9 @@ import Image from "@tiptap/extension-image";
 import { TableKit } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
 
-const linkProtocols = /^(?:https?:\/\/|mailto:|tel:)\S/i;
-export const isLinkable = (url: string): boolean => linkProtocols.test(url);
+/** An address of its own, or a path on this site; "//" and "/\\" would lead elsewhere. */
+const linkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))\S*$/i;
+export const isLinkable = (url: string): boolean => linkable.test(url);
 
 /** The marks and blocks that the server's sanitiser keeps, no others. */
 export const extensions = [
