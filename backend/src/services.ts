@@ -2,7 +2,7 @@ import { createDiskMediaStore } from "./adapters/disk-media-store.ts";
 import { createIds } from "./adapters/ids.ts";
 import { createImageEncoder } from "./adapters/images.ts";
 import { createPasswordHasher } from "./adapters/passwords.ts";
-import { sanitizeContent } from "./adapters/sanitizer.ts";
+import { createSanitizer } from "./adapters/sanitizer.ts";
 import { createTokenSigner } from "./adapters/tokens.ts";
 import { createAuthService } from "./application/auth.ts";
 import { createPictures } from "./application/media.ts";
@@ -34,15 +34,16 @@ export async function createServices({ database, mediaDir, secret, registration,
   const sessions = createSessionRepository(em);
   const newsRepository = createNewsRepository(em);
   const pictures = createPictures({ encoder: createImageEncoder(), store: createDiskMediaStore(mediaDir) });
+  const sanitize = createSanitizer();
   const shared = { limiter, siteState, transaction, now, newId };
   const [passwords, tokens] = await Promise.all([createPasswordHasher(), createTokenSigner(secret)]);
   return {
     auth: createAuthService({ ...shared, users, sessions, passwords, tokens, registration }),
     users: createUsersService({ users, sessions, siteState, transaction, now }),
-    news: createNewsService({ ...shared, news: newsRepository, pictures, sanitize: sanitizeContent }),
+    news: createNewsService({ ...shared, news: newsRepository, pictures, sanitize }),
     limiter,
     /** What loading demo content takes, below the use cases. */
-    demo: { news: newsRepository, pictures, siteState, transaction, sanitize: sanitizeContent, newId },
+    demo: { news: newsRepository, pictures, siteState, transaction, sanitize, newId },
   };
 }
 

@@ -94,3 +94,16 @@ export function sanitizeContent(html: string): string {
   // What is taken away can bring tags together that close each other, which only a second look at the result sees.
   return sanitizeHtml(sanitizeHtml(html, options), options);
 }
+
+/** The same, keeping the latest results: articles are sanitised again whenever they are read. */
+export function createSanitizer(kept = 100): (html: string) => string {
+  const results = new Map<string, string>();
+  return (html) => {
+    const result = results.get(html) ?? sanitizeContent(html);
+    results.delete(html);
+    results.set(html, result);
+    const oldest = results.keys().next();
+    if (results.size > kept && !oldest.done) results.delete(oldest.value);
+    return result;
+  };
+}

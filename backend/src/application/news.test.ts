@@ -25,6 +25,13 @@ const update = (id: string, fields: Record<string, unknown>, ifVersion?: number)
 const list = async (query: Record<string, string> = {}, viewer: "public" | "staff" = "public") =>
   (await news.list(newsQuery.parse(query), viewer)).rows.map(({ title }) => title);
 
+test("what is read is sanitised again, whatever the database holds", async () => {
+  const { id } = await published();
+  const planted = `${content}<script>alert(1)</script>`;
+  await site.database.em.getConnection().execute("update news set content = ? where id = ?", [planted, id]);
+  expect((await news.get(id, "public")).content).toBe(content);
+});
+
 describe("creating", () => {
   test("stores what was sent with what follows from it", async () => {
     const article = await create({ tags: ["umkm"], isHighlighted: true });

@@ -104,6 +104,9 @@ export function createNewsService(needs: Needs) {
     return found;
   };
 
+  // Rows can come from a backup or an older sanitiser, so what is read is not trusted either.
+  const toRead = (found: News): News => ({ ...found, content: sanitize(found.content) });
+
   /** Stores the picture, runs the write, and removes the picture again if the write fails. */
   const withPicture = async <T>(upload: Upload | undefined, write: (picked: Picked) => Promise<T>): Promise<T> => {
     if (!upload) return write({});
@@ -167,10 +170,10 @@ export function createNewsService(needs: Needs) {
     },
     facets: (viewer: Viewer) => news.facets(visibleStatuses(viewer)),
     categories: (viewer: Viewer) => news.categories(visibleStatuses(viewer)),
-    get: async (id: string, viewer: Viewer) => visible(await news.findById(id), viewer),
+    get: async (id: string, viewer: Viewer) => toRead(visible(await news.findById(id), viewer)),
     /** By the current or an earlier slug: compare the answer's `slug`. */
     getBySlug: async (slug: string, viewer: Viewer) =>
-      visible(isSlug(slug) ? await news.findBySlug(slug) : null, viewer),
+      toRead(visible(isSlug(slug) ? await news.findBySlug(slug) : null, viewer)),
 
     async related(id: string, viewer: Viewer) {
       const article = visible(await news.findById(id), viewer);

@@ -19,7 +19,13 @@ type Options = Readonly<{
   middleware: readonly Middleware[];
 }>;
 
-/** One line a request; a level that says whether somebody should look. */
+/** A level that says whether somebody should look: refusals and changes are worth a line, reads are not. */
+function levelOf(method: string, status: number) {
+  if (status >= 500) return status === 503 ? "warn" : "error";
+  return status < 400 && ["GET", "HEAD"].includes(method) ? "debug" : "info";
+}
+
+/** One line a request. */
 const requestLog =
   (log: Logger): Middleware =>
   async (ctx, next) => {
@@ -31,9 +37,7 @@ const requestLog =
     const { method, path, status } = ctx;
     const { route, userId } = ctx.state;
     const ms = Math.round(performance.now() - startedAt);
-    const isRoutine = status < 400 && ["GET", "HEAD"].includes(method);
-    const level = status >= 500 ? "error" : isRoutine ? "debug" : "info";
-    ctx.state.log[level]({ method, path, route, userId, status, ms }, "request");
+    ctx.state.log[levelOf(method, status)]({ method, path, route, userId, status, ms }, "request");
   };
 
 /** Turns what was thrown into an answer; only bugs are worth a stack in the log. */

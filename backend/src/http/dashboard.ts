@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dashboardPolicy } from "@etalase/contracts/csp";
+import { messages } from "@etalase/contracts/messages";
 import type { Middleware } from "koa";
 import { HttpError } from "./errors.ts";
 
@@ -27,7 +28,8 @@ export async function dashboard(dist: string, publicUrl: string): Promise<Middle
   }));
   return async (ctx, next) => {
     if (!/^\/dashboard(?:\/|$)/.test(ctx.path)) return next();
-    if (!["GET", "HEAD"].includes(ctx.method)) throw new HttpError(405, "Method not allowed", { Allow: "GET, HEAD" });
+    if (!["GET", "HEAD"].includes(ctx.method))
+      throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
     const route = routes.find(({ pattern }) => pattern.test(ctx.path));
     ctx.status = route ? 200 : 404;
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);

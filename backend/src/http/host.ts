@@ -23,7 +23,8 @@ export function hostRule({ publicUrl, isDefault }: Rule): Middleware {
     const { host: hosts = [], authorization: tokens = [] } = ctx.req.headersDistinct;
     const host = hosts[0]?.toLowerCase() ?? "";
     // Said twice, it could mean one thing to a proxy and another here.
-    const isAmbiguous = hosts.length > 1 || tokens.length > 1 || !ctx.req.url?.startsWith("/");
+    if (ctx.url.startsWith(`${publicUrl}/`)) ctx.url = ctx.url.slice(publicUrl.length);
+    const isAmbiguous = hosts.length > 1 || tokens.length > 1 || !ctx.url.startsWith("/");
     if (isAmbiguous) throw new HttpError(400, messages.malformedBody);
     if (host === own || anyHost.has(ctx.path)) return next();
     const name = host.replace(/:\d+$/, "");
@@ -31,7 +32,7 @@ export function hostRule({ publicUrl, isDefault }: Rule): Middleware {
     if (name === "localhost" || !asksForPage(ctx)) return next();
     // One loopback name for pages, since cookies and storage belong to a name.
     ctx.status = 308;
-    ctx.set("Location", `${publicUrl}${ctx.req.url}`);
+    ctx.set("Location", `${publicUrl}${ctx.url}`);
   };
 }
 

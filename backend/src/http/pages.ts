@@ -1,7 +1,9 @@
 import { publicPolicy } from "@etalase/contracts/csp";
+import { messages } from "@etalase/contracts/messages";
 import type { PublicApi, RenderPage, SiteContext } from "@etalase/contracts/public-api";
-import type { Middleware } from "koa";
+import type { Context, Middleware } from "koa";
 import type { Logger } from "pino";
+import { DomainError } from "../domain/errors.ts";
 import { HttpError } from "./errors.ts";
 import { etagOf, revalidated } from "./headers.ts";
 import type { Sessions } from "./session.ts";
@@ -26,12 +28,29 @@ function logged(api: PublicApi, log: Logger): PublicApi {
   };
 }
 
+const formPages = new Set(["/login", "/register"]);
+
+/** One address a page; and a form that was sent before its script had come is shown again. */
+function redirectOf({ method, path }: Context) {
+  if (method === "POST") return formPages.has(path) ? { status: 303, path } : undefined;
+  return path.length > 1 && path.endsWith("/") ? { status: 308, path: path.replace(/\/+$/, "") } : undefined;
+}
+
 /** Every other path is the public site's: it answers with a page, be it its 404. */
 export const pages =
   ({ render, api, site, sessions }: Needs): Middleware =>
   async (ctx) => {
-    if (!["GET", "HEAD"].includes(ctx.method)) throw new HttpError(405, "Method not allowed", { Allow: "GET, HEAD" });
     const context = site();
+    const elsewhere = redirectOf(ctx);
+    if (elsewhere) {
+      ctx.status = elsewhere.status;
+      ctx.set("Location", `${context.publicUrl}${elsewhere.path}${ctx.search}`);
+      return;
+    }
+    if (!["GET", "HEAD"].includes(ctx.method))
+      throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
+    // Asked for by browsers of their own accord; a page would be wasted on them.
+    if (ctx.path === "/favicon.ico") throw new DomainError("notFound");
     const { status, html, cssHash, location } = await render(ctx.url, logged(api, ctx.state.log), context);
     ctx.status = status;
     if (status === 503) ctx.set("Retry-After", "5");

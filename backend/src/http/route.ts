@@ -1,5 +1,6 @@
 import { isStaff } from "@etalase/contracts/auth";
 import { type ImageRule, imageProblem } from "@etalase/contracts/image";
+import { messages } from "@etalase/contracts/messages";
 import { isRecordId } from "@etalase/contracts/text";
 import { Router } from "@koa/router";
 import type { Context, Middleware } from "koa";
@@ -167,7 +168,7 @@ export function mountRoutes(routes: readonly Route[], needs: Needs): Middleware 
     router.all(path, async (context: Context) => {
       const method = context.method === "HEAD" ? "GET" : context.method;
       const found = byMethod.get(method as Method);
-      if (!found) throw new HttpError(405, "Method not allowed", { Allow: allowed.join(", ") });
+      if (!found) throw new HttpError(405, messages.methodNotAllowed, { Allow: allowed.join(", ") });
       await answer(needs, found, context);
     });
   }
