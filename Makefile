@@ -49,12 +49,12 @@ $(installed): package-lock.json
 	@node scripts/check-node.js
 	@touch $@
 
-$(site): $(installed) $(call sources,contracts public-site)
+$(site): $(installed) $(call sources,contracts public-site) scripts/compress-assets.ts
 	@echo "Building the public site ..."
 	@npm run --silent build -w public-site -- --logLevel warn
 	@touch $@
 
-$(dashboard): $(installed) $(call sources,contracts backoffice public-site/src/styles)
+$(dashboard): $(installed) $(call sources,contracts backoffice public-site/src/styles) scripts/compress-assets.ts
 	@echo "Building the dashboard ..."
 	@npm run --silent build -w backoffice -- --logLevel warn
 	@touch $@

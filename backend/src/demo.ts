@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { photoRule } from "@etalase/contracts/image";
 import type { NewsStatus } from "@etalase/contracts/news";
-import type { Pictures } from "./application/media.ts";
+import type { ChangeContent } from "./application/content.ts";
+import type { PictureRequest, Pictures } from "./application/media.ts";
 import type { NewsRepository } from "./application/news.ts";
-import type { NewId, SiteState, Transaction } from "./application/ports.ts";
+import type { NewId } from "./application/ports.ts";
 import { excerptOf, type News, readingMinutes } from "./domain/news.ts";
 import type { Picture } from "./domain/picture.ts";
 
@@ -26,8 +27,7 @@ type DemoArticle = Readonly<{
 type Needs = Readonly<{
   news: NewsRepository;
   pictures: Pictures;
-  siteState: SiteState;
-  transaction: Transaction;
+  changeContent: ChangeContent;
   sanitize: (html: string) => string;
   newId: NewId;
 }>;
@@ -61,27 +61,29 @@ function newsOf(article: DemoArticle, content: string, featuredImage: Picture, i
   };
 }
 
-/** Loads the demo articles of `folder`, with their pictures through the same gate as everybody's. */
-export async function loadDemo(folder: string, { news, pictures, siteState, transaction, sanitize, newId }: Needs) {
+/** A demo picture goes through the same gate as everybody's. */
+async function requestFor(folder: string, { image }: DemoArticle): Promise<PictureRequest> {
+  const bytes = await readFile(join(folder, "media", image));
+  const upload = { name: image, type: "image/webp", size: bytes.length, bytes: async () => bytes };
+  return { upload, field: "featuredImage", rule: photoRule };
+}
+
+/** Loads the demo articles of `folder`, all or none; does nothing where they are already. */
+export async function loadDemo(folder: string, { news, pictures, changeContent, sanitize, newId }: Needs) {
   const articles = JSON.parse(await readFile(join(folder, "news.json"), "utf8")) as readonly DemoArticle[];
-
-  const prepare = async (article: DemoArticle): Promise<News> => {
-    const file = join(folder, "media", article.image);
-    const bytes = () => readFile(file);
-    const upload = { name: article.image, type: "image/webp", size: (await bytes()).length, bytes };
-    const picture = await pictures.admit(upload, { field: "featuredImage", rule: photoRule });
-    const body = await readFile(join(folder, "news", `${article.slug}.html`), "utf8");
-    return newsOf(article, sanitize(body).trim(), picture, newId());
-  };
-
-  // Two at a time, as many as are encoded at once; the oldest first, so that ids ascend with the dates.
+  // The oldest first, so that ids ascend with the dates.
   const oldestFirst = [...articles].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
-  const prepared: News[] = [];
-  for (let index = 0; index < oldestFirst.length; index += 2)
-    prepared.push(...(await Promise.all(oldestFirst.slice(index, index + 2).map(prepare))));
-  await transaction(async () => {
-    await siteState.contentChanged();
-    for (const article of prepared) await news.insert(article);
-  });
-  return prepared.length;
+  if ((await news.slugsLike(oldestFirst[0]?.slug ?? "")).size > 0) return;
+  const requests = await Promise.all(oldestFirst.map((article) => requestFor(folder, article)));
+  const bodies = await Promise.all(
+    oldestFirst.map(({ slug }) => readFile(join(folder, "news", `${slug}.html`), "utf8")),
+  );
+  await pictures.during(requests, (stored) =>
+    changeContent(async () => {
+      for (const [index, article] of oldestFirst.entries()) {
+        const [picture, body] = [stored[index], bodies[index]];
+        if (picture && body) await news.insert(newsOf(article, sanitize(body).trim(), picture, newId()));
+      }
+    }),
+  );
 }

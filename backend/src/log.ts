@@ -1,8 +1,33 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 
-/** Where secrets could stand. `sql` is the statement of a failed query, with all its values. */
-const secrets = ["authorization", "cookie", "currentPassword", "newPassword", "password", "sql", "token"];
+/** Where secrets could stand. */
+const secrets = ["authorization", "cookie", "currentPassword", "newPassword", "password", "token"];
+
+type LoggedError = Readonly<{ type: string; message: string; code?: unknown; stack?: string; cause?: LoggedError }>;
+
+/** What says where it went wrong, and nothing else: a failed query carries its statement with all its values. */
+function errorOf(error: unknown): LoggedError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { name, message, stack = "", cause } = error;
+  const causedBy = errorOf(cause);
+  return {
+    type: name,
+    message,
+    ...("code" in error ? { code: error.code } : {}),
+    stack,
+    ...(causedBy ? { cause: causedBy } : {}),
+  };
+}
 
 /** JSON lines with UTC times, to standard output unless told otherwise. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, redact: secrets.map((name) => `*.${name}`), timestamp: stdTimeFunctions.isoTime }, destination);
+  pino(
+    {
+      level,
+      base: null,
+      redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      serializers: { err: (error: unknown) => errorOf(error) ?? { message: String(error) } },
+      timestamp: stdTimeFunctions.isoTime,
+    },
+    destination,
+  );

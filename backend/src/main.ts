@@ -40,17 +40,20 @@ const refuseAdmin = (cause: unknown): never => {
   throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${cause.message}`, { cause });
 };
 
-/** A site without accounts gets its superadmin, and with DEMO its demo content. */
+/**
+ * A site without accounts gets, with DEMO, its demo content, then its superadmin: the account comes last, so that a
+ * start that was interrupted is taken up again by the next.
+ */
 async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs }: Services) {
-  const password = admin.password || (demo ? randomBytes(12).toString("base64url") : "");
-  if (!password || !(await auth.bootstrap({ ...admin, password }).catch(refuseAdmin))) return;
-  if (!admin.password) {
-    say(`Sign in as "${admin.username}" with the password  ${password}`);
-    say("It is shown only this once; `make admin` sets a new one.");
+  if (await auth.hasAccounts()) return;
+  if (demo) {
+    say("Loading the demo articles …");
+    await loadDemo(join(root, "backend/demo"), needs);
   }
-  if (!demo) return;
-  say("Loading the demo articles …");
-  await loadDemo(join(root, "backend/demo"), needs);
+  const password = admin.password || (demo ? randomBytes(12).toString("base64url") : "");
+  if (!password || !(await auth.bootstrap({ ...admin, password }).catch(refuseAdmin)) || admin.password) return;
+  say(`Sign in as "${admin.username}" with the password  ${password}`);
+  say("It is shown only this once; `make admin` sets a new one.");
 }
 
 async function start() {

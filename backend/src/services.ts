@@ -5,6 +5,7 @@ import { createPasswordHasher } from "./adapters/passwords.ts";
 import { createSanitizer } from "./adapters/sanitizer.ts";
 import { createTokenSigner } from "./adapters/tokens.ts";
 import { createAuthService } from "./application/auth.ts";
+import { createContentChange } from "./application/content.ts";
 import { createPictures } from "./application/media.ts";
 import { createNewsService } from "./application/news.ts";
 import type { Clock } from "./application/ports.ts";
@@ -35,15 +36,16 @@ export async function createServices({ database, mediaDir, secret, registration,
   const newsRepository = createNewsRepository(em);
   const pictures = createPictures({ encoder: createImageEncoder(), store: createDiskMediaStore(mediaDir) });
   const sanitize = createSanitizer();
+  const changeContent = createContentChange({ siteState, transaction });
   const shared = { limiter, siteState, transaction, now, newId };
   const [passwords, tokens] = await Promise.all([createPasswordHasher(), createTokenSigner(secret)]);
   return {
     auth: createAuthService({ ...shared, users, sessions, passwords, tokens, registration }),
     users: createUsersService({ users, sessions, siteState, transaction, now }),
-    news: createNewsService({ ...shared, news: newsRepository, pictures, sanitize }),
+    news: createNewsService({ ...shared, changeContent, news: newsRepository, pictures, sanitize }),
     limiter,
     /** What loading demo content takes, below the use cases. */
-    demo: { news: newsRepository, pictures, siteState, transaction, sanitize, newId },
+    demo: { news: newsRepository, pictures, changeContent, sanitize, newId },
   };
 }
 

@@ -36,12 +36,16 @@ export const returnToKey = "returnTo";
 /** What local storage holds of it: anything may be missing, since other code and older versions write there too. */
 export type StoredUserInfo = Partial<Record<keyof UserInfo, string>>;
 
-/** Reads the stored text: the info, or "none", or "corrupt" when it cannot be read. */
+/**
+ * Reads the stored text: the info, or "none", or "corrupt" when it cannot be read. Values that are no text are left
+ * out, as if they had never been stored.
+ */
 export function parseUserInfo(stored: string | null): StoredUserInfo | "none" | "corrupt" {
   if (stored === null) return "none";
   try {
     const value: unknown = JSON.parse(stored);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : "corrupt";
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return "corrupt";
+    return Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one === "string"));
   } catch {
     return "corrupt";
   }

@@ -205,3 +205,8 @@ describe("a list's query", () => {
     expect(newsQuery.parse({ unknown: "x" })).toEqual({ sort: "newest" });
   });
 });
+
+test("line ends come as multipart sends them and are stored as they were written", () => {
+  const content = "<pre><code>satu\r\ndua\rtiga\nempat</code></pre><p>Cukup panjang untuk sebuah isi.</p>";
+  expect(newsUpdate.parse({ content }).content).toContain("satu\ndua\ntiga\nempat");
+});

@@ -9,6 +9,8 @@ const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 // Its length counts what a reader sees; control characters and bytes count in the whole.
 const content = z.string({ error: messages.required("Content") }).check(
+  // Multipart forms send every line end as CRLF, so that an unchanged text would come back changed.
+  z.overwrite((html) => html.replace(/\r\n?/g, "\n")),
   rule((html) => {
     if (byteLength(html) > limits.contentMaxBytes) return messages.tooLong("Content", limits.contentMaxBytes);
     const whole = textProblem(html, { field: "Content", min: 0, max: limits.contentMaxBytes, multiline: true });

@@ -169,6 +169,8 @@ export function createAuthService(needs: Needs) {
       await setPassword(user, "newPassword", input.newPassword, sessionId);
     },
 
+    hasAccounts: async () => (await users.count()) > 0,
+
     /** For an empty site: the superadmin of the configuration. Does nothing where accounts exist. */
     async bootstrap(input: RegisterInput): Promise<boolean> {
       if ((await users.count()) > 0) return false;

@@ -15,11 +15,16 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-const admit = (upload: Partial<Upload> & { content?: Uint8Array }) => {
+type Attempt = Partial<Upload> & { content?: Uint8Array; afterwards?: () => Promise<void> };
+
+const admit = (upload: Attempt) => {
   const content = upload.content ?? new Uint8Array(9);
   const whole = { name: "a.png", type: "image/png", size: content.length, bytes: async () => content, ...upload };
   const pictures = createPictures({ encoder: createImageEncoder(), store: createDiskMediaStore(folder) });
-  return pictures.admit(whole, { field: "featuredImage", rule: photoRule });
+  return pictures.during([{ upload: whole, field: "featuredImage", rule: photoRule }], async ([picture]) => {
+    await upload.afterwards?.();
+    return picture;
+  });
 };
 
 it("stores a picture with its smaller sizes", async () => {
@@ -35,5 +40,12 @@ it.each([
   ["that is none", { content: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") }, messages.imageUnreadable],
 ])("refuses a picture %s under its field and stores nothing", async (_case, upload, sentence) => {
   await expect(admit(upload)).rejects.toMatchObject({ kind: "invalid", errors: { featuredImage: sentence } });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it("stores nothing when what follows fails", async () => {
+  const image = sharp({ create: { width: 60, height: 30, channels: 3, background: "#0d8abc" } });
+  const afterwards = () => Promise.reject(new Error("the database is away"));
+  await expect(admit({ content: await image.png().toBuffer(), afterwards })).rejects.toThrow("the database is away");
   expect(await readdir(folder)).toEqual([]);
 });

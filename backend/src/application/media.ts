@@ -33,14 +33,37 @@ const refusedUnder = (field: string) => (error: unknown) => {
   throw error;
 };
 
-export const createPictures = ({ encoder, store }: Readonly<{ encoder: ImageEncoder; store: MediaStore }>) => ({
-  /** Stores an uploaded picture. @throws {DomainError} "invalid" under `field`, with nothing stored. */
-  async admit(upload: Upload, { field, rule }: Readonly<{ field: string; rule: ImageRule }>): Promise<Picture> {
+/** A picture that is to be stored: `field` is where a refusal belongs. */
+export type PictureRequest = Readonly<{ upload: Upload; field: string; rule: ImageRule }>;
+
+export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEncoder; store: MediaStore }>) {
+  const admit = async ({ upload, field, rule }: PictureRequest): Promise<Picture> => {
     const problem = imageProblem(upload, rule);
     if (problem) throw invalidField(field, problem);
     return store.save(await encoder.encode(await upload.bytes()).catch(refusedUnder(field)));
-  },
-  remove: (picture: Picture) => store.remove(picture),
-});
+  };
+
+  const remove = async (pictures: readonly Picture[]) => {
+    await Promise.all(pictures.map(store.remove));
+  };
+
+  return {
+    remove,
+    /**
+     * Stores the pictures and runs the write with them, in their order; when one is refused or the write fails, none
+     * is left. @throws {DomainError} "invalid" under the field of the picture that is refused
+     */
+    async during<T>(requests: readonly PictureRequest[], write: (pictures: readonly Picture[]) => Promise<T>) {
+      const stored: Picture[] = [];
+      try {
+        for (const request of requests) stored.push(await admit(request));
+        return await write(stored);
+      } catch (error) {
+        await remove(stored);
+        throw error;
+      }
+    },
+  };
+}
 
 export type Pictures = ReturnType<typeof createPictures>;

@@ -75,7 +75,7 @@ describe("creating", () => {
 
   test("needs a picture", async () => {
     const input = newsInput.parse({ title: "Lima ide promosi", content, category: "Bisnis" });
-    expect(() => news.create(input, {}, author)).toThrow("Featured image is required");
+    await expect(news.create(input, {}, author)).rejects.toThrow("Featured image is required");
   });
 
   test("leaves no picture behind when the article is refused", async () => {
@@ -273,7 +273,7 @@ describe("bulk calls", () => {
 
   test("refuse to change nothing", async () => {
     const { id } = await create();
-    expect(() => news.bulkUpdate({ ids: [id], update: {} })).toThrow("No updatable fields");
+    await expect(news.bulkUpdate({ ids: [id], update: {} })).rejects.toThrow("No updatable fields");
   });
 
   test("remove articles with their pictures", async () => {

@@ -2,23 +2,23 @@ import { photoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
 import { type NewsFacets, newsLimits } from "@etalase/contracts/news";
 import type { NewsBulkUpdate, NewsInput, NewsQuery, NewsUpdate } from "@etalase/contracts/news.schema";
-import { isSlug, lengthOf, visibleText } from "@etalase/contracts/text";
+import { isSlug, textProblem, visibleText } from "@etalase/contracts/text";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import {
   excerptOf,
-  followsTitle,
-  freeSlug,
+  firstPublication,
   isVisible,
   type News,
   readingMinutes,
   relatedTo,
-  slugFromTitle,
   visibleStatuses,
 } from "../domain/news.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { User, Viewer } from "../domain/user.ts";
-import type { Pictures, Upload } from "./media.ts";
-import type { Clock, NewId, RateLimiter, SiteState, Transaction } from "./ports.ts";
+import { allOf, type ChangeContent, given, refuseEmpty, refuseStale } from "./content.ts";
+import type { PictureRequest, Pictures, Upload } from "./media.ts";
+import type { Clock, NewId, RateLimiter } from "./ports.ts";
+import { createSlugs, type SlugsLike } from "./slugs.ts";
 
 export type NewsInList = Omit<News, "content">;
 
@@ -36,8 +36,7 @@ export interface NewsRepository {
   findByIds(ids: readonly string[]): Promise<readonly News[]>;
   /** Published articles other than this one: the `limit` newest of each kind that `relatedTo` tells apart, at least. */
   kinOf(news: News, limit: number): Promise<readonly NewsInList[]>;
-  /** Every slug in use that is `base` or begins with `base-`, but for those of the article `except`. */
-  slugsLike(base: string, except?: string): Promise<ReadonlySet<string>>;
+  slugsLike: SlugsLike;
   /** @throws {DomainError} "conflict" under `slug` when another article has it. */
   insert(news: News): Promise<void>;
   /** Writes an edited article, with its version raised. @throws {DomainError} "conflict" under `slug`. */
@@ -51,22 +50,17 @@ type Needs = Readonly<{
   news: NewsRepository;
   pictures: Pictures;
   limiter: RateLimiter;
-  siteState: SiteState;
-  transaction: Transaction;
+  changeContent: ChangeContent;
   sanitize: (html: string) => string;
   now: Clock;
   newId: NewId;
 }>;
 
-type NewsFiles = Readonly<{ featuredImage?: Upload }>;
-type Picked = Readonly<{ featuredImage?: Picture }>;
+type Files = Readonly<{ featuredImage?: Upload }>;
 
-const refuseEmpty = (change: object) => {
-  if (Object.values(change).every((value) => value === undefined))
-    throw new DomainError("invalid", { message: messages.noUpdatableFields });
-};
-
+const contentRule = { field: "Content", min: newsLimits.contentMin, max: newsLimits.contentMaxBytes };
 const viewWindowMs = 30 * 60 * 1000;
+const viewsAMinute = 30;
 
 /** "public" narrows to what is visible; a filter can narrow further, never widen. */
 function searchOf(query: NewsQuery, viewer: Viewer): NewsSearch {
@@ -81,86 +75,26 @@ function searchOf(query: NewsQuery, viewer: Viewer): NewsSearch {
   };
 }
 
-export function createNewsService(needs: Needs) {
-  const { news, pictures, limiter, siteState, transaction, sanitize, now, newId } = needs;
+function visible(found: News | null, viewer: Viewer): News {
+  if (!found || !isVisible(found, viewer)) throw new DomainError("notFound");
+  return found;
+}
 
-  const sanitized = (html: string) => {
-    const content = sanitize(html).trim();
-    // What is left after the unsafe parts are gone must still be an article.
-    const length = lengthOf(visibleText(content));
-    if (length === 0) throw invalidField("content", messages.required("Content"));
-    if (length < newsLimits.contentMin)
-      throw invalidField("content", messages.tooShort("Content", newsLimits.contentMin));
-    return content;
-  };
+/** The body as it may be stored, with what follows from it. @throws {DomainError} when nothing to read is left */
+function textFields(html: string, sanitize: Needs["sanitize"]) {
+  const content = sanitize(html).trim();
+  const problem = textProblem(visibleText(content), contentRule);
+  if (problem) throw invalidField("content", problem);
+  return { content, excerpt: excerptOf(content), readingTime: readingMinutes(content) };
+}
 
-  const textFields = (html: string) => {
-    const content = sanitized(html);
-    return { content, excerpt: excerptOf(content), readingTime: readingMinutes(content) };
-  };
+const requestsOf = ({ featuredImage: upload }: Files): readonly PictureRequest[] =>
+  upload ? [{ upload, field: "featuredImage", rule: photoRule }] : [];
 
-  const visible = (found: News | null, viewer: Viewer): News => {
-    if (!found || !isVisible(found, viewer)) throw new DomainError("notFound");
-    return found;
-  };
-
+/** What anybody may ask of the news; the viewer decides what is there at all. */
+function createReading({ news, sanitize }: Needs) {
   // Rows can come from a backup or an older sanitiser, so what is read is not trusted either.
   const toRead = (found: News): News => ({ ...found, content: sanitize(found.content) });
-
-  /** Stores the picture, runs the write, and removes the picture again if the write fails. */
-  const withPicture = async <T>(upload: Upload | undefined, write: (picked: Picked) => Promise<T>): Promise<T> => {
-    if (!upload) return write({});
-    const featuredImage = await pictures.admit(upload, { field: "featuredImage", rule: photoRule });
-    try {
-      return await write({ featuredImage });
-    } catch (error) {
-      await pictures.remove(featuredImage);
-      throw error;
-    }
-  };
-
-  const freeSlugFor = async (title: string, except?: string) => {
-    const base = slugFromTitle(title);
-    return freeSlug(base, await news.slugsLike(base, except));
-  };
-
-  const nextSlug = async (before: News, { slug, title }: Readonly<{ slug?: string | undefined; title: string }>) => {
-    if (slug) return slug;
-    if (slug === "") return freeSlugFor(title, before.id);
-    const follows = before.publishedAt === null && followsTitle(before.slug, before.title);
-    return follows && title !== before.title ? freeSlugFor(title, before.id) : before.slug;
-  };
-
-  const publishedOnce = (status: News["status"], before: Pick<News, "publishedAt" | "createdAt">) => {
-    const publishedAt = before.publishedAt ?? (status === "published" ? now() : null);
-    return { publishedAt, date: publishedAt ?? before.createdAt };
-  };
-
-  const edited = async (before: News, change: NewsUpdate & Picked): Promise<News> => {
-    const { slug, content, ...rest } = change;
-    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-    const after: News = { ...before, ...given, ...(content === undefined ? {} : textFields(content)) };
-    return {
-      ...after,
-      slug: await nextSlug(before, { slug, title: after.title }),
-      ...publishedOnce(after.status, before),
-      updatedAt: now(),
-    };
-  };
-
-  // Marking the change comes first: its row lock makes writers wait for each other, so that each reads what the one
-  // before it wrote.
-  const changing = <T>(work: () => Promise<T>) =>
-    transaction(async () => {
-      await siteState.contentChanged();
-      return work();
-    });
-
-  const allOf = async (ids: readonly string[]) => {
-    const found = await news.findByIds(ids);
-    if (found.length !== ids.length) throw new DomainError("notFound");
-    return found;
-  };
 
   return {
     async list(query: NewsQuery, viewer: Viewer) {
@@ -174,89 +108,113 @@ export function createNewsService(needs: Needs) {
     /** By the current or an earlier slug: compare the answer's `slug`. */
     getBySlug: async (slug: string, viewer: Viewer) =>
       toRead(visible(isSlug(slug) ? await news.findBySlug(slug) : null, viewer)),
-
     async related(id: string, viewer: Viewer) {
       const article = visible(await news.findById(id), viewer);
       return relatedTo(article, await news.kinOf(article, newsLimits.relatedMax));
     },
+  };
+}
 
-    create: (input: NewsInput, { featuredImage }: NewsFiles, author: User): Promise<News> => {
-      if (!featuredImage) throw invalidField("featuredImage", messages.news.imageRequired);
-      const text = textFields(input.content);
-      return withPicture(featuredImage, (picked) =>
-        changing(async () => {
-          const createdAt = now();
-          const created: News = {
-            ...input,
-            ...text,
-            id: newId(),
-            slug: input.slug || (await freeSlugFor(input.title)),
-            authorId: author.id,
-            authorName: author.name,
-            ...publishedOnce(input.status, { publishedAt: null, createdAt }),
-            views: 0,
-            featuredImage: picked.featuredImage as Picture, // an upload was given, so it was admitted
-            createdAt,
-            updatedAt: createdAt,
-            version: 1,
-          };
-          await news.insert(created);
-          return created;
-        }),
-      );
+/** Counts at most one view for a visitor and article in 30 minutes, and 30 a minute for one address; null counts not. */
+const createViewCount =
+  ({ news, limiter }: Needs) =>
+  async (id: string, viewer: Viewer, visit: Readonly<{ visitor: string; ip: string }> | null) => {
+    visible(await news.findById(id), viewer);
+    if (!visit) return;
+    const byAddress = await limiter.count(`views:${visit.ip}`, 60_000);
+    if (byAddress.count > viewsAMinute) return;
+    const byVisitor = await limiter.count(`view:${id}:${visit.visitor}`, viewWindowMs);
+    if (byVisitor.count === 1) await news.countView(id);
+  };
+
+function createWriting({ news, pictures, changeContent, sanitize, now, newId }: Needs) {
+  const slugs = createSlugs(news.slugsLike, "artikel");
+
+  const created = async (input: NewsInput, featuredImage: Picture, author: User): Promise<News> => {
+    const createdAt = now();
+    return {
+      ...input,
+      ...textFields(input.content, sanitize),
+      ...firstPublication({ publishedAt: null, createdAt, status: input.status }, createdAt),
+      id: newId(),
+      slug: input.slug || (await slugs.free(input.title)),
+      authorId: author.id,
+      authorName: author.name,
+      views: 0,
+      featuredImage,
+      createdAt,
+      updatedAt: createdAt,
+      version: 1,
+    };
+  };
+
+  const edited = async (before: News, change: NewsUpdate, featuredImage = before.featuredImage): Promise<News> => {
+    const { slug, content, ...rest } = change;
+    const text = content === undefined ? {} : textFields(content, sanitize);
+    const after: News = { ...before, ...given(rest), ...text, featuredImage, updatedAt: now() };
+    return {
+      ...after,
+      ...firstPublication(after, after.updatedAt),
+      slug: await slugs.next(before, { slug, title: after.title }),
+    };
+  };
+
+  return {
+    async create(input: NewsInput, files: Files, author: User): Promise<News> {
+      // Before the picture is worked on.
+      textFields(input.content, sanitize);
+      return pictures.during(requestsOf(files), ([picture]) => {
+        if (!picture) throw invalidField("featuredImage", messages.news.imageRequired);
+        return changeContent(async () => {
+          const article = await created(input, picture, author);
+          await news.insert(article);
+          return article;
+        });
+      });
     },
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's. */
-    async update(
-      id: string,
-      change: NewsUpdate,
-      { featuredImage, ifVersion }: NewsFiles & Readonly<{ ifVersion?: number | undefined }>,
-    ) {
-      // Before any work on the picture, and again in the transaction.
+    async update(id: string, change: NewsUpdate, files: Files & Readonly<{ ifVersion?: number | undefined }>) {
+      // Before the picture is worked on, and again in the transaction.
       visible(await news.findById(id), "staff");
-      if (!featuredImage) refuseEmpty(change);
-      const { before, after } = await withPicture(featuredImage, (picked) =>
-        changing(async () => {
+      if (!files.featuredImage) refuseEmpty(change);
+      const { before, after } = await pictures.during(requestsOf(files), ([picture]) =>
+        changeContent(async () => {
           const before = visible(await news.findById(id), "staff");
-          if (ifVersion !== undefined && ifVersion !== before.version) throw new DomainError("stale");
-          return { before, after: await news.update(await edited(before, { ...change, ...picked })) };
+          refuseStale(before, files.ifVersion);
+          return { before, after: await news.update(await edited(before, change, picture)) };
         }),
       );
-      if (featuredImage) await pictures.remove(before.featuredImage);
+      if (files.featuredImage) await pictures.remove([before.featuredImage]);
       return after;
     },
 
     /** All or nothing. @throws {DomainError} "notFound" when one id is unknown. */
-    bulkUpdate: ({ ids, update }: NewsBulkUpdate) => {
+    async bulkUpdate({ ids, update }: NewsBulkUpdate) {
       refuseEmpty(update);
-      return changing(async () => {
-        for (const before of await allOf(ids)) await news.update(await edited(before, update));
+      return changeContent(async () => {
+        for (const before of await allOf(ids, news.findByIds)) await news.update(await edited(before, update));
         return ids.length;
       });
     },
 
     /** All or nothing; the pictures go once the records are gone. @throws {DomainError} "notFound" */
     async remove(ids: readonly string[]) {
-      const removed = await changing(async () => {
-        const found = await allOf(ids);
+      const removed = await changeContent(async () => {
+        const found = await allOf(ids, news.findByIds);
         await news.remove(ids);
         return found;
       });
-      await Promise.all(removed.map((one) => pictures.remove(one.featuredImage)));
+      await pictures.remove(removed.map(({ featuredImage }) => featuredImage));
       return removed.length;
-    },
-
-    /** Counts at most one view for a visitor and article in 30 minutes, and 30 a minute for one address; null counts not. */
-    async countView(id: string, viewer: Viewer, visit: Readonly<{ visitor: string; ip: string }> | null) {
-      visible(await news.findById(id), viewer);
-      if (!visit) return;
-      const { visitor, ip } = visit;
-      const byAddress = await limiter.count(`views:${ip}`, 60_000);
-      if (byAddress.count > 30) return;
-      const byVisitor = await limiter.count(`view:${id}:${visitor}`, viewWindowMs);
-      if (byVisitor.count === 1) await news.countView(id);
     },
   };
 }
+
+export const createNewsService = (needs: Needs) => ({
+  ...createReading(needs),
+  ...createWriting(needs),
+  countView: createViewCount(needs),
+});
 
 export type NewsService = ReturnType<typeof createNewsService>;

@@ -1,7 +1,7 @@
 import { lengthOf } from "@etalase/contracts/text";
 import { describe, expect, test } from "vitest";
 import { newsRecord } from "../../test/records.ts";
-import { excerptOf, followsTitle, freeSlug, isVisible, readingMinutes, relatedTo, slugFromTitle } from "./news.ts";
+import { excerptOf, isVisible, readingMinutes, relatedTo } from "./news.ts";
 
 const words = (count: number) => `<p>${"kata ".repeat(count)}</p>`;
 
@@ -42,39 +42,6 @@ describe("the excerpt", () => {
   test("never cuts an emoji in half", () => {
     const excerpt = excerptOf(`<p>${"🎉".repeat(400)}</p>`);
     expect(excerpt).toBe(`${"🎉".repeat(299)}…`);
-  });
-});
-
-describe("a slug", () => {
-  test("follows its title and leaves room for a number", () => {
-    expect(slugFromTitle("Lima Ide: Promosi é!")).toBe("lima-ide-promosi-e");
-    expect(slugFromTitle("a".repeat(200)).length).toBeLessThan(160);
-  });
-
-  test("of a title without Latin letters is not empty", () => {
-    expect(slugFromTitle("日本語のタイトル")).toBe("artikel");
-  });
-
-  test("is never taken for a record id", () => {
-    expect(slugFromTitle("6560f0a1b2c3d4e5f6a7b8c9")).toBe("6560f0a1b2c3d4e5f6a7b8c9-artikel");
-  });
-
-  test.each([
-    ["lima-ide", true],
-    ["lima-ide-2", true],
-    ["lima-ide-promosi", false],
-    ["lima-ide-", false],
-    ["lima", false],
-    ["buatan-tangan", false],
-  ])("%s was made from the title 'Lima ide': %s", (slug, follows) => {
-    expect(followsTitle(slug, "Lima ide")).toBe(follows);
-  });
-
-  test("gets the first free number from 2 on", () => {
-    expect(freeSlug("a", new Set())).toBe("a");
-    expect(freeSlug("a", new Set(["a-2"]))).toBe("a");
-    expect(freeSlug("a", new Set(["a"]))).toBe("a-2");
-    expect(freeSlug("a", new Set(["a", "a-2", "a-4"]))).toBe("a-3");
   });
 });
 

@@ -1,5 +1,5 @@
 import { type NewsStatus, newsLimits } from "@etalase/contracts/news";
-import { isRecordId, lengthOf, slugOf, tagSlugOf, visibleText } from "@etalase/contracts/text";
+import { lengthOf, tagSlugOf, visibleText } from "@etalase/contracts/text";
 import type { Picture } from "./picture.ts";
 import type { Viewer } from "./user.ts";
 
@@ -37,6 +37,12 @@ export const visibleStatuses = (viewer: Viewer): readonly NewsStatus[] =>
 
 export const isVisible = (news: News, viewer: Viewer): boolean => visibleStatuses(viewer).includes(news.status);
 
+/** `publishedAt` is set once, by the first status that is public; `date` follows it. */
+export function firstPublication(news: Pick<News, "status" | "publishedAt" | "createdAt">, at: Date) {
+  const publishedAt = news.publishedAt ?? (news.status === "published" ? at : null);
+  return { publishedAt, date: publishedAt ?? news.createdAt };
+}
+
 export function readingMinutes(content: string): number {
   const words = visibleText(content).split(" ").filter(Boolean).length;
   return Math.max(1, Math.ceil(words / newsLimits.wordsPerMinute));
@@ -48,27 +54,6 @@ export function excerptOf(content: string): string {
   if (lengthOf(text) <= newsLimits.excerptMax) return text;
   const start = [...text].slice(0, newsLimits.excerptMax - 1).join("");
   return `${start.replace(/\s+\S*$/u, "").replace(/[\s,;:.–-]+$/u, "")}…`;
-}
-
-/** The slug a title asks for; never empty and never like a record id, which addresses take as well. */
-export function slugFromTitle(title: string): string {
-  // Room for a number behind it when the slug is taken.
-  const slug = slugOf(title, newsLimits.slugMax - 8) || "artikel";
-  return isRecordId(slug) ? `${slug}-artikel` : slug;
-}
-
-/** Whether a slug was made from that title, perhaps with a number behind it. */
-export function followsTitle(slug: string, title: string): boolean {
-  const base = slugFromTitle(title);
-  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
-}
-
-/** The first of base, base-2, base-3 … that is not taken. */
-export function freeSlug(base: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${base}-${number}`)) number++;
-  return `${base}-${number}`;
 }
 
 type Kin = Readonly<{ category: string; tags: readonly string[] }>;
