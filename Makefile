@@ -15,10 +15,10 @@ sources = $(shell find $(1) -mindepth 1 \( $(ignored) \) -prune -o -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help up dev test admin build lint migration clean
+.PHONY: help up dev test admin demo-clear build lint migration clean
 
 help: ## list these commands
-	@sed -n 's/^\([a-z]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
 
 up: $(installed) $(site) $(dashboard) ## install, build, migrate and serve on http://localhost:8080; Ctrl-C stops it
 	@NODE_COMPILE_CACHE=node_modules/.cache/node exec node backend/src/main.ts
@@ -31,6 +31,9 @@ test: $(installed) ## everything that must hold; ONLY="lint types build sizes un
 
 admin: $(installed) ## set a new password for a superadmin
 	@exec node backend/src/admin.ts
+
+demo-clear: $(installed) ## remove all demo content and nothing else
+	@exec node backend/src/demo-clear.ts
 
 build: $(installed) $(site) $(dashboard) ## build both apps, as far as they changed
 

@@ -1,5 +1,18 @@
 import { accessibilityFindings, expect, signIn, test } from "./test.ts";
 
+const dashboardAddresses = [
+  "/dashboard",
+  "/dashboard/news",
+  "/dashboard/news/create",
+  "/dashboard/portfolio",
+  "/dashboard/portfolio/create",
+  "/dashboard/partners",
+  "/dashboard/partners/create",
+  "/dashboard/settings",
+  "/dashboard/users",
+  "/dashboard/subscribers",
+  "/dashboard/account",
+];
 const publicAddresses = ["/", "/berita", "/berita/tag/umkm", "/login", "/register", "/tidak-ada"];
 
 for (const width of [360, 1440])
@@ -19,7 +32,7 @@ for (const width of [360, 1440])
   test(`the dashboard is accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn(page);
-    for (const address of ["/dashboard", "/dashboard/news", "/dashboard/news/create"]) {
+    for (const address of dashboardAddresses) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");

@@ -62,6 +62,10 @@ export async function signIn(page: Page) {
   await page.waitForURL("**/dashboard");
 }
 
+/** Lets a call of the API fail as if nobody answered. */
+export const cut = (page: Page, path: string, method: string) =>
+  page.route(`**${path}`, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
+
 /** Serious and critical findings of axe, readable in a failure. */
 export async function accessibilityFindings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();

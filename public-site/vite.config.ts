@@ -1,4 +1,4 @@
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { compressAssets } from "../scripts/compress-assets.ts";
 
 const here = (file: string) => `${import.meta.dirname}/${file}`;
@@ -10,14 +10,28 @@ const preact = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
 ];
 
+const baseParts =
+  /node_modules\/preact|src\/(?:components\/(?:Icon|Logo)\.|site\.|safeUrl|content\/frame)|contracts\/src\/list/;
+
 const siteParts =
-  /src\/(?:components\/(?:SiteFrame|BottomNav|Navbar|Meta|Picture|NewsCard)|hooks|format|content\/(?:post|sections))|contracts\/src\/slug/;
+  /src\/(?:components\/(?:SiteFrame|BottomNav|Navbar|Meta|Picture|NewsCard)|hooks|format|content\/(?:post|sections))/;
+
+/**
+ * Vite's helper fetches what a chunk needs before the chunk. Here its style sheet is in the page and its scripts are
+ * in the head, so that an import is an import: 0.6 kB less on every page.
+ */
+const plainImports: Plugin = {
+  name: "etalase:plain-imports",
+  apply: "build",
+  enforce: "pre",
+  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+};
 
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   resolve: { alias: preact },
-  plugins: [compressAssets()],
+  plugins: [plainImports, compressAssets()],
   css: { transformer: "lightningcss" },
   build: {
     target: "es2022",
@@ -40,8 +54,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "preact", test: /node_modules\/preact/ },
-                { name: "base", test: /src\/(?:components\/(?:Icon|Logo)\.|site\.|safeUrl|content\/frame)/ },
+                { name: "base", test: baseParts },
                 { name: "site", test: siteParts, minShareCount: 2 },
               ],
             },

@@ -11,6 +11,7 @@ type Step = Readonly<{ stage: string; title: string; run(reports: string): Promi
 const steps: readonly Step[] = [
   { stage: "lint", title: "format and lint", run: () => check("biome", ["check", "."]) },
   { stage: "types", title: "types of backend and contracts", run: () => check("tsc", ["-p", "tsconfig.json"]) },
+  { stage: "types", title: "types of the browser tests", run: () => check("tsc", ["-p", "e2e/tsconfig.json"]) },
   { stage: "types", title: "types of public-site", run: () => check("tsc", ["-p", "public-site/tsconfig.json"]) },
   { stage: "types", title: "types of backoffice", run: () => check("tsc", ["-p", "backoffice/tsconfig.json"]) },
   { stage: "build", title: "build", run: () => check("make", ["--no-print-directory", "build"]) },

@@ -86,6 +86,7 @@ export function readConfig(variables: Variables = process.env) {
     admin: adminOf(read),
     demo: read.choice("DEMO", ["0", "1"], "1") === "1",
     registration: read.choice("REGISTRATION", ["open", "closed"], "open") as "open" | "closed",
+    customCode: read.choice("CUSTOM_CODE", ["on", "off"], "on") === "on",
     trustedProxies: read.number("TRUST_PROXY", 0, { min: 0, max: 10 }),
     whatsappFallback: read.text("WHATSAPP_FALLBACK").replace(/\D/g, ""),
     logLevel: read.choice("LOG_LEVEL", logLevels, "info"),

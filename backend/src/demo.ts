@@ -1,89 +1,65 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { photoRule } from "@etalase/contracts/image";
-import type { NewsStatus } from "@etalase/contracts/news";
 import type { ChangeContent } from "./application/content.ts";
-import type { PictureRequest, Pictures } from "./application/media.ts";
+import type { Pictures } from "./application/media.ts";
 import type { NewsRepository } from "./application/news.ts";
-import type { NewId } from "./application/ports.ts";
-import { excerptOf, type News, readingMinutes } from "./domain/news.ts";
-import type { Picture } from "./domain/picture.ts";
+import type { PartnerRepository } from "./application/partners.ts";
+import type { PortfolioRepository } from "./application/portfolio.ts";
+import type { Clock, NewId } from "./application/ports.ts";
+import { demoNews } from "./demo-news.ts";
+import type { DemoPart } from "./demo-part.ts";
+import { demoPartners } from "./demo-partners.ts";
+import { demoPortfolio } from "./demo-portfolio.ts";
+import { demoVisits } from "./demo-visits.ts";
+import { dayOf } from "./domain/time.ts";
+import type { DemoMarks } from "./persistence/demo.ts";
+import type { Services } from "./services.ts";
 
-type DemoArticle = Readonly<{
-  slug: string;
-  title: string;
-  category: string;
-  tags: readonly string[];
-  author: string;
-  status: NewsStatus;
-  isHighlighted: boolean;
-  publishedAt: string | null;
-  createdAt: string;
-  views: number;
-  /** A file in demo/media. */
-  image: string;
-}>;
-
-type Needs = Readonly<{
+export type DemoNeeds = Readonly<{
   news: NewsRepository;
+  portfolio: PortfolioRepository;
+  partners: PartnerRepository;
+  marks: DemoMarks;
   pictures: Pictures;
   changeContent: ChangeContent;
   sanitize: (html: string) => string;
+  now: Clock;
   newId: NewId;
 }>;
 
-function newsOf(article: DemoArticle, content: string, featuredImage: Picture, id: string): News {
-  const { slug, title, category, tags, status, isHighlighted, views } = article;
-  const createdAt = new Date(article.createdAt);
-  const publishedAt = article.publishedAt ? new Date(article.publishedAt) : null;
-  return {
-    ...{
-      id,
-      slug,
-      title,
-      category,
-      tags,
-      status,
-      isHighlighted,
-      views,
-      content,
-      featuredImage,
-      createdAt,
-      publishedAt,
-    },
-    excerpt: excerptOf(content),
-    readingTime: readingMinutes(content),
-    authorId: null,
-    authorName: article.author,
-    date: publishedAt ?? createdAt,
-    updatedAt: publishedAt ?? createdAt,
-    version: 1,
-  };
+async function insertAll(parts: readonly DemoPart[], stored: Parameters<DemoPart["insert"]>[0]) {
+  let next = 0;
+  for (const { requests, insert } of parts) {
+    await insert(stored.slice(next, next + requests.length));
+    next += requests.length;
+  }
 }
 
-/** A demo picture goes through the same gate as everybody's. */
-async function requestFor(folder: string, { image }: DemoArticle): Promise<PictureRequest> {
-  const bytes = await readFile(join(folder, "media", image));
-  const upload = { name: image, type: "image/webp", size: bytes.length, bytes: async () => bytes };
-  return { upload, field: "featuredImage", rule: photoRule };
+/** Loads the demo content of `folder`, all or none, marked as such; does nothing where it is already. */
+export async function loadDemo(folder: string, needs: DemoNeeds) {
+  const { marks, pictures, changeContent, now } = needs;
+  if ((await marks.marked("news")).length > 0) return;
+  const own = { ...needs, folder };
+  const parts = await Promise.all([demoNews(own), demoPortfolio(own), demoPartners(own)]);
+  await pictures.during(
+    parts.flatMap(({ requests }) => requests),
+    (stored) =>
+      changeContent(async () => {
+        await insertAll(parts, stored);
+        await marks.addVisits(demoVisits(dayOf(now())));
+      }),
+  );
 }
 
-/** Loads the demo articles of `folder`, all or none; does nothing where they are already. */
-export async function loadDemo(folder: string, { news, pictures, changeContent, sanitize, newId }: Needs) {
-  const articles = JSON.parse(await readFile(join(folder, "news.json"), "utf8")) as readonly DemoArticle[];
-  // The oldest first, so that ids ascend with the dates.
-  const oldestFirst = [...articles].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
-  if ((await news.slugsLike(oldestFirst[0]?.slug ?? "")).size > 0) return;
-  const requests = await Promise.all(oldestFirst.map((article) => requestFor(folder, article)));
-  const bodies = await Promise.all(
-    oldestFirst.map(({ slug }) => readFile(join(folder, "news", `${slug}.html`), "utf8")),
-  );
-  await pictures.during(requests, (stored) =>
-    changeContent(async () => {
-      for (const [index, article] of oldestFirst.entries()) {
-        const [picture, body] = [stored[index], bodies[index]];
-        if (picture && body) await news.insert(newsOf(article, sanitize(body).trim(), picture, newId()));
-      }
-    }),
-  );
+type Removing = Readonly<{ remove(ids: readonly string[]): Promise<number> }>;
+
+/** Removes all demo content and nothing else; what was deleted by hand is gone already. @returns how many records */
+export async function clearDemo({ news, portfolio, partners, demo }: Services): Promise<number> {
+  const services: Readonly<Record<"news" | "portfolio" | "partners", Removing>> = { news, portfolio, partners };
+  let removed = 0;
+  for (const kind of ["news", "portfolio", "partners"] as const) {
+    const ids = await demo.marks.marked(kind);
+    const present = (await demo[kind].findByIds(ids)).map(({ id }) => id);
+    if (present.length > 0) removed += await services[kind].remove(present);
+  }
+  await demo.marks.clear();
+  return removed;
 }

@@ -47,7 +47,7 @@ const refuseAdmin = (cause: unknown): never => {
 async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs }: Services) {
   if (await auth.hasAccounts()) return;
   if (demo) {
-    say("Loading the demo articles …");
+    say("Loading the demo content …");
     await loadDemo(join(root, "backend/demo"), needs);
   }
   const password = admin.password || (demo ? randomBytes(12).toString("base64url") : "");
@@ -82,6 +82,7 @@ async function start() {
   const tidy = async () => {
     await sweepUploads(folder.uploadDir);
     await services.auth.removeEndedSessions();
+    await services.visits.forgetVisitors();
     await services.limiter.removeEnded();
   };
   await tidy();

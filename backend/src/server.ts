@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { RenderPage } from "@etalase/contracts/public-api";
-import { defaultSettings } from "@etalase/contracts/settings";
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
 import { createMediaReader } from "./adapters/disk-media-store.ts";
@@ -8,18 +7,29 @@ import type { Config } from "./config.ts";
 import { createApp } from "./http/app.ts";
 import { authRoutes } from "./http/auth.ts";
 import { createBodyReader } from "./http/body.ts";
+import { customCode } from "./http/custom-code.ts";
 import { health } from "./http/health.ts";
 import { serveMedia } from "./http/media.ts";
 import { newsRoutes } from "./http/news.ts";
+import { newsletterRoutes } from "./http/newsletter.ts";
+import { openApiRoute } from "./http/openapi.ts";
 import { pages } from "./http/pages.ts";
+import { partnersRoutes } from "./http/partners.ts";
+import { portfolioRoutes } from "./http/portfolio.ts";
 import { createPublicApi } from "./http/public-api.ts";
 import { mountRoutes, type Route } from "./http/route.ts";
 import { createSessions, type Sessions } from "./http/session.ts";
+import { settingsRoutes } from "./http/settings.ts";
+import { settingsView } from "./http/settings-view.ts";
+import { statisticsRoutes } from "./http/statistics.ts";
 import { userRoutes } from "./http/users.ts";
 import type { Services } from "./services.ts";
 
 type Options = Readonly<{
-  config: Pick<Config, "publicUrl" | "isDefaultUrl" | "trustedProxies" | "registration" | "whatsappFallback">;
+  config: Pick<
+    Config,
+    "publicUrl" | "isDefaultUrl" | "trustedProxies" | "registration" | "whatsappFallback" | "customCode"
+  >;
   services: Services;
   folders: Readonly<{ mediaDir: string; uploadDir: string }>;
   secret: string;
@@ -31,20 +41,22 @@ type Options = Readonly<{
   frontends?: readonly Middleware[];
 }>;
 
-/** Every call of the API. */
-export const apiRoutes = (
-  services: Services,
-  {
-    sessions,
-    publicUrl,
-    secret,
-    now,
-  }: Readonly<{ sessions: Sessions; publicUrl: string; secret: string; now: () => Date }>,
-): readonly Route[] => [
-  ...authRoutes({ auth: services.auth, sessions }),
-  ...userRoutes(services.users),
-  ...newsRoutes({ news: services.news, sessions, publicUrl, visitorSecret: secret, now }),
-];
+type RouteNeeds = Readonly<{ sessions: Sessions; publicUrl: string; secret: string; now: () => Date }>;
+
+/** Every call of the API, and the one that describes them. */
+export function apiRoutes(services: Services, { sessions, publicUrl, secret, now }: RouteNeeds): readonly Route[] {
+  const routes = [
+    ...authRoutes({ auth: services.auth, sessions }),
+    ...userRoutes(services.users),
+    ...newsRoutes({ news: services.news, sessions, publicUrl, visitorSecret: secret, now }),
+    ...portfolioRoutes(services.portfolio, publicUrl),
+    ...partnersRoutes(services.partners, publicUrl),
+    ...settingsRoutes(services.settings, publicUrl),
+    ...newsletterRoutes(services.newsletter),
+    ...statisticsRoutes({ ...services, sessions, visitorSecret: secret, now }),
+  ];
+  return [...routes, openApiRoute(routes, publicUrl)];
+}
 
 /** The whole HTTP side, not yet listening. */
 export function createHttpServer({
@@ -63,7 +75,12 @@ export function createHttpServer({
   const sessions = createSessions(services.auth, publicUrl);
   const withBody = createBodyReader({ uploadDir: folders.uploadDir });
   const routes = apiRoutes(services, { sessions, publicUrl, secret, now });
-  const site = () => ({ settings: defaultSettings, publicUrl, whatsappFallback, registration });
+  const site = async () => ({
+    settings: settingsView(await services.settings.get(), publicUrl),
+    publicUrl,
+    whatsappFallback,
+    registration,
+  });
   const app = createApp({
     ...config,
     log,
@@ -71,6 +88,7 @@ export function createHttpServer({
       health({ ping, isStopping: () => stopping, now }),
       serveMedia(createMediaReader(folders.mediaDir)),
       ...frontends,
+      customCode({ settings: services.settings, enabled: config.customCode }),
       mountRoutes(routes, { sessions, withBody, publicUrl }),
       pages({ render, api: createPublicApi(services.news, publicUrl), site, sessions }),
     ],

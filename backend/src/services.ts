@@ -6,16 +6,29 @@ import { createSanitizer } from "./adapters/sanitizer.ts";
 import { createTokenSigner } from "./adapters/tokens.ts";
 import { createAuthService } from "./application/auth.ts";
 import { createContentChange } from "./application/content.ts";
+import { createDashboardService } from "./application/dashboard.ts";
 import { createPictures } from "./application/media.ts";
 import { createNewsService } from "./application/news.ts";
+import { createNewsletterService } from "./application/newsletter.ts";
+import { createPartnersService } from "./application/partners.ts";
+import { createPortfolioService } from "./application/portfolio.ts";
 import type { Clock } from "./application/ports.ts";
+import { createSettingsService } from "./application/settings.ts";
 import { createUsersService } from "./application/users.ts";
+import { createVisitsService } from "./application/visits.ts";
 import { createRateLimiter } from "./persistence/attempts.ts";
+import { createContentTimes } from "./persistence/content-times.ts";
 import type { Database } from "./persistence/database.ts";
+import { createDemoMarks } from "./persistence/demo.ts";
 import { createNewsRepository } from "./persistence/news.ts";
+import { createSubscriberRepository } from "./persistence/newsletter.ts";
+import { createPartnerRepository } from "./persistence/partners.ts";
+import { createPortfolioRepository } from "./persistence/portfolio.ts";
 import { createSessionRepository } from "./persistence/sessions.ts";
+import { createSettingsRepository } from "./persistence/settings.ts";
 import { createSiteState } from "./persistence/site-state.ts";
 import { createUserRepository } from "./persistence/users.ts";
+import { createVisitRepository } from "./persistence/visits.ts";
 
 type Options = Readonly<{
   database: Database;
@@ -34,18 +47,35 @@ export async function createServices({ database, mediaDir, secret, registration,
   const users = createUserRepository(em);
   const sessions = createSessionRepository(em);
   const newsRepository = createNewsRepository(em);
+  const portfolioRepository = createPortfolioRepository(em);
+  const partnerRepository = createPartnerRepository(em);
+  const visits = createVisitRepository(database);
   const pictures = createPictures({ encoder: createImageEncoder(), store: createDiskMediaStore(mediaDir) });
   const sanitize = createSanitizer();
   const changeContent = createContentChange({ siteState, transaction });
   const shared = { limiter, siteState, transaction, now, newId };
+  const content = { pictures, changeContent, now, newId };
   const [passwords, tokens] = await Promise.all([createPasswordHasher(), createTokenSigner(secret)]);
   return {
     auth: createAuthService({ ...shared, users, sessions, passwords, tokens, registration }),
     users: createUsersService({ users, sessions, siteState, transaction, now }),
-    news: createNewsService({ ...shared, changeContent, news: newsRepository, pictures, sanitize }),
+    news: createNewsService({ ...content, limiter, news: newsRepository, sanitize }),
+    portfolio: createPortfolioService({ ...content, portfolio: portfolioRepository }),
+    partners: createPartnersService({ ...content, partners: partnerRepository }),
+    settings: createSettingsService({ pictures, changeContent, settings: createSettingsRepository(em) }),
+    visits: createVisitsService({ visits, limiter, transaction, now }),
+    dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
+    newsletter: createNewsletterService({ subscribers: createSubscriberRepository(em), limiter, now, newId }),
     limiter,
     /** What loading demo content takes, below the use cases. */
-    demo: { news: newsRepository, pictures, changeContent, sanitize, newId },
+    demo: {
+      ...content,
+      news: newsRepository,
+      portfolio: portfolioRepository,
+      partners: partnerRepository,
+      marks: createDemoMarks(em),
+      sanitize,
+    },
   };
 }
 

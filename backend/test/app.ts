@@ -13,7 +13,13 @@ import { pictureBytes, type ServiceOptions, secret, startTestServices } from "./
 export { pictureBytes } from "./services.ts";
 
 type Options = ServiceOptions &
-  Readonly<{ publicUrl?: string; trustedProxies?: number; render?: RenderPage; frontends?: readonly Middleware[] }>;
+  Readonly<{
+    publicUrl?: string;
+    trustedProxies?: number;
+    customCode?: boolean;
+    render?: RenderPage;
+    frontends?: readonly Middleware[];
+  }>;
 
 // What a page looks like is the public site's matter; here it is what its address leads to.
 const renderSimply: RenderPage = async (url, api) => {
@@ -45,7 +51,8 @@ async function sendRaw(port: number, path: string, { method = "GET", headers = [
 
 /** The product over HTTP, on an empty database, with a clock that tests move. Close it at the end. */
 export async function startTestApp(options: Options = {}) {
-  const { registration = "open", publicUrl, trustedProxies = 1, render = renderSimply, frontends = [] } = options;
+  const { registration = "open", publicUrl, trustedProxies = 1, customCode = true } = options;
+  const { render = renderSimply, frontends = [] } = options;
   const inner = await startTestServices(options);
   const url = publicUrl ?? "http://localhost:8080";
   const logLines: string[] = [];
@@ -56,6 +63,7 @@ export async function startTestApp(options: Options = {}) {
       trustedProxies,
       registration,
       whatsappFallback: "",
+      customCode,
     },
     services: inner.services,
     folders: inner.folders,
@@ -93,6 +101,26 @@ export async function answerOf<T = unknown>(answer: Response | Promise<Response>
   const response = await answer;
   return { status: response.status, body: (await response.json()) as T };
 }
+
+/** A person's browser, as opposed to a robot. */
+export const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** All that tells one answer from another, as a browser gets it. */
+export async function everyByteOf(app: TestApp, path: string, method: string, headers: Record<string, string>) {
+  const { host } = new URL(app.url);
+  const sent = { Host: host, "User-Agent": browser, Accept: "text/html, application/json", ...headers };
+  const answer = await app.raw(path, { method, headers: Object.entries(sent) });
+  const { date: _date, "x-request-id": _id, ...rest } = answer.headers;
+  return { ...answer, headers: rest };
+}
+
+/** The answer to fields that break rules. */
+export const invalid = (errors: Record<string, string>) => ({
+  status: 400,
+  body: { message: Object.values(errors)[0], errors },
+});
+
+export const notFound = { status: 404, body: { message: "Not found" } };
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const asJson = (value: unknown) => ({ headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) });

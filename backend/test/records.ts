@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { News } from "../src/domain/news.ts";
+import type { Partner } from "../src/domain/partners.ts";
+import type { Picture } from "../src/domain/picture.ts";
+import type { PortfolioItem } from "../src/domain/portfolio.ts";
 import type { User } from "../src/domain/user.ts";
 
 export const newId = () => randomBytes(12).toString("hex");
@@ -44,6 +47,61 @@ export function userRecord(changes: Partial<User> = {}): User {
     passwordHash: "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA",
     role: "user",
     disabled: false,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** A stored picture, of which there is no file. */
+export const pictureRecord = (changes: Partial<Picture> = {}): Picture => ({
+  file: `${randomBytes(16).toString("hex")}.webp`,
+  width: 640,
+  height: 400,
+  color: "#0d8abc",
+  widths: [480],
+  ...changes,
+});
+
+/** A published project; its slug and id are its own. */
+export function portfolioRecord(changes: Partial<PortfolioItem> = {}): PortfolioItem {
+  const id = changes.id ?? newId();
+  const createdAt = changes.createdAt ?? new Date("2026-11-20T03:04:05.678Z");
+  return {
+    id,
+    title: "Situs Mega Digital",
+    slug: `proyek-${id}`,
+    description: "Toko elektronik dengan katalog yang mudah dicari.",
+    client: "Mega Digital",
+    projectType: "Web",
+    technologies: ["Preact"],
+    websiteUrl: "",
+    completionDate: "2026-09-30",
+    status: "published",
+    projectStatus: "completed",
+    isFeatured: false,
+    publishedAt: createdAt,
+    featuredImage: pictureRecord(),
+    images: [],
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** An active partner, the first in order. */
+export function partnerRecord(changes: Partial<Partner> = {}): Partner {
+  const createdAt = changes.createdAt ?? new Date("2026-11-20T03:04:05.678Z");
+  return {
+    id: newId(),
+    name: "Mega Digital",
+    logo: pictureRecord(),
+    website: "",
+    description: "",
+    order: 0,
+    isActive: true,
     createdAt,
     updatedAt: createdAt,
     version: 1,

@@ -15,10 +15,18 @@ export const pictureBytes = (width = 64, height = 40) =>
     .png()
     .toBuffer();
 
-export async function pictureUpload(): Promise<Upload> {
+export async function pictureUpload(name = "toko.png"): Promise<Upload> {
   const content = await pictureBytes();
-  return { name: "toko.png", type: "image/png", size: content.length, bytes: async () => content };
+  return { name, type: "image/png", size: content.length, bytes: async () => content };
 }
+
+/** A file that says it is a picture. */
+export const brokenUpload = (name = "rusak.png"): Upload => ({
+  name,
+  type: "image/png",
+  size: 4,
+  bytes: async () => new TextEncoder().encode("none"),
+});
 
 export type ServiceOptions = Readonly<{
   dialect?: DialectName;

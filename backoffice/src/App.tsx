@@ -1,9 +1,10 @@
 import { CssBaseline } from "@mui/material";
 import { createTheme, ThemeProvider } from "@mui/material/styles";
 import { StrictMode } from "react";
-import { Admin, localStorageStore, Resource } from "react-admin";
+import { Admin, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { account } from "./account/index.ts";
 import { authProvider } from "./authProvider.ts";
 import { dataProvider } from "./dataProvider.ts";
 import { Layout } from "./layout/Layout.tsx";
@@ -12,11 +13,17 @@ import { Notifications } from "./layout/Notifications.tsx";
 import { PageSkeleton } from "./layout/PageSkeleton.tsx";
 import { news } from "./news/index.ts";
 import { overview } from "./overview/index.ts";
+import { partners } from "./partners/index.ts";
+import { portfolio } from "./portfolio/index.ts";
 import { leaveUnasked } from "./session.ts";
+import { settings } from "./settings/index.ts";
 import { specRouter } from "./specRouter.tsx";
+import { createStore } from "./store.ts";
+import { subscribers } from "./subscribers/index.ts";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
+import { users } from "./users/index.ts";
 
-const store = localStorageStore("1", "etalase");
+const store = createStore();
 
 export const Dashboard = () => (
   <Admin
@@ -37,6 +44,12 @@ export const Dashboard = () => (
     requireAuth
   >
     <Resource name="news" {...news} />
+    <Resource name="portfolio" {...portfolio} />
+    <Resource name="partners" {...partners} />
+    <Resource name="settings" {...settings} />
+    <Resource name="users" {...users} />
+    <Resource name="subscribers" {...subscribers} />
+    <Resource name="account" {...account} />
   </Admin>
 );
 

@@ -46,6 +46,12 @@ describe("lists", () => {
     expect(seen.map(({ url }) => decodeURIComponent(url))).toEqual([`/api/news?ids=${idOf(1)},${idOf(2)}`]);
   });
 
+  test("asks for no more than an answer may hold, whatever the address says", async () => {
+    const seen = watch("get", { news: [], total: 0, page: 1, totalPages: 0 });
+    await dataProvider.getList("news", { pagination: { page: 0, perPage: 100_000 } });
+    expect(seen[0]?.url).toBe("/api/news?page=1&limit=100");
+  });
+
   test("makes choices of a list of texts", async () => {
     const seen = watch("get", ["Bisnis", "Desain"]);
     const { data } = await dataProvider.getList("news/categories", {});
@@ -139,6 +145,6 @@ describe("refusals", () => {
   test("say so when no answer came", async () => {
     server.use(http.delete("/api/news/:id", () => HttpResponse.error()));
     const error = await dataProvider.delete("news", { id: idOf(1) }).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ status: 0, message: "No response from server" });
+    expect(error).toMatchObject({ status: 0, message: "The server did not answer" });
   });
 });

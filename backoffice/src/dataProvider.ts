@@ -1,7 +1,17 @@
+import type { DashboardStats } from "@etalase/contracts/dashboard";
+import type { StatsQuery } from "@etalase/contracts/dashboard.schema";
+import { pageLimits } from "@etalase/contracts/list";
+import type { PartnerOrder } from "@etalase/contracts/partners";
+import type { PartnerMove } from "@etalase/contracts/partners.schema";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
 import { http } from "./http.ts";
 import { newsWire } from "./news/newsWire.ts";
+import { partnersWire } from "./partners/partnersWire.ts";
+import { portfolioWire } from "./portfolio/portfolioWire.ts";
+import { subscribersWire } from "./subscribers/subscribersWire.ts";
+import { type Upload, upload } from "./upload.ts";
+import { usersWire } from "./users/usersWire.ts";
 import { formBody, ifMatch, listQuery, type Wire } from "./wire.ts";
 
 const api = "/api";
@@ -9,19 +19,42 @@ const simpleRest = simpleRestProvider(api, http);
 
 const wires: Readonly<Record<string, Wire>> = {
   news: newsWire,
+  portfolio: portfolioWire,
+  partners: partnersWire,
+  users: usersWire,
+  newsletter: subscribersWire,
 };
 
 const urlOf = (resource: string, id: Identifier) => `${api}/${resource}/${encodeURIComponent(id)}`;
 const json = (body: unknown) => JSON.stringify(body);
+
+/** How to call besides what to send: a change of single fields, made without a form; a form on its way, watched. */
+type CallMeta = Readonly<{ patch?: boolean; upload?: Upload }>;
+
+type Sending = Readonly<{ method: string; body: FormData | string; headers?: Headers }>;
+
+const hasFile = (body: FormData | string) =>
+  body instanceof FormData && [...body.values()].some((value) => value instanceof File);
+
+/** Only files take so long on their way that it is worth watching. */
+const send = (url: string, sending: Sending, meta?: CallMeta) =>
+  meta?.upload && hasFile(sending.body) ? upload(url, sending, meta.upload) : http(url, sending);
 
 /** Lists of plain texts, such as news/categories, become choices. */
 const choice = (text: string) => ({ id: text, name: text });
 
 async function textList(resource: string, { signal }: GetListParams) {
   const answer = await http(`${api}/${resource}`, { ...(signal && { signal }) });
-  const data = (answer.json as string[]).map(choice);
+  const names: readonly string[] = answer.json;
+  const data = names.map(choice);
   return { data, total: data.length };
 }
+
+/** As many ids at a time as one answer lists. */
+const inPages = (ids: readonly Identifier[]) =>
+  Array.from({ length: Math.ceil(ids.length / pageLimits.maxLimit) }, (_, page) =>
+    ids.slice(page * pageLimits.maxLimit, (page + 1) * pageLimits.maxLimit),
+  );
 
 export const dataProvider = {
   ...simpleRest,
@@ -41,23 +74,26 @@ export const dataProvider = {
   async getMany(resource, { ids, signal }) {
     const wire = wires[resource];
     if (!wire) return simpleRest.getMany(resource, { ids });
-    const answer = await http(`${api}/${resource}?${new URLSearchParams({ ids: ids.join(",") })}`, {
-      ...(signal && { signal }),
-    });
-    return { data: answer.json[wire.listKey] };
+    const read = async (some: readonly Identifier[]) => {
+      const query = new URLSearchParams({ ids: some.join(",") });
+      const answer = await http(`${api}/${resource}?${query}`, { ...(signal && { signal }) });
+      return answer.json[wire.listKey];
+    };
+    return { data: (await Promise.all(inPages(ids).map(read))).flat() };
   },
 
-  async create(resource, { data }) {
+  async create(resource, { data, meta }) {
     const wire = wires[resource];
     const body = wire ? formBody(wire, data) : json(data);
-    return { data: (await http(`${api}/${resource}`, { method: "POST", body })).json };
+    return { data: (await send(`${api}/${resource}`, { method: "POST", body }, meta)).json };
   },
 
-  async update(resource, { id, data, previousData }) {
+  async update(resource, { id, data, previousData, meta }) {
     const wire = wires[resource];
-    const body = wire ? formBody(wire, data, previousData) : json(data);
-    const headers = new Headers(ifMatch(previousData));
-    return { data: (await http(urlOf(resource, id), { method: "PUT", body, headers })).json };
+    const isForm = wire && !(meta as CallMeta | undefined)?.patch;
+    const body = isForm ? formBody(wire, data, previousData) : json(data);
+    const headers = new Headers(isForm ? ifMatch(previousData) : {});
+    return { data: (await send(urlOf(resource, id), { method: "PUT", body, headers }, meta)).json };
   },
 
   async updateMany(resource, { ids, data }) {
@@ -67,12 +103,22 @@ export const dataProvider = {
 
   async delete<RecordType extends RaRecord>(resource: string, params: { id: Identifier; previousData?: RecordType }) {
     await http(urlOf(resource, params.id), { method: "DELETE" });
-    // The answer is empty; react-admin only needs to know which record went.
+    // The answer is empty. Without the record its id is all there is, and all that react-admin looks at.
     return { data: params.previousData ?? ({ id: params.id } as RecordType) };
   },
 
   async deleteMany(resource, { ids }) {
     await http(`${api}/${resource}?${new URLSearchParams({ ids: ids.join(",") })}`, { method: "DELETE" });
     return { data: ids };
+  },
+
+  /** One step up or down; answers the places that changed. */
+  async move(resource: string, move: PartnerMove): Promise<PartnerOrder> {
+    return (await http(`${api}/${resource}/order`, { method: "PUT", body: json(move) })).json;
+  },
+
+  async dashboardStats({ signal, ...query }: StatsQuery & { signal?: AbortSignal }): Promise<{ data: DashboardStats }> {
+    const answer = await http(`${api}/dashboard/stats?${new URLSearchParams(query)}`, { ...(signal && { signal }) });
+    return { data: answer.json };
   },
 } satisfies DataProvider;

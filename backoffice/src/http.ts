@@ -1,4 +1,3 @@
-import { messages } from "@etalase/contracts/messages";
 import { fetchUtils, HttpError } from "react-admin";
 import { storedUser } from "./session.ts";
 
@@ -7,16 +6,23 @@ export const noResponse = 0;
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
+export const noAnswer = () => new HttpError("The server did not answer", noResponse);
+
+/** The headers with the signed-in user's token. */
+export function asUser(given?: HeadersInit): Headers {
+  const token = storedUser()?.token;
+  const headers = new Headers(given);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  return headers;
+}
+
 /** Fetches JSON as the signed-in user. @throws {HttpError} with the body's `errors`; status `noResponse` without an answer. */
 export async function http(url: string, options: fetchUtils.Options = {}) {
-  const token = storedUser()?.token;
-  const headers = new Headers(options.headers);
-  if (token) headers.set("Authorization", `Bearer ${token}`);
   try {
-    return await fetchUtils.fetchJson(url, { ...options, headers });
+    return await fetchUtils.fetchJson(url, { ...options, headers: asUser(options.headers) });
   } catch (error) {
     // An answer is an HttpError, and an abort is no failure: what remains is a connection that was lost.
     if (error instanceof HttpError || isAbort(error)) throw error;
-    throw new HttpError(messages.news.noResponse, noResponse);
+    throw noAnswer();
   }
 }

@@ -28,6 +28,11 @@ describe("the guard", () => {
     expect(stored()).toBeNull();
   });
 
+  test("knows no name that is not a text", async () => {
+    signIn({ ...staff, name: { first: "Ana" } });
+    expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: "User" });
+  });
+
   test.each(["admin", "superadmin"])("lets %s in", (role) => {
     signIn({ ...staff, role });
     expect(awayFromHere()).toBeUndefined();

@@ -1,4 +1,11 @@
-import { isStaff, parseUserInfo, returnToKey, type StoredUserInfo, userInfoKey } from "@etalase/contracts/auth";
+import {
+  isStaff,
+  parseUserInfo,
+  type Role,
+  returnToKey,
+  type StoredUserInfo,
+  userInfoKey,
+} from "@etalase/contracts/auth";
 
 /** Sent on `window` before the dashboard is left for another sign-in: whoever holds unsaved work keeps it now. */
 export const sessionEndsEvent = "etalase:session-ends";
@@ -7,6 +14,8 @@ export function storedUser(): StoredUserInfo | undefined {
   const info = parseUserInfo(localStorage.getItem(userInfoKey));
   return typeof info === "string" ? undefined : info;
 }
+
+export const isSuperadmin = (): boolean => storedUser()?.role === "superadmin";
 
 /** Where somebody has to go who may not be here, or undefined for staff. Info that cannot be read is removed. */
 export function awayFromHere(): "/login" | "/" | undefined {
@@ -32,6 +41,18 @@ function leaveFor(url: string): void {
   window.dispatchEvent(new Event(sessionEndsEvent));
   leaving = true;
   location.assign(url);
+}
+
+/** The server has ended the session, as was asked for here. */
+export function leaveSignedOut(): void {
+  leaveFor("/login");
+  localStorage.removeItem(userInfoKey);
+}
+
+/** The own role has changed: the dashboard starts anew with what it may do now. */
+export function startAnew(role: Role): void {
+  localStorage.setItem(userInfoKey, JSON.stringify({ ...storedUser(), role }));
+  leaveFor("/dashboard");
 }
 
 /** The server no longer knows the session: sign in again, then come back. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { authLimits as limits, roles } from "./auth.ts";
-import { flag, oneOf, rule, text, wholeNumber } from "./fields.ts";
+import { email, flag, oneOf, rule, text, wholeNumber } from "./fields.ts";
 import { pageLimits } from "./list.ts";
 import { messages } from "./messages.ts";
 import { lengthOf, textProblem } from "./text.ts";
@@ -11,14 +11,6 @@ const username = text({ field: "Username", min: limits.usernameMin, max: limits.
       ? undefined
       : messages.auth.invalidUsername,
   ),
-);
-
-// As the HTML standard defines it for inputs of type email: ASCII only, so that normalising cannot lengthen or change it.
-const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
-
-const email = text({ field: "Email", max: limits.emailMax }).check(
-  rule((value) => (value === "" || emailPattern.test(value) ? undefined : messages.auth.invalidEmail)),
 );
 
 // Never trimmed: a space is a character of a password.

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { messages } from "./messages.ts";
-import { isRecordId, type TextRule, textProblem } from "./text.ts";
+import { isRecordId, isSlug, type TextRule, textProblem } from "./text.ts";
 
 // zod's fast path probes `new Function`, which the dashboard's and the site's CSP report.
 z.config({ jitless: true });
@@ -89,4 +89,50 @@ export const ids = z.pipe(
 export const idsText = z.pipe(
   z.string({ error: messages.badIds(bulkMax) }).check(rule((text) => idsProblem(text.split(",")))),
   z.transform((text) => [...new Set(text.split(","))]),
+);
+
+/** The query of a DELETE of many records. */
+export const bulkDelete = z.object({ ids: idsText });
+
+const slugMax = 160;
+
+/** An address part; empty means: make it from the title. */
+export const slug = z.string({ error: messages.invalidSlug }).check(
+  z.trim(),
+  rule((value) =>
+    value === "" || (value.length <= slugMax && isSlug(value) && !isRecordId(value)) ? undefined : messages.invalidSlug,
+  ),
+);
+
+const urlMax = 2048;
+
+/** A web address without credentials, or nothing. */
+export const url = text({ field: "URL", min: 0, max: urlMax }).check(
+  rule((value) => (value === "" || isWebAddress(value) ? undefined : messages.invalidUrl)),
+);
+
+function isWebAddress(value: string): boolean {
+  const parsed = URL.parse(value);
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password;
+}
+
+/** Line ends as they were written: multipart forms send every one of them as CRLF. */
+export const writtenLineEnds = z.overwrite((value: string) => value.replace(/\r\n?/g, "\n"));
+
+/** A text of several lines. */
+export const longText = (of: TextRule) =>
+  z.string({ error: messages.required(of.field) }).check(
+    writtenLineEnds,
+    z.trim(),
+    rule((value) => textProblem(value, { ...of, multiline: true })),
+  );
+
+export const search = (max: number) => z.optional(text({ field: "search", min: 0, max }));
+
+// As the HTML standard defines it for inputs of type email: ASCII only, so that normalising cannot lengthen or change it.
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+export const email = text({ field: "Email", max: 254 }).check(
+  rule((value) => (value === "" || emailPattern.test(value) ? undefined : messages.invalidEmail)),
 );

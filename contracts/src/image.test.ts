@@ -1,24 +1,48 @@
-import { expect, test } from "vitest";
-import { imageProblem, photoRule } from "./image.ts";
+import { describe, expect, test } from "vitest";
+import { faviconRule, imageProblem, logoRule, photoRule, siteLogoRule } from "./image.ts";
 
-const wrongType = "Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.";
+const photoTypes = ["image/jpeg", "image/jpg", "image/png", "image/gif", "image/webp", "IMAGE/PNG"];
+const never = ["image/avif", "image/bmp", "image/svg", "application/pdf", "text/html", ""];
 
-test.each(["image/jpeg", "image/jpg", "image/png", "image/gif", "image/webp", "IMAGE/PNG"])(
-  "%s may be chosen",
-  (type) => {
-    expect(imageProblem({ size: 5_242_880, type }, photoRule)).toBeUndefined();
-  },
-);
+const photo = {
+  maxBytes: 5_242_880,
+  limit: "5MB",
+  allowed: photoTypes,
+  refused: [...never, "image/svg+xml", "image/x-icon"],
+  typeSentence: "Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.",
+};
+const logo = {
+  maxBytes: 2_097_152,
+  limit: "2MB",
+  allowed: [...photoTypes, "image/svg+xml"],
+  refused: [...never, "image/x-icon"],
+  typeSentence: "Invalid file type. Only JPEG, JPG, PNG, GIF, WebP, and SVG are allowed.",
+};
+const favicon = {
+  maxBytes: 262_144,
+  limit: "256KB",
+  allowed: ["image/png", "image/x-icon", "image/vnd.microsoft.icon", "image/svg+xml", "IMAGE/X-ICON"],
+  refused: [...never, "image/jpeg", "image/gif", "image/webp"],
+  typeSentence: "Invalid file type. Only ICO, PNG, and SVG are allowed.",
+};
 
-test.each(["image/svg+xml", "image/avif", "image/bmp", "application/pdf", "text/html", ""])(
-  "%j is no picture",
-  (type) => {
-    expect(imageProblem({ size: 1, type }, photoRule)).toBe(wrongType);
-  },
-);
+describe.each([
+  { name: "a photo", rule: photoRule, ...photo },
+  { name: "a partner's logo", rule: logoRule, ...logo },
+  { name: "the site's logo", rule: siteLogoRule, ...logo },
+  { name: "a favicon", rule: faviconRule, ...favicon },
+])("$name", ({ rule, maxBytes, limit, allowed, refused, typeSentence }) => {
+  test.each(allowed)("may be %s", (type) => {
+    expect(imageProblem({ size: maxBytes, type }, rule)).toBeUndefined();
+  });
 
-test("a picture has at most 5 MB, and its type is judged first", () => {
-  const sentence = "File size exceeds 5MB limit. Please choose a smaller file.";
-  expect(imageProblem({ size: 5_242_881, type: "image/png" }, photoRule)).toBe(sentence);
-  expect(imageProblem({ size: 5_242_881, type: "text/plain" }, photoRule)).toBe(wrongType);
+  test.each(refused)("may not be %j", (type) => {
+    expect(imageProblem({ size: 1, type }, rule)).toBe(typeSentence);
+  });
+
+  test("has a largest size, and its type is judged first", () => {
+    const sentence = `File size exceeds ${limit} limit. Please choose a smaller file.`;
+    expect(imageProblem({ size: maxBytes + 1, type: "image/png" }, rule)).toBe(sentence);
+    expect(imageProblem({ size: maxBytes + 1, type: "text/plain" }, rule)).toBe(typeSentence);
+  });
 });

@@ -2,9 +2,45 @@ import { messages } from "./messages.ts";
 
 export const photoTypes = ["image/jpeg", "image/jpg", "image/png", "image/gif", "image/webp"] as const;
 
-export type ImageRule = Readonly<{ maxBytes: number; types: readonly string[]; typeSentence: string }>;
+const logoTypes = [...photoTypes, "image/svg+xml"] as const;
+const faviconTypes = ["image/png", "image/x-icon", "image/vnd.microsoft.icon", "image/svg+xml"] as const;
 
-export const photoRule: ImageRule = { maxBytes: 5_242_880, types: photoTypes, typeSentence: messages.imageType };
+/** What a picture is for, which decides the formats that may come and the one that is stored. */
+export type ImageKind = "photo" | "logo" | "icon";
+
+export type ImageRule = Readonly<{
+  kind: ImageKind;
+  maxBytes: number;
+  types: readonly string[];
+  typeSentence: string;
+}>;
+
+export const photoRule: ImageRule = {
+  kind: "photo",
+  maxBytes: 5_242_880,
+  types: photoTypes,
+  typeSentence: messages.imageType,
+};
+
+/** The logo of a partner. */
+export const logoRule: ImageRule = {
+  kind: "logo",
+  maxBytes: 2_097_152,
+  types: logoTypes,
+  typeSentence: messages.logoType,
+};
+
+export const siteLogoRule = logoRule;
+
+export const faviconRule: ImageRule = {
+  kind: "icon",
+  maxBytes: 262_144,
+  types: faviconTypes,
+  typeSentence: messages.faviconType,
+};
+
+/** The default share picture; small enough to travel in one JSON body with logo and icon. */
+export const sharePictureRule: ImageRule = { ...photoRule, maxBytes: 2_097_152 };
 
 /** The sentence for the first rule a chosen file breaks, or undefined. `size` in bytes, `type` a media type. */
 export function imageProblem(file: Readonly<{ size: number; type: string }>, rule: ImageRule): string | undefined {

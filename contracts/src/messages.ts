@@ -1,6 +1,6 @@
 /** Every sentence that more than one side says: spec sections 5 and 8, and the ones `api.md` adds. */
 
-const mebibytes = (bytes: number) => `${bytes / 1024 / 1024}MB`;
+const fileSize = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024}KB` : `${bytes / 1024 / 1024}MB`);
 
 export const messages = {
   required: (field: string) => `${field} is required`,
@@ -13,10 +13,18 @@ export const messages = {
   notANumber: (field: string, min: number, max: number) => `${field} must be a whole number from ${min} to ${max}`,
   badIds: (max: number) => `ids must hold 1 to ${max} record ids`,
   givenTooOften: (field: string, max: number) => `${field} can be given at most ${max} times`,
+  notAPath: "path must start with /",
+  slugTaken: "Slug is already in use",
+  invalidSlug: "Slug can only contain a-z, 0-9 and single hyphens, at most 160 characters",
+  invalidUrl: "Please enter a valid URL (e.g., https://example.com)",
+  invalidEmail: "Please enter a valid email address",
+  featuredImageRequired: "Featured image is required",
   badMonth: "archive must be a month like 2026-11",
 
-  imageTooLarge: (maxBytes: number) => `File size exceeds ${mebibytes(maxBytes)} limit. Please choose a smaller file.`,
+  imageTooLarge: (maxBytes: number) => `File size exceeds ${fileSize(maxBytes)} limit. Please choose a smaller file.`,
   imageType: "Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.",
+  logoType: "Invalid file type. Only JPEG, JPG, PNG, GIF, WebP, and SVG are allowed.",
+  faviconType: "Invalid file type. Only ICO, PNG, and SVG are allowed.",
   imageUnreadable: "The image could not be read",
   uploadTooLarge: "The upload is too large",
   noUpdatableFields: "No updatable fields",
@@ -45,7 +53,6 @@ export const messages = {
     taken: "Username or email is already taken",
     closed: "Registration is closed",
     tooManyAttempts: "Too many attempts. Please try again later.",
-    invalidEmail: "Please enter a valid email address",
     invalidUsername: "Username can only contain letters, digits, dots, underscores and hyphens",
     commonPassword: "This password is too common",
     passwordIsUsername: "The password must differ from the username",
@@ -56,19 +63,61 @@ export const messages = {
 
   news: {
     tooManyTags: "Maximum 5 tags allowed",
-    imageRequired: "Featured image is required",
-    slugTaken: "Slug is already in use",
-    invalidSlug: "Slug can only contain a-z, 0-9 and single hyphens, at most 160 characters",
     deleteFailed: "Failed to delete news article",
     saveFailed: (reason?: string) => `Failed to save news article: ${reason || "Unknown error"}`,
     noResponse: "No response from server",
     noneFound: "No news articles found",
     deleteTitle: "Konfirmasi Hapus Artikel",
+    deleteWarning: "akan dihapus. Tindakan ini tidak dapat dibatalkan dan data akan dihapus secara permanen.",
     deleteConfirm: "Hapus Artikel",
     deleteCancel: "Batal",
   },
 
   dashboard: {
     loadFailed: "Failed to load dashboard data. Please try again later.",
+  },
+
+  portfolio: {
+    tooManyTechnologies: "Maximum 10 technologies allowed",
+    tooManyImages: "Maximum 12 images allowed",
+    foreignImage: "Images can only hold pictures of this project",
+    badDate: "Completion date must be a date like 2026-11-21",
+    loadFailed: "Failed to load portfolio items. Please try again later.",
+    deleteFailed: "Failed to delete portfolio item",
+    featureFailed: "Failed to update featured status",
+    saveFailed: (reason?: string) => `Failed to save portfolio: ${reason || "Server Error"}`,
+    noResponse: "No response from server. Please check your network connection.",
+    noneFound: "No portfolio items found",
+  },
+
+  partners: {
+    logoRequired: "Partner logo is required",
+    alreadyFirst: "Partner is already first",
+    alreadyLast: "Partner is already last",
+    statusFailed: "Failed to update partner status",
+    bulkFailed: "Failed to update partners",
+    orderFailed: "Failed to update partner order",
+    deleteFailed: "Failed to delete partner",
+    saveFailed: (reason?: string) => `Failed to save partner: ${reason || "Unknown error"}`,
+    noResponse: "No response from server",
+    noneFound: "No partners found",
+  },
+
+  settings: {
+    loadFailed: "Failed to load settings",
+    updateFailed: "Failed to update settings",
+    saveFailed: "Failed to save settings. Please try again.",
+    saved: "Settings saved successfully!",
+    savedDialog: "Website settings have been saved successfully!",
+    failedDialog: "Failed to save website settings. Please try again.",
+    thrownDialog: (reason?: string) => `An error occurred while saving settings: ${reason || "Unknown error"}`,
+    badAnalyticsId: "Google Analytics ID must look like UA-XXXXX-Y or G-XXXXXXXX",
+    badMetaTags: "Meta tags must be keywords, or a JSON list of {name or property, content}",
+    customCodeIsSuperadmins: "Only a superadmin may change custom CSS and JavaScript",
+  },
+
+  result: {
+    success: "Operation completed successfully!",
+    failure: "An error occurred. Please try again.",
   },
 } as const;

@@ -1,16 +1,27 @@
 import * as z from "zod/mini";
-import { flag, ids, idsText, oneOf, rule, text, textList, wholeNumber } from "./fields.ts";
+import {
+  flag,
+  ids,
+  idsText,
+  oneOf,
+  rule,
+  search,
+  slug,
+  text,
+  textList,
+  wholeNumber,
+  writtenLineEnds,
+} from "./fields.ts";
 import { pageLimits } from "./list.ts";
 import { messages } from "./messages.ts";
 import { isMonth, newsLimits as limits, newsSorts, newsStatuses } from "./news.ts";
-import { isRecordId, isSlug, textProblem, visibleText } from "./text.ts";
+import { textProblem, visibleText } from "./text.ts";
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 // Its length counts what a reader sees; control characters and bytes count in the whole.
 const content = z.string({ error: messages.required("Content") }).check(
-  // Multipart forms send every line end as CRLF, so that an unchanged text would come back changed.
-  z.overwrite((html) => html.replace(/\r\n?/g, "\n")),
+  writtenLineEnds,
   rule((html) => {
     if (byteLength(html) > limits.contentMaxBytes) return messages.tooLong("Content", limits.contentMaxBytes);
     const whole = textProblem(html, { field: "Content", min: 0, max: limits.contentMaxBytes, multiline: true });
@@ -18,15 +29,6 @@ const content = z.string({ error: messages.required("Content") }).check(
       whole ?? textProblem(visibleText(html), { field: "Content", min: limits.contentMin, max: limits.contentMaxBytes })
     );
   }),
-);
-
-const slug = z.string({ error: messages.news.invalidSlug }).check(
-  z.trim(),
-  rule((value) =>
-    value === "" || (value.length <= limits.slugMax && isSlug(value) && !isRecordId(value))
-      ? undefined
-      : messages.news.invalidSlug,
-  ),
 );
 
 const fields = {
@@ -41,7 +43,6 @@ const fields = {
   }),
   status: oneOf("Status", newsStatuses),
   isHighlighted: flag("Highlight"),
-  /** Empty means: make it from the title. */
   slug,
 };
 
@@ -65,10 +66,7 @@ export const newsBulkUpdate = z.object({
   ),
 });
 
-export const bulkDelete = z.object({ ids: idsText });
-
 const tagsInQuery = 20;
-const search = text({ field: "search", min: 0, max: pageLimits.searchMax });
 
 /** `page` and `limit` stay undefined when absent, since their defaults depend on each other. */
 export const newsQuery = z.object({
@@ -83,7 +81,7 @@ export const newsQuery = z.object({
         .check(rule((tags) => (tags.length > tagsInQuery ? messages.givenTooOften("tag", tagsInQuery) : undefined))),
     ),
   ),
-  search: z.optional(search),
+  search: search(pageLimits.searchMax),
   archive: z.optional(
     z.string({ error: messages.badMonth }).check(rule((value) => (isMonth(value) ? undefined : messages.badMonth))),
   ),

@@ -12,7 +12,6 @@ export const newsLimits = {
   categoryMax: 50,
   tagMax: 50,
   tagsMax: 5,
-  slugMax: 160,
   excerptMax: 300,
   relatedMax: 3,
   wordsPerMinute: 200,

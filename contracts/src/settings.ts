@@ -1,7 +1,36 @@
 export const socialNetworks = ["facebook", "twitter", "instagram", "linkedin", "youtube", "whatsapp"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** What the public pages know of the site. `logo` and `ogImage` are absolute URLs, `favicon` a path; all may be empty. */
+export const settingsLimits = {
+  nameMax: 100,
+  descriptionMax: 500,
+  phoneMax: 40,
+  addressMax: 300,
+  metaTagsMax: 20_000,
+  metaTagMax: 500,
+  metaTagsCount: 20,
+  customCodeMaxBytes: 65_536,
+} as const;
+
+/** The names that a meta tag of the settings may have; the pages' own tags and policies are not among them. */
+export const metaTagNames = [
+  "author",
+  "copyright",
+  "fb:app_id",
+  "facebook-domain-verification",
+  "google-site-verification",
+  "keywords",
+  "msvalidate.01",
+  "p:domain_verify",
+  "twitter:creator",
+  "twitter:site",
+  "yandex-verification",
+] as const;
+
+/**
+ * The site's settings. `logo` and `ogImage` are absolute URLs, `favicon` a path; all may be empty. `metaTags` is a
+ * list of keywords, or a JSON list of {name or property, content}.
+ */
 export type SiteSettings = Readonly<{
   siteName: string;
   siteDescription: string;
@@ -12,6 +41,10 @@ export type SiteSettings = Readonly<{
   contactPhone: string;
   address: string;
   socialMedia: Readonly<Record<SocialNetwork, string>>;
+  metaTags: string;
+  googleAnalyticsId: string;
+  customCss: string;
+  customJs: string;
 }>;
 
 export const defaultSettings: SiteSettings = {
@@ -24,4 +57,8 @@ export const defaultSettings: SiteSettings = {
   contactPhone: "",
   address: "Jakarta, Indonesia",
   socialMedia: { facebook: "", twitter: "", instagram: "", linkedin: "", youtube: "", whatsapp: "" },
+  metaTags: "",
+  googleAnalyticsId: "",
+  customCss: "",
+  customJs: "",
 };

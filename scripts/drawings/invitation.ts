@@ -22,7 +22,7 @@ const leaves = [
   [-6, -12, -100],
 ] as const;
 
-const spray = (transform: string) =>
+export const spray = (transform: string) =>
   group(
     transform,
     each(leaves, ([x, y, turn], index) =>

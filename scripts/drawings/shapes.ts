@@ -25,7 +25,7 @@ export type Attributes = Readonly<Record<string, string | number>>;
 /** The thick line around the things a drawing is about. */
 export const outlined: Attributes = { stroke: colors.ink, "stroke-width": 5, "stroke-linejoin": "round" };
 
-function element(name: string, attributes: Attributes, children = ""): string {
+export function element(name: string, attributes: Attributes, children = ""): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   return `<${name}${written.join("")}>${children}</${name}>`;
 }
@@ -49,6 +49,10 @@ export const line = (d: string, { stroke = colors.ink, width = 5, ...more }: Att
 
 export const group = (transform: string, ...children: readonly string[]) =>
   element("g", { transform }, children.join(""));
+
+/** Only what of the children lies within the outline `d`. `id` must be the drawing's only one of that name. */
+export const clipped = (id: string, d: string, ...children: readonly string[]) =>
+  element("clipPath", { id }, path(d, colors.ink)) + element("g", { "clip-path": `url(#${id})` }, children.join(""));
 
 export type TextStyle = Partial<Omit<Lettering, "x" | "y">> & Readonly<{ fill?: string }>;
 
@@ -89,3 +93,9 @@ export const drawing = (...children: readonly string[]) =>
     { xmlns: "http://www.w3.org/2000/svg", width: 1600, height: 1000, viewBox: "0 0 800 500" },
     children.join(""),
   );
+
+/** A detail of the same children: from the point x y, `width` units wide and as tall as the format asks. */
+export const closeUp = (
+  [x, y, width]: readonly [x: number, y: number, width: number],
+  ...children: readonly string[]
+) => drawing(group(`scale(${800 / width}) translate(${-x} ${-y})`, ...children));

@@ -1,6 +1,9 @@
+import { gzipSync } from "node:zlib";
+import type { ImageKind } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
+import { iconOf } from "../../test/icons.ts";
 import { createImageEncoder } from "./images.ts";
 
 type Background = Readonly<{ r: number; g: number; b: number; alpha?: number }>;
@@ -22,13 +25,13 @@ const animation = async (frames: number) => {
 const encoder = createImageEncoder();
 const refusal = { kind: "invalid", message: messages.imageUnreadable };
 const full = async (bytes: Uint8Array) => {
-  const picture = await encoder.encode(bytes);
+  const picture = await encoder.encode(bytes, "photo");
   return { picture, metadata: await sharp(picture.files[0]?.bytes).metadata() };
 };
 
 describe("what comes out", () => {
   it("is a WebP at full size and at each smaller width", async () => {
-    const picture = await encoder.encode(await plain(1200, 600).jpeg().toBuffer());
+    const picture = await encoder.encode(await plain(1200, 600).jpeg().toBuffer(), "photo");
     expect(picture).toMatchObject({ width: 1200, height: 600, extension: "webp" });
     expect(picture.files.map(({ width }) => width)).toEqual([null, 480, 960]);
     const sizes = await Promise.all(picture.files.map(async ({ bytes }) => sharp(bytes).metadata()));
@@ -40,8 +43,8 @@ describe("what comes out", () => {
   });
 
   it("is 2400 pixels wide at most, and never larger than it was", async () => {
-    const large = await encoder.encode(await plain(3000, 1500).png().toBuffer());
-    const small = await encoder.encode(await plain(300, 100).png().toBuffer());
+    const large = await encoder.encode(await plain(3000, 1500).png().toBuffer(), "photo");
+    const small = await encoder.encode(await plain(300, 100).png().toBuffer(), "photo");
     expect([large.width, large.height, large.files.length]).toEqual([2400, 1200, 4]);
     expect([small.width, small.height, small.files.length]).toEqual([300, 100, 1]);
   });
@@ -63,7 +66,7 @@ describe("what comes out", () => {
   it("names the dominant colour, on white where it is transparent", async () => {
     const colors = await Promise.all(
       [blue, { ...blue, alpha: 0 }].map(async (background) => {
-        const { color } = await encoder.encode(await plain(50, 50, background).png().toBuffer());
+        const { color } = await encoder.encode(await plain(50, 50, background).png().toBuffer(), "photo");
         return color.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
       }),
     );
@@ -81,10 +84,67 @@ describe("what comes out", () => {
   });
 });
 
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><script/><rect width="9" height="6"/></svg>',
+);
+const ico = iconOf([await plain(32, 32).png().toBuffer()]);
+
+describe("a logo", () => {
+  it("is a WebP at 800 pixels at most, and at 400", async () => {
+    const large = await encoder.encode(await plain(1000, 500).png().toBuffer(), "logo");
+    const small = await encoder.encode(await plain(200, 60).jpeg().toBuffer(), "logo");
+    expect(large).toMatchObject({ width: 800, height: 400, extension: "webp" });
+    expect(large.files.map(({ width }) => width)).toEqual([null, 400]);
+    expect(small).toMatchObject({ width: 200, height: 60, extension: "webp" });
+    expect(small.files).toHaveLength(1);
+  });
+
+  it("may be a drawing, of which only the drawing is kept", async () => {
+    const { files, ...logo } = await encoder.encode(svg, "logo");
+    expect(logo).toEqual({ width: 9, height: 6, color: "#ffffff", extension: "svg" });
+    expect(files.map(({ width, bytes }) => [width, Buffer.from(bytes).toString()])).toEqual([
+      [
+        null,
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6" viewBox="0 0 9 6"><rect width="9" height="6"/></svg>',
+      ],
+    ]);
+  });
+
+  it("may be a drawing behind a byte order mark and blank lines", async () => {
+    const logo = await encoder.encode(Buffer.concat([Buffer.from("\ufeff\n\n"), svg]), "logo");
+    expect(logo.extension).toBe("svg");
+  });
+});
+
+describe("an icon", () => {
+  it("is a PNG of 256 pixels at most", async () => {
+    const large = await encoder.encode(await plain(1024, 1024).png().toBuffer(), "icon");
+    const small = await encoder.encode(await plain(32, 32).png().toBuffer(), "icon");
+    expect(large).toMatchObject({ width: 256, height: 256, extension: "png" });
+    expect(small).toMatchObject({ width: 32, height: 32, extension: "png" });
+    const { format, width, height } = await sharp(large.files[0]?.bytes).metadata();
+    expect([format, width, height, large.files.length]).toEqual(["png", 256, 256, 1]);
+  });
+
+  it("keeps its transparency, but nothing that was written beside the picture", async () => {
+    const image = plain(16, 16, { ...blue, alpha: 0 }).withExif({ IFD0: { Copyright: "someone" } });
+    const { files } = await encoder.encode(await image.png().toBuffer(), "icon");
+    const { hasAlpha, exif } = await sharp(files[0]?.bytes).metadata();
+    expect([hasAlpha, exif]).toEqual([true, undefined]);
+  });
+
+  it("may be an .ico, kept as it is", async () => {
+    const icon = await encoder.encode(ico, "icon");
+    expect(icon).toMatchObject({ width: 32, height: 32, extension: "ico" });
+    expect(icon.files).toEqual([{ width: null, bytes: ico }]);
+  });
+
+  it("may be a drawing", async () => {
+    expect(await encoder.encode(svg, "icon")).toMatchObject({ width: 9, height: 6, extension: "svg" });
+  });
+});
+
 describe("what is refused", () => {
-  const svg = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
-  );
   const cut = async (image: Sharp) => (await image.toBuffer()).subarray(0, -40);
   const cases: [string, () => Promise<Uint8Array>][] = [
     ["nothing", async () => new Uint8Array()],
@@ -99,12 +159,27 @@ describe("what is refused", () => {
   ];
 
   it.each(cases)("%s", async (_case, bytes) => {
-    await expect(encoder.encode(await bytes())).rejects.toMatchObject(refusal);
+    await expect(encoder.encode(await bytes(), "photo")).rejects.toMatchObject(refusal);
+  });
+
+  it.each<[string, ImageKind, () => Promise<Uint8Array>]>([
+    ["an .ico as a photo", "photo", async () => ico],
+    ["an .ico as a logo", "logo", async () => ico],
+    ["a JPEG as an icon", "icon", () => plain(32, 32).jpeg().toBuffer()],
+    ["a WebP as an icon", "icon", () => plain(32, 32).webp().toBuffer()],
+    ["a PNG that is cut as an icon", "icon", () => cut(plain(300, 300).png())],
+    ["an .ico that is cut", "icon", async () => ico.subarray(0, -1)],
+    ["a page as a logo", "logo", async () => Buffer.from("<html><script>alert(1)</script></html>")],
+    ["a drawing of nothing as a logo", "logo", async () => Buffer.from("<svg width='1' height='1'><script/></svg>")],
+    ["a packed drawing as a logo", "logo", async () => gzipSync(svg)],
+    ["a PDF as a logo", "logo", async () => Buffer.from("%PDF-1.7")],
+  ])("%s", async (_case, kind, bytes) => {
+    await expect(encoder.encode(await bytes(), kind)).rejects.toMatchObject(refusal);
   });
 
   it("more pictures at once than can wait", async () => {
     const bytes = await plain(20, 20).png().toBuffer();
-    const results = await Promise.allSettled(Array.from({ length: 30 }, () => encoder.encode(bytes)));
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => encoder.encode(bytes, "photo")));
     const busy = results.filter(({ status }) => status === "rejected");
     expect(busy).toHaveLength(20);
     expect(busy[0]).toMatchObject({ reason: { kind: "busy", retryAfter: 5 } });

@@ -160,6 +160,9 @@ export function createAuthService(needs: Needs) {
       return { user, sessionId: session.id };
     },
 
+    /** Ends every session of the account. */
+    logoutEverywhere: ({ id }: User) => sessions.removeOf(id),
+
     logout: ({ sessionId }: SignedIn) => sessions.remove(sessionId),
 
     /** Ends every other session of the account. */

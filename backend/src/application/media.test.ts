@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { photoRule } from "@etalase/contracts/image";
+import { faviconRule, type ImageRule, logoRule, photoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
 import sharp from "sharp";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { iconOf } from "../../test/icons.ts";
 import { createDiskMediaStore } from "../adapters/disk-media-store.ts";
 import { createImageEncoder } from "../adapters/images.ts";
 import { createPictures, type Upload } from "./media.ts";
@@ -15,13 +16,13 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-type Attempt = Partial<Upload> & { content?: Uint8Array; afterwards?: () => Promise<void> };
+type Attempt = Partial<Upload> & { content?: Uint8Array; rule?: ImageRule; afterwards?: () => Promise<void> };
 
-const admit = (upload: Attempt) => {
+const admit = ({ rule = photoRule, ...upload }: Attempt) => {
   const content = upload.content ?? new Uint8Array(9);
   const whole = { name: "a.png", type: "image/png", size: content.length, bytes: async () => content, ...upload };
   const pictures = createPictures({ encoder: createImageEncoder(), store: createDiskMediaStore(folder) });
-  return pictures.during([{ upload: whole, field: "featuredImage", rule: photoRule }], async ([picture]) => {
+  return pictures.during([{ upload: whole, field: "featuredImage", rule }], async ([picture]) => {
     await upload.afterwards?.();
     return picture;
   });
@@ -32,6 +33,37 @@ it("stores a picture with its smaller sizes", async () => {
   const picture = await admit({ content: await image.png().toBuffer() });
   expect(picture).toMatchObject({ width: 600, height: 300, widths: [480] });
   expect(await readdir(folder)).toHaveLength(2);
+});
+
+const png = await sharp({ create: { width: 32, height: 32, channels: 3, background: "#0d8abc" } })
+  .png()
+  .toBuffer();
+const svg = Buffer.from("<svg width='20' height='10'><script/><rect width='9' height='9'/></svg>");
+const ico = iconOf([png]);
+
+it.each<[string, Attempt, string]>([
+  ["a drawing as a logo", { rule: logoRule, type: "image/svg+xml", content: svg }, "svg"],
+  ["a PNG that is called a JPEG as a logo", { rule: logoRule, type: "image/jpeg", content: png }, "webp"],
+  ["a drawing as a favicon", { rule: faviconRule, type: "IMAGE/SVG+XML", content: svg }, "svg"],
+  ["a PNG as a favicon", { rule: faviconRule, content: png }, "png"],
+  ["an .ico as a favicon", { rule: faviconRule, type: "image/x-icon", content: ico }, "ico"],
+  ["an .ico by its registered type", { rule: faviconRule, type: "image/vnd.microsoft.icon", content: ico }, "ico"],
+])("stores %s", async (_case, upload, extension) => {
+  const picture = await admit(upload);
+  expect(await readdir(folder)).toEqual([picture?.file]);
+  expect(picture?.file).toMatch(new RegExp(`^[0-9a-f]{32}\\.${extension}$`));
+});
+
+it.each<[string, Attempt]>([
+  ["a drawing that is called a PNG", { rule: logoRule, content: svg }],
+  ["a PNG that is called a drawing", { rule: logoRule, type: "image/svg+xml", content: png }],
+  ["a PNG that is called an .ico", { rule: faviconRule, type: "image/x-icon", content: png }],
+  ["an .ico that is called a PNG", { rule: faviconRule, content: ico }],
+  ["an .ico that is called a drawing", { rule: faviconRule, type: "image/svg+xml", content: ico }],
+])("refuses %s and stores nothing", async (_case, upload) => {
+  const refusal = { kind: "invalid", errors: { featuredImage: messages.imageUnreadable } };
+  await expect(admit(upload)).rejects.toMatchObject(refusal);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it.each([

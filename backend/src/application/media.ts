@@ -1,22 +1,23 @@
-import { type ImageRule, imageProblem } from "@etalase/contracts/image";
+import { type ImageKind, type ImageRule, imageProblem } from "@etalase/contracts/image";
+import { messages } from "@etalase/contracts/messages";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 
 /** A file as a client sent it: `name` and `type` are only what the client says, `size` is in bytes. */
 export type Upload = Readonly<{ name: string; type: string; size: number; bytes(): Promise<Uint8Array> }>;
 
-/** A picture that was decoded whole and encoded anew, without metadata. `files[].width` is null for the full size. */
+/** A picture that holds nothing but what it shows, as it may be stored. `files[].width` is null for the full size. */
 export type EncodedPicture = Readonly<{
   width: number;
   height: number;
   color: string;
-  extension: string;
+  extension: "webp" | "png" | "svg" | "ico";
   files: readonly Readonly<{ width: number | null; bytes: Uint8Array }>[];
 }>;
 
 export interface ImageEncoder {
   /** @throws {DomainError} "invalid" when the bytes are no picture that may be stored; "busy" when too many wait. */
-  encode(bytes: Uint8Array): Promise<EncodedPicture>;
+  encode(bytes: Uint8Array, kind: ImageKind): Promise<EncodedPicture>;
 }
 
 /** Where media files are kept, under names that cannot be guessed. */
@@ -28,19 +29,46 @@ export interface MediaStore {
 }
 
 /** What the encoder refuses is the field's fault; that too many wait is nobody's. */
-const refusedUnder = (field: string) => (error: unknown) => {
-  if (error instanceof DomainError && error.kind === "invalid") throw invalidField(field, error.message);
-  throw error;
+const refusedUnder =
+  ({ upload, field, named }: PictureRequest) =>
+  (error: unknown) => {
+    if (error instanceof DomainError && error.kind === "invalid")
+      throw invalidField(field, refusalOf(upload, error.message, named));
+    throw error;
+  };
+
+/** The files of a form by their field. */
+export type Files = Readonly<Record<string, readonly Upload[]>>;
+
+const ownFormats: Readonly<Record<string, string>> = {
+  "image/svg+xml": "svg",
+  "image/x-icon": "ico",
+  "image/vnd.microsoft.icon": "ico",
 };
 
-/** A picture that is to be stored: `field` is where a refusal belongs. */
-export type PictureRequest = Readonly<{ upload: Upload; field: string; rule: ImageRule }>;
+/** Drawings and icon files come under their own types only; any raster format may be called by another's. */
+const isTypeOf = (type: string, { extension }: EncodedPicture) =>
+  (ownFormats[type.toLowerCase()] ?? "raster") === (["svg", "ico"].includes(extension) ? extension : "raster");
+
+/** A picture that is to be stored: `field` is where a refusal belongs; `named` puts the file's name before it. */
+export type PictureRequest = Readonly<{ upload: Upload; field: string; rule: ImageRule; named?: boolean }>;
+
+/** Where a form takes several files, a refusal says which of them it means. */
+export const refusalOf = ({ name }: Upload, sentence: string, named = false): string =>
+  named && name ? `${name}: ${sentence}` : sentence;
 
 export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEncoder; store: MediaStore }>) {
-  const admit = async ({ upload, field, rule }: PictureRequest): Promise<Picture> => {
+  const encode = async ({ upload, rule }: PictureRequest) => {
+    const picture = await encoder.encode(await upload.bytes(), rule.kind);
+    if (!isTypeOf(upload.type, picture)) throw new DomainError("invalid", { message: messages.imageUnreadable });
+    return picture;
+  };
+
+  const admit = async (request: PictureRequest): Promise<Picture> => {
+    const { upload, field, rule, named } = request;
     const problem = imageProblem(upload, rule);
-    if (problem) throw invalidField(field, problem);
-    return store.save(await encoder.encode(await upload.bytes()).catch(refusedUnder(field)));
+    if (problem) throw invalidField(field, refusalOf(upload, problem, named));
+    return store.save(await encode(request).catch(refusedUnder(request)));
   };
 
   const remove = async (pictures: readonly Picture[]) => {

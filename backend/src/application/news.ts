@@ -4,19 +4,11 @@ import { type NewsFacets, newsLimits } from "@etalase/contracts/news";
 import type { NewsBulkUpdate, NewsInput, NewsQuery, NewsUpdate } from "@etalase/contracts/news.schema";
 import { isSlug, textProblem, visibleText } from "@etalase/contracts/text";
 import { DomainError, invalidField } from "../domain/errors.ts";
-import {
-  excerptOf,
-  firstPublication,
-  isVisible,
-  type News,
-  readingMinutes,
-  relatedTo,
-  visibleStatuses,
-} from "../domain/news.ts";
+import { excerptOf, firstPublication, isVisible, type News, readingMinutes, relatedTo } from "../domain/news.ts";
 import type { Picture } from "../domain/picture.ts";
-import type { User, Viewer } from "../domain/user.ts";
+import { type User, type Viewer, visibleStatuses } from "../domain/user.ts";
 import { allOf, type ChangeContent, given, refuseEmpty, refuseStale } from "./content.ts";
-import type { PictureRequest, Pictures, Upload } from "./media.ts";
+import type { Files, PictureRequest, Pictures } from "./media.ts";
 import type { Clock, NewId, RateLimiter } from "./ports.ts";
 import { createSlugs, type SlugsLike } from "./slugs.ts";
 
@@ -56,8 +48,6 @@ type Needs = Readonly<{
   newId: NewId;
 }>;
 
-type Files = Readonly<{ featuredImage?: Upload }>;
-
 const contentRule = { field: "Content", min: newsLimits.contentMin, max: newsLimits.contentMaxBytes };
 const viewWindowMs = 30 * 60 * 1000;
 const viewsAMinute = 30;
@@ -88,8 +78,8 @@ function textFields(html: string, sanitize: Needs["sanitize"]) {
   return { content, excerpt: excerptOf(content), readingTime: readingMinutes(content) };
 }
 
-const requestsOf = ({ featuredImage: upload }: Files): readonly PictureRequest[] =>
-  upload ? [{ upload, field: "featuredImage", rule: photoRule }] : [];
+const requestsOf = ({ featuredImage = [] }: Files): readonly PictureRequest[] =>
+  featuredImage.slice(0, 1).map((upload) => ({ upload, field: "featuredImage", rule: photoRule }));
 
 /** What anybody may ask of the news; the viewer decides what is there at all. */
 function createReading({ news, sanitize }: Needs) {
@@ -164,7 +154,7 @@ function createWriting({ news, pictures, changeContent, sanitize, now, newId }: 
       // Before the picture is worked on.
       textFields(input.content, sanitize);
       return pictures.during(requestsOf(files), ([picture]) => {
-        if (!picture) throw invalidField("featuredImage", messages.news.imageRequired);
+        if (!picture) throw invalidField("featuredImage", messages.featuredImageRequired);
         return changeContent(async () => {
           const article = await created(input, picture, author);
           await news.insert(article);
@@ -174,18 +164,19 @@ function createWriting({ news, pictures, changeContent, sanitize, now, newId }: 
     },
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's. */
-    async update(id: string, change: NewsUpdate, files: Files & Readonly<{ ifVersion?: number | undefined }>) {
+    async update(id: string, change: NewsUpdate, files: Files, ifVersion?: number) {
+      const requests = requestsOf(files);
       // Before the picture is worked on, and again in the transaction.
       visible(await news.findById(id), "staff");
-      if (!files.featuredImage) refuseEmpty(change);
-      const { before, after } = await pictures.during(requestsOf(files), ([picture]) =>
+      if (requests.length === 0) refuseEmpty(change);
+      const { before, after } = await pictures.during(requests, ([picture]) =>
         changeContent(async () => {
           const before = visible(await news.findById(id), "staff");
-          refuseStale(before, files.ifVersion);
+          refuseStale(before, ifVersion);
           return { before, after: await news.update(await edited(before, change, picture)) };
         }),
       );
-      if (files.featuredImage) await pictures.remove([before.featuredImage]);
+      if (requests.length > 0) await pictures.remove([before.featuredImage]);
       return after;
     },
 

@@ -1,7 +1,8 @@
 import { type NewsStatus, newsLimits } from "@etalase/contracts/news";
 import { lengthOf, tagSlugOf, visibleText } from "@etalase/contracts/text";
 import type { Picture } from "./picture.ts";
-import type { Viewer } from "./user.ts";
+import { publishedOnce } from "./publication.ts";
+import { type Viewer, visibleStatuses } from "./user.ts";
 
 export type News = Readonly<{
   id: string;
@@ -31,15 +32,11 @@ export type News = Readonly<{
   version: number;
 }>;
 
-/** The one visibility rule: drafts are the staff's. */
-export const visibleStatuses = (viewer: Viewer): readonly NewsStatus[] =>
-  viewer === "staff" ? ["draft", "published"] : ["published"];
-
 export const isVisible = (news: News, viewer: Viewer): boolean => visibleStatuses(viewer).includes(news.status);
 
-/** `publishedAt` is set once, by the first status that is public; `date` follows it. */
+/** `date` follows the first publication. */
 export function firstPublication(news: Pick<News, "status" | "publishedAt" | "createdAt">, at: Date) {
-  const publishedAt = news.publishedAt ?? (news.status === "published" ? at : null);
+  const publishedAt = publishedOnce(news, at);
   return { publishedAt, date: publishedAt ?? news.createdAt };
 }
 

@@ -1,4 +1,5 @@
 import { isStaff, type Role } from "@etalase/contracts/auth";
+import type { NewsStatus } from "@etalase/contracts/news";
 
 export type User = Readonly<{
   id: string;
@@ -18,6 +19,10 @@ export type User = Readonly<{
 export type Viewer = "public" | "staff";
 
 export const viewerOf = (user: User | null): Viewer => (isStaff(user?.role) ? "staff" : "public");
+
+/** The one visibility rule: drafts are the staff's. */
+export const visibleStatuses = (viewer: Viewer): readonly NewsStatus[] =>
+  viewer === "staff" ? ["draft", "published"] : ["published"];
 
 /** How user names and e-mail addresses are stored and compared. */
 export const identityKey = (text: string): string => text.normalize("NFKC").trim().toLowerCase();

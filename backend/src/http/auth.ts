@@ -1,3 +1,4 @@
+import { user as userAnswer, userInfo as userInfoAnswer } from "@etalase/contracts/answers.schema";
 import type { User as UserView } from "@etalase/contracts/auth";
 import { loginInput, passwordInput, registerInput } from "@etalase/contracts/auth.schema";
 import type { AuthService, Origin } from "../application/auth.ts";
@@ -15,11 +16,11 @@ function userInfo(user: User, token: string) {
 }
 
 export function authRoutes({ auth, sessions }: Readonly<{ auth: AuthService; sessions: Sessions }>): readonly Route[] {
-  const begin = async ({ context, ip }: Call, status: number, signIn: SignIn) => {
+  const begin = async ({ context, ip }: Call, signIn: SignIn) => {
     const { user, token } = await sessions.begin(context, (binding) =>
       signIn({ ip, ...(binding === undefined ? {} : { binding }) }),
     );
-    return { status, body: userInfo(user, token) };
+    return { body: userInfo(user, token) };
   };
 
   return [
@@ -29,7 +30,8 @@ export function authRoutes({ auth, sessions }: Readonly<{ auth: AuthService; ses
       who: "anyone",
       ignoresToken: true,
       body: { schema: loginInput },
-      handle: (call) => begin(call, 200, (origin) => auth.login(call.input, origin)),
+      response: userInfoAnswer,
+      handle: (call) => begin(call, (origin) => auth.login(call.input, origin)),
     }),
     route({
       method: "POST",
@@ -37,7 +39,9 @@ export function authRoutes({ auth, sessions }: Readonly<{ auth: AuthService; ses
       who: "anyone",
       ignoresToken: true,
       body: { schema: registerInput },
-      handle: (call) => begin(call, 201, (origin) => auth.register(call.input, origin)),
+      response: userInfoAnswer,
+      status: 201,
+      handle: (call) => begin(call, (origin) => auth.register(call.input, origin)),
     }),
     route({
       method: "POST",
@@ -50,9 +54,20 @@ export function authRoutes({ auth, sessions }: Readonly<{ auth: AuthService; ses
       },
     }),
     route({
+      method: "POST",
+      path: "/api/auth/logout-everywhere",
+      who: "signedIn",
+      handle: async ({ context, signedIn }) => {
+        await auth.logoutEverywhere(theUser(signedIn));
+        sessions.end(context);
+        return {};
+      },
+    }),
+    route({
       method: "GET",
       path: "/api/auth/me",
       who: "signedIn",
+      response: userAnswer,
       handle: async ({ signedIn }) => ({ body: userView(theUser(signedIn)) }),
     }),
     route({

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { isbot } from "isbot";
 import type { Context } from "koa";
+import { dayOf } from "../domain/time.ts";
 
 /** What limits count by: an IPv4 address, or the /64 network that one IPv6 customer has. */
 export function addressOf(ctx: Context): string {
@@ -14,10 +15,10 @@ export function addressOf(ctx: Context): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(":");
 }
 
-/** A visitor of today, without saying who: the hash cannot be undone, and tomorrow's is another. */
+/** A visitor of today, without saying who: the hash cannot be undone, and tomorrow's is another. Days as visits count. */
 export const visitorOf = (ctx: Context, secret: string, now: Date): string =>
   createHmac("sha256", secret)
-    .update(`visitor ${now.toISOString().slice(0, 10)} ${addressOf(ctx)} ${ctx.get("User-Agent")}`)
+    .update(`visitor ${dayOf(now)} ${addressOf(ctx)} ${ctx.get("User-Agent")}`)
     .digest("hex")
     .slice(0, 32);
 

@@ -1,20 +1,7 @@
-import type { PictureSet } from "@etalase/contracts/image";
 import type { NewsArticle, NewsSummary } from "@etalase/contracts/news";
 import type { NewsInList } from "../application/news.ts";
 import type { News } from "../domain/news.ts";
-import { fileAtWidth, type Picture } from "../domain/picture.ts";
-
-const mediaUrl = (publicUrl: string, file: string) => `${publicUrl}/media/${file}`;
-
-export function pictureSet({ file, width, height, color, widths }: Picture, publicUrl: string): PictureSet {
-  const sizes = [...widths.map((size) => ({ size, name: fileAtWidth(file, size) })), { size: width, name: file }];
-  return {
-    width,
-    height,
-    color,
-    srcset: sizes.map(({ size, name }) => `${mediaUrl(publicUrl, name)} ${size}w`).join(", "),
-  };
-}
+import { mediaUrl, pictureSet } from "./picture-view.ts";
 
 /** An article as lists show it. `publicUrl` makes its addresses absolute. */
 export const newsSummary = (news: NewsInList, publicUrl: string): NewsSummary => ({
@@ -23,7 +10,7 @@ export const newsSummary = (news: NewsInList, publicUrl: string): NewsSummary =>
   title: news.title,
   slug: news.slug,
   excerpt: news.excerpt,
-  featuredImage: mediaUrl(publicUrl, news.featuredImage.file),
+  featuredImage: mediaUrl(news.featuredImage, publicUrl),
   featuredImageSet: pictureSet(news.featuredImage, publicUrl),
   category: news.category,
   tags: news.tags,

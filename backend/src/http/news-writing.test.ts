@@ -4,6 +4,7 @@ import {
   account,
   answerOf,
   bearer,
+  invalid,
   newsForm,
   pictureBytes,
   postJson,
@@ -48,10 +49,6 @@ describe.each(dialects)("writing news on %s", (dialect) => {
   const putForm = (id: string, form: FormData, headers: Record<string, string> = {}) =>
     app.fetch(`/api/news/${id}`, { method: "PUT", body: form, headers: { ...staff, ...headers } });
   const dataUrl = async () => `data:image/png;base64,${Buffer.from(await pictureBytes()).toString("base64")}`;
-  const invalid = (errors: Record<string, string>) => ({
-    status: 400,
-    body: { message: Object.values(errors)[0], errors },
-  });
 
   describe("POST /api/news", () => {
     test("stores a form as the dashboard sends it", async () => {

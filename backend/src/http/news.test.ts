@@ -1,13 +1,21 @@
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerOf, bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
+import {
+  answerOf,
+  bearer,
+  browser,
+  everyByteOf,
+  notFound,
+  postJson,
+  postNews,
+  signUp,
+  startTestApp,
+  type TestApp,
+} from "../../test/app.ts";
 import { dialects } from "../../test/databases.ts";
 import { newId } from "../../test/records.ts";
 
 describe.each(dialects)("reading news on %s", (dialect) => {
-  const notFound = { status: 404, body: { message: "Not found" } };
-  const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-
   let app: TestApp;
   let staff: Record<string, string>;
   let newest: NewsArticle;
@@ -286,13 +294,6 @@ describe.each(dialects)("reading news on %s", (dialect) => {
   });
 
   describe("a draft", () => {
-    /** All that tells one answer from another. */
-    const bytesOf = async (path: string, method: string, headers: Record<string, string>) => {
-      const sent = { Host: "localhost:8080", "User-Agent": browser, Accept: "text/html, application/json", ...headers };
-      const answer = await app.raw(path, { method, headers: Object.entries(sent) });
-      const { date: _date, "x-request-id": _id, ...rest } = answer.headers;
-      return { ...answer, headers: rest };
-    };
     let user: Record<string, string>;
     beforeAll(async () => {
       user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
@@ -309,8 +310,8 @@ describe.each(dialects)("reading news on %s", (dialect) => {
       ["HEAD", "/api/news/ID"],
     ])("is byte for byte like nothing at %s %s", async (method, path) => {
       for (const who of [{}, user]) {
-        const hidden = await bytesOf(path.replace("ID", draft.id).replace("SLUG", draft.slug), method, who);
-        const missing = await bytesOf(path.replace("ID", newId()).replace("SLUG", "tidak-ada"), method, who);
+        const hidden = await everyByteOf(app, path.replace("ID", draft.id).replace("SLUG", draft.slug), method, who);
+        const missing = await everyByteOf(app, path.replace("ID", newId()).replace("SLUG", "tidak-ada"), method, who);
         expect(hidden).toEqual(missing);
       }
     });

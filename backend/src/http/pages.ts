@@ -8,7 +8,7 @@ import { HttpError } from "./errors.ts";
 import { etagOf, revalidated } from "./headers.ts";
 import type { Sessions } from "./session.ts";
 
-type Needs = Readonly<{ render: RenderPage; api: PublicApi; site: () => SiteContext; sessions: Sessions }>;
+type Needs = Readonly<{ render: RenderPage; api: PublicApi; site: () => Promise<SiteContext>; sessions: Sessions }>;
 
 /** The same calls, with failures in the log: a page makes an error state of them, so nobody else would hear. */
 function logged(api: PublicApi, log: Logger): PublicApi {
@@ -40,7 +40,7 @@ function redirectOf({ method, path }: Context) {
 export const pages =
   ({ render, api, site, sessions }: Needs): Middleware =>
   async (ctx) => {
-    const context = site();
+    const context = await site();
     const elsewhere = redirectOf(ctx);
     if (elsewhere) {
       ctx.status = elsewhere.status;

@@ -6,7 +6,7 @@ import { Router } from "@koa/router";
 import type { Context, Middleware } from "koa";
 import type * as z from "zod/mini";
 import type { SignedIn } from "../application/auth.ts";
-import type { Upload } from "../application/media.ts";
+import { type Files, refusalOf, type Upload } from "../application/media.ts";
 import { DomainError } from "../domain/errors.ts";
 import { type Viewer, viewerOf } from "../domain/user.ts";
 import type { WithBody } from "./body.ts";
@@ -19,16 +19,20 @@ import type { Sessions } from "./session.ts";
 export type Who = "anyone" | "signedIn" | "staff" | "superadmin";
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** A picture that a form carries: `required` is the sentence for its absence. */
-type PictureField = Readonly<{ rule: ImageRule; required?: string }>;
-type Body<B> = Readonly<{ schema: z.ZodMiniType<B>; pictures?: Readonly<Record<string, PictureField>> }>;
+/**
+ * A picture field of a form, or several of up to `max`. `required` is the sentence for its absence; `named` puts the
+ * file's name before a refusal; `as` is the field that the refusal belongs to, where it is another.
+ */
+export type PictureField = Readonly<{ rule: ImageRule; required?: string; max?: number; named?: boolean; as?: string }>;
+export type PictureFields = Readonly<Record<string, PictureField>>;
+type Body<B> = Readonly<{ schema: z.ZodMiniType<B>; pictures?: PictureFields; maxBytes?: number }>;
 
 /** What a handler gets. `input` and `query` have passed their schemas, `uploads` the rules of their fields. */
 export type Call<Q = unknown, B = unknown> = Readonly<{
   params: Readonly<Record<string, string>>;
   query: Q;
   input: B;
-  uploads: Readonly<Record<string, Upload>>;
+  uploads: Files;
   viewer: Viewer;
   signedIn: SignedIn | null;
   /** The client's address, as limits count it. */
@@ -42,7 +46,7 @@ export type Call<Q = unknown, B = unknown> = Readonly<{
 /** Without a body it is 204. `version` becomes the ETag; `location` a redirect below the public address. */
 export type Answer = Readonly<{ status?: number; body?: unknown; version?: number; location?: string }>;
 
-/** One call of the API as data. `who` is checked before the body is read; `response` is what a success answers. */
+/** One call of the API as data. `who` is checked before the body is read; without a `response` a success is 204. */
 export type Route<Q = unknown, B = unknown> = Readonly<{
   method: Method;
   path: string;
@@ -51,6 +55,9 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   ignoresToken?: boolean;
   query?: z.ZodMiniType<Q>;
   body?: Body<B>;
+  response?: z.ZodMiniType;
+  /** Of a success, where it is not 200 or 204. */
+  status?: 201 | 202;
   handle(call: Call<Q, B>): Promise<Answer>;
 }>;
 
@@ -72,7 +79,11 @@ function allow(who: Who, signedIn: SignedIn | null) {
 /** Field → sentence, the first of each field. */
 function errorsOf(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0] ?? "body")] ??= message;
+  for (const { path, message } of error.issues) {
+    // The place in a list says nothing to a form; the name within an object does.
+    const field = path.filter((part) => typeof part === "string").join(".") || "body";
+    errors[field] ??= message;
+  }
   return errors;
 }
 
@@ -83,30 +94,38 @@ function parseQuery<Q>(schema: z.ZodMiniType<Q> | undefined, context: Context): 
   return parsed.data;
 }
 
-const specOf = ({ pictures }: Body<unknown>): BodySpec =>
+const specOf = ({ pictures, maxBytes = uploadMaxBytes }: Body<unknown>): BodySpec =>
   pictures
     ? {
         kind: "upload",
-        maxBytes: uploadMaxBytes,
+        maxBytes,
         jsonMaxBytes: uploadJsonMaxBytes,
-        maxFiles: Object.keys(pictures).length,
+        maxFiles: Object.values(pictures).reduce((sum, { max = 1 }) => sum + max, 0),
         fileFields: Object.keys(pictures),
       }
     : { kind: "json", maxBytes: jsonMaxBytes };
+
+/** The sentence for what is wrong with a field's files, or undefined. */
+function filesProblem({ rule, required, max = 1, named }: PictureField, uploads: readonly Upload[]) {
+  if (uploads.length === 0) return required;
+  if (uploads.length > max) return messages.uploadTooLarge;
+  for (const upload of uploads) {
+    const problem = imageProblem(upload, rule);
+    if (problem) return refusalOf(upload, problem, named);
+  }
+  return undefined;
+}
 
 /** Everything that is wrong with a body, fields and pictures, in one refusal. */
 function parseBody<B>({ schema, pictures = {} }: Body<B>, { fields, files }: RequestBody) {
   const parsed = schema.safeParse(fields);
   const errors = parsed.success ? {} : errorsOf(parsed.error);
-  const uploads: Record<string, Upload> = {};
-  for (const [field, { rule, required }] of Object.entries(pictures)) {
-    const upload = files[field]?.[0];
-    const problem = upload ? imageProblem(upload, rule) : required;
-    if (problem) errors[field] = problem;
-    else if (upload) uploads[field] = upload;
+  for (const [name, field] of Object.entries(pictures)) {
+    const problem = filesProblem(field, files[name] ?? []);
+    if (problem) errors[field.as ?? name] = problem;
   }
   if (!parsed.success || Object.keys(errors).length > 0) throw new DomainError("invalid", { errors });
-  return { input: parsed.data, uploads };
+  return { input: parsed.data, uploads: files };
 }
 
 function versionOf(context: Context): number | undefined {
@@ -152,7 +171,7 @@ async function answer({ sessions, withBody, publicUrl }: Needs, route: Route, co
   const result = body
     ? await withBody(context, specOf(body), async (read) => route.handle({ ...call, ...parseBody(body, read) }))
     : await route.handle({ ...call, input: undefined, uploads: {} });
-  send(context, result, publicUrl);
+  send(context, { ...(route.status ? { status: route.status } : {}), ...result }, publicUrl);
   cache(context, signedIn);
 }
 

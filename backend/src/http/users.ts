@@ -1,3 +1,4 @@
+import { user, usersPage } from "@etalase/contracts/answers.schema";
 import { userQuery, userUpdate } from "@etalase/contracts/auth.schema";
 import type { UsersService } from "../application/users.ts";
 import { type Route, route } from "./route.ts";
@@ -9,6 +10,7 @@ export const userRoutes = (users: UsersService): readonly Route[] => [
     path: "/api/users",
     who: "superadmin",
     query: userQuery,
+    response: usersPage,
     handle: async ({ query }) => {
       const { rows, ...info } = await users.list(query);
       return { body: { users: rows.map(userView), ...info } };
@@ -19,6 +21,7 @@ export const userRoutes = (users: UsersService): readonly Route[] => [
     path: "/api/users/:id",
     who: "superadmin",
     body: { schema: userUpdate },
+    response: user,
     handle: async ({ params, input }) => ({ body: userView(await users.update(params.id ?? "", input)) }),
   }),
   route({

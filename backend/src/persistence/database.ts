@@ -4,14 +4,20 @@ import { MySqlDriver } from "@mikro-orm/mysql";
 import { SqliteDriver } from "@mikro-orm/sql";
 import type { Transaction } from "../application/ports.ts";
 import { attemptsSchema } from "./attempts.ts";
+import { demoRecordSchema } from "./demo.ts";
 import { mysqlMigrations } from "./migrations/mysql/index.ts";
 import { sqliteMigrations } from "./migrations/sqlite/index.ts";
 import { newsSchema, newsSlugSchema, newsTagSchema } from "./news.ts";
+import { subscriberSchema } from "./newsletter.ts";
+import { partnerSchema } from "./partners.ts";
+import { portfolioSchema, portfolioSlugSchema } from "./portfolio.ts";
 import type { Dialect, Em } from "./repository.ts";
 import { sessionSchema } from "./sessions.ts";
+import { settingsSchema } from "./settings.ts";
 import { siteStateSchema } from "./site-state.ts";
 import { NodeSqliteDialect } from "./sqlite.ts";
 import { userSchema } from "./users.ts";
+import { visitDaySchema, visitorSchema } from "./visits.ts";
 
 export type Database = Readonly<{
   em: Em;
@@ -28,12 +34,20 @@ export type Database = Readonly<{
 
 export const entities = [
   attemptsSchema,
+  demoRecordSchema,
   newsSchema,
   newsSlugSchema,
   newsTagSchema,
+  partnerSchema,
+  portfolioSchema,
+  portfolioSlugSchema,
   sessionSchema,
+  settingsSchema,
   siteStateSchema,
+  subscriberSchema,
   userSchema,
+  visitDaySchema,
+  visitorSchema,
 ];
 
 export const dialectOf = (url: string): Dialect => (url.startsWith("mysql:") ? "mysql" : "sqlite");

@@ -1,18 +1,16 @@
-import { messages } from "@etalase/contracts/messages";
 import type { NewsFacets, NewsSort, NewsStatus } from "@etalase/contracts/news";
 import { searchKey, tagSlugOf } from "@etalase/contracts/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { NewsInList, NewsRepository, NewsSearch } from "../application/news.ts";
-import { DomainError } from "../domain/errors.ts";
 import type { News } from "../domain/news.ts";
-import { contains, dateColumn, type Em, fresh, idColumn, refusingTaken } from "./repository.ts";
+import { monthOf } from "../domain/time.ts";
+import { contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { createSlugTable, slugSchema } from "./slugs.ts";
 
 /** What is stored besides, so that searching, sorting and counting need no functions of one database or the other. */
 type Index = Readonly<{ month: string; titleKey: string; categoryKey: string; searchText: string }>;
 type NewsRow = News & Index;
 type NewsTag = Readonly<{ newsId: string; position: number; name: string; slug: string }>;
-/** Every slug that leads to an article: its own, and the ones it had in public. */
-type NewsSlug = Readonly<{ slug: string; newsId: string }>;
 
 export const newsSchema = new EntitySchema<NewsRow>({
   name: "News",
@@ -57,25 +55,16 @@ export const newsTagSchema = new EntitySchema<NewsTag>({
   },
 });
 
-export const newsSlugSchema = new EntitySchema<NewsSlug>({
-  name: "NewsSlug",
-  tableName: "news_slugs",
-  properties: {
-    slug: { type: "string", length: 160, primary: true },
-    newsId: { type: "character", length: 24, index: true },
-  },
-});
+export const newsSlugSchema = slugSchema("NewsSlug", "news_slugs", "news_id");
 
 type NewsTables = {
   news: { id: string; status: string; category: string; month: string; views: number };
   news_tags: { news_id: string; position: number; name: string; slug: string };
 };
 
-const monthOf = new Intl.DateTimeFormat("sv", { timeZone: "Asia/Jakarta", year: "numeric", month: "2-digit" });
-
 const rowOf = (news: News): NewsRow => ({
   ...news,
-  month: monthOf.format(news.date),
+  month: monthOf(news.date),
   // Taking accents apart can lengthen a text beyond its column.
   titleKey: searchKey(news.title).slice(0, 200),
   categoryKey: searchKey(news.category).slice(0, 50),
@@ -109,7 +98,7 @@ const orders: Record<NewsSort, QueryOrderMap<NewsRow>> = {
 const bodiless = { ...fresh, exclude: ["content", "searchText"] } as const;
 
 export function createNewsRepository(em: Em): NewsRepository {
-  const taken = () => new DomainError("conflict", { errors: { slug: messages.news.slugTaken } });
+  const slugs = createSlugTable(em, newsSlugSchema);
 
   const idsWithTags = (slugs: readonly string[]) =>
     em
@@ -136,15 +125,6 @@ export function createNewsRepository(em: Em): NewsRepository {
     await em.nativeDelete(newsTagSchema, { newsId: id });
     const rows = tags.map((name, position) => ({ newsId: id, position, name, slug: tagSlugOf(name) }));
     if (rows.length > 0) await em.insertMany(newsTagSchema, rows);
-  };
-
-  /** Puts the article's slug in place. One it had in public goes on leading to it, one of a draft does not. */
-  const writeSlug = async ({ id, slug, publishedAt }: News, former?: string) => {
-    if (former === slug) return;
-    if (former && publishedAt === null) await em.nativeDelete(newsSlugSchema, { slug: former, newsId: id });
-    // One it had before may come back.
-    await em.nativeDelete(newsSlugSchema, { slug, newsId: id });
-    await refusingTaken(() => em.insert(newsSlugSchema, { slug, newsId: id }), taken);
   };
 
   const countsBy = async (column: "category" | "month", statuses: readonly NewsStatus[]) => {
@@ -209,8 +189,8 @@ export function createNewsRepository(em: Em): NewsRepository {
     categories: async (statuses) => (await countsBy("category", statuses)).map(({ name }) => name),
     findById: findOne,
     async findBySlug(slug) {
-      const found = await em.findOne(newsSlugSchema, { slug }, fresh);
-      return found && findOne(found.newsId);
+      const id = await slugs.find(slug);
+      return id === null ? null : findOne(id);
     },
     findByIds: async (ids) => (await em.find(newsSchema, { id: { $in: [...ids] } }, fresh)).map((row) => newsOf(row)),
     async kinOf({ id, category, tags }, limit) {
@@ -227,16 +207,11 @@ export function createNewsRepository(em: Em): NewsRepository {
       const rows = new Map(found.flat().map((row) => [row.id, row]));
       return [...rows.values()].map(newsInListOf);
     },
-    async slugsLike(base, except = "") {
-      // "." comes right after "-".
-      const like = { $or: [{ slug: base }, { slug: { $gte: `${base}-`, $lt: `${base}.` } }] };
-      const rows = await em.find(newsSlugSchema, { $and: [like, { newsId: { $ne: except } }] }, fresh);
-      return new Set(rows.map(({ slug }) => slug));
-    },
+    slugsLike: slugs.like,
     async insert(news) {
       await em.insert(newsSchema, rowOf(news));
       await writeTags(news);
-      await writeSlug(news);
+      await slugs.write(news);
     },
     async update(news) {
       const former = await em.findOneOrFail(newsSchema, { id: news.id }, { ...fresh, fields: ["slug"] });
@@ -244,12 +219,12 @@ export function createNewsRepository(em: Em): NewsRepository {
       const { views: _views, ...row } = rowOf(after);
       await em.nativeUpdate(newsSchema, { id: news.id }, row);
       await writeTags(after);
-      await writeSlug(after, former.slug);
+      await slugs.write(after, former.slug);
       return after;
     },
     async remove(ids) {
       await em.nativeDelete(newsTagSchema, { newsId: { $in: [...ids] } });
-      await em.nativeDelete(newsSlugSchema, { newsId: { $in: [...ids] } });
+      await slugs.remove(ids);
       await em.nativeDelete(newsSchema, { id: { $in: [...ids] } });
     },
     async countView(id) {

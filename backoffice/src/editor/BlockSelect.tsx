@@ -1,6 +1,6 @@
 import { MenuItem, Select } from "@mui/material";
 import type { Editor } from "@tiptap/react";
-import { useReturnToText } from "./useReturnToText.ts";
+import { type Change, useReturnToText } from "./useReturnToText.ts";
 
 const blocks = [
   { id: "paragraph", name: "Paragraph" },
@@ -9,7 +9,7 @@ const blocks = [
   { id: "h4", name: "Heading 4" },
 ] as const;
 
-export type Block = (typeof blocks)[number]["id"];
+type Block = (typeof blocks)[number]["id"];
 
 const levels = { h2: 2, h3: 3, h4: 4 } as const;
 
@@ -18,8 +18,10 @@ export function blockOf(editor: Editor): Block {
   return heading ?? "paragraph";
 }
 
-const setBlock = (editor: Editor, block: Block) =>
-  block === "paragraph" ? editor.commands.setParagraph() : editor.commands.setHeading({ level: levels[block] });
+const changeTo =
+  (block: Block): Change =>
+  (chain) =>
+    block === "paragraph" ? chain.setParagraph() : chain.setHeading({ level: levels[block] });
 
 export function BlockSelect({ editor, block }: { editor: Editor; block: Block }) {
   const { choose, onExited } = useReturnToText(editor);
@@ -27,7 +29,7 @@ export function BlockSelect({ editor, block }: { editor: Editor; block: Block })
     <Select
       size="small"
       value={block}
-      onChange={(event) => choose(() => setBlock(editor, event.target.value))}
+      onChange={(event) => choose(changeTo(event.target.value))}
       // At once, or the first letters typed after choosing would be lost.
       MenuProps={{ transitionDuration: 0, slotProps: { transition: { onExited } } }}
       SelectDisplayProps={{ "aria-label": "Text style" }}

@@ -5,6 +5,7 @@ import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldNote.tsx";
 import { type Colours, colours } from "../theme/palette.ts";
 import { extensions } from "./extensions.ts";
+import { pastedHtml } from "./pastedHtml.ts";
 import { readingFacts } from "./readingFacts.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import "../../../public-site/src/styles/tokens.css";
@@ -22,14 +23,16 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   const noteId = useId();
   const value: string = field.value ?? "";
   const error = fieldState.error?.message;
-  // The editor writes HTML in its own way; only what changes after that is an edit.
-  const written = useRef<string>(undefined);
+  // The editor writes HTML in its own way; what it makes of the given text is no edit.
+  const given = useRef({ value: "", html: "" });
+  const current = useRef(value);
 
   const editor = useEditor({
     extensions,
     content: value,
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         id,
         class: "prose",
@@ -42,26 +45,24 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
         "aria-invalid": String(Boolean(error)),
       },
     },
-    onCreate: ({ editor }) => {
-      written.current = htmlOf(editor);
-    },
     onUpdate: ({ editor }) => {
       const html = htmlOf(editor);
-      if (html === written.current) return;
-      written.current = html;
-      field.onChange(html);
+      current.current = html === given.current.html ? given.current.value : html;
+      field.onChange(current.current);
     },
     onBlur: () => field.onBlur(),
   });
 
-  // Another value than the one written here: a restored draft, a discarded one, a reloaded record.
-  const shown = useRef(value);
   useEffect(() => {
-    if (value === shown.current) return;
-    shown.current = value;
-    if (value === written.current) return;
+    given.current = { value: current.current, html: htmlOf(editor) };
+  }, [editor]);
+
+  // Another value than the one written here: a restored draft, a discarded one, a reloaded record.
+  useEffect(() => {
+    if (value === current.current) return;
+    current.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
-    written.current = htmlOf(editor);
+    given.current = { value, html: htmlOf(editor) };
   }, [value, editor]);
 
   return (

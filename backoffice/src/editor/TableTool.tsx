@@ -1,31 +1,31 @@
 import { Menu, MenuItem } from "@mui/material";
-import type { ChainedCommands, Editor } from "@tiptap/react";
+import type { Editor } from "@tiptap/react";
 import { useRef, useState } from "react";
 import { TableIcon } from "../icons.tsx";
 import { ToolButton } from "./ToolButton.tsx";
-import { useReturnToText } from "./useReturnToText.ts";
+import { type Change, useReturnToText } from "./useReturnToText.ts";
 
-type Change = Readonly<{ label: string; apply: (chain: ChainedCommands) => ChainedCommands }>;
+type Item = Readonly<{ label: string; change: Change }>;
 
-const outside: readonly Change[] = [
-  { label: "Insert table", apply: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }) },
+const outside: readonly Item[] = [
+  { label: "Insert table", change: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }) },
 ];
 
-const inside: readonly Change[] = [
-  { label: "Add row below", apply: (chain) => chain.addRowAfter() },
-  { label: "Add column right", apply: (chain) => chain.addColumnAfter() },
-  { label: "Delete row", apply: (chain) => chain.deleteRow() },
-  { label: "Delete column", apply: (chain) => chain.deleteColumn() },
-  { label: "Delete table", apply: (chain) => chain.deleteTable() },
+const inside: readonly Item[] = [
+  { label: "Add row below", change: (chain) => chain.addRowAfter() },
+  { label: "Add column right", change: (chain) => chain.addColumnAfter() },
+  { label: "Delete row", change: (chain) => chain.deleteRow() },
+  { label: "Delete column", change: (chain) => chain.deleteColumn() },
+  { label: "Delete table", change: (chain) => chain.deleteTable() },
 ];
 
 export function TableTool({ editor, pressed }: { editor: Editor; pressed: boolean }) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const { choose, onExited } = useReturnToText(editor);
-  const change = ({ apply }: Change) => {
+  const select = ({ change }: Item) => {
     setOpen(false);
-    choose(() => apply(editor.chain()).run());
+    choose(change);
   };
   return (
     <>
@@ -40,7 +40,7 @@ export function TableTool({ editor, pressed }: { editor: Editor; pressed: boolea
         slotProps={{ transition: { onExited } }}
       >
         {(pressed ? inside : outside).map((item) => (
-          <MenuItem key={item.label} onClick={() => change(item)}>
+          <MenuItem key={item.label} onClick={() => select(item)}>
             {item.label}
           </MenuItem>
         ))}

@@ -1,6 +1,6 @@
-import { Box } from "@mui/material";
-import { type ChainedCommands, type Editor, useEditorState } from "@tiptap/react";
-import { useRef } from "react";
+import { Box, type SvgIconProps } from "@mui/material";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { type ComponentType, useRef } from "react";
 import {
   BoldIcon,
   CodeIcon,
@@ -19,44 +19,47 @@ import { ImageTool } from "./ImageTool.tsx";
 import { LinkTool } from "./LinkTool.tsx";
 import { TableTool } from "./TableTool.tsx";
 import { ToolButton } from "./ToolButton.tsx";
+import type { Change } from "./useReturnToText.ts";
 import { useRovingFocus } from "./useRovingFocus.ts";
 
+type Toggle = Readonly<{ name: string; label: string; Icon: ComponentType<SvgIconProps>; apply: Change }>;
+
 /** Buttons that switch a mark or a block on and off; `name` is the editor's word for it. */
-const toggles = [
-  { name: "bold", label: "Bold", Icon: BoldIcon, apply: (chain: ChainedCommands) => chain.toggleBold() },
-  { name: "italic", label: "Italic", Icon: ItalicIcon, apply: (chain: ChainedCommands) => chain.toggleItalic() },
+const toggles: readonly Toggle[] = [
+  { name: "bold", label: "Bold", Icon: BoldIcon, apply: (chain) => chain.toggleBold() },
+  { name: "italic", label: "Italic", Icon: ItalicIcon, apply: (chain) => chain.toggleItalic() },
   {
     name: "underline",
     label: "Underline",
     Icon: UnderlineIcon,
-    apply: (chain: ChainedCommands) => chain.toggleUnderline(),
+    apply: (chain) => chain.toggleUnderline(),
   },
   {
     name: "strike",
     label: "Strikethrough",
     Icon: StrikethroughIcon,
-    apply: (chain: ChainedCommands) => chain.toggleStrike(),
+    apply: (chain) => chain.toggleStrike(),
   },
-  { name: "code", label: "Code", Icon: CodeIcon, apply: (chain: ChainedCommands) => chain.toggleCode() },
+  { name: "code", label: "Code", Icon: CodeIcon, apply: (chain) => chain.toggleCode() },
   {
     name: "bulletList",
     label: "Bullet list",
     Icon: ListIcon,
-    apply: (chain: ChainedCommands) => chain.toggleBulletList(),
+    apply: (chain) => chain.toggleBulletList(),
   },
   {
     name: "orderedList",
     label: "Numbered list",
     Icon: ListOrderedIcon,
-    apply: (chain: ChainedCommands) => chain.toggleOrderedList(),
+    apply: (chain) => chain.toggleOrderedList(),
   },
   {
     name: "blockquote",
     label: "Quote",
     Icon: QuoteIcon,
-    apply: (chain: ChainedCommands) => chain.toggleBlockquote(),
+    apply: (chain) => chain.toggleBlockquote(),
   },
-] as const;
+];
 
 const stateOf = (editor: Editor) => ({
   block: blockOf(editor),
@@ -88,7 +91,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
   const toolbar = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(toolbar);
   const state = useEditorState({ editor, selector: () => stateOf(editor) });
-  const run = (apply: (chain: ChainedCommands) => ChainedCommands) => () => void apply(editor.chain().focus()).run();
+  const run = (apply: Change) => () => void apply(editor.chain().focus()).run();
   return (
     <Box ref={toolbar} role="toolbar" aria-label="Formatting" {...roving} sx={bar}>
       <BlockSelect editor={editor} block={state.block} />

@@ -1,6 +1,8 @@
-import Image from "@tiptap/extension-image";
-import { TableKit } from "@tiptap/extension-table";
+import Code from "@tiptap/extension-code";
 import StarterKit from "@tiptap/starter-kit";
+import { Figcaption, Figure } from "./figure.ts";
+import { InlinePicture, Picture } from "./pictures.ts";
+import { tables } from "./tables.ts";
 
 /** An address of its own, or a path on this site; "//" and "/\\" would lead elsewhere. */
 const linkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))\S*$/i;
@@ -9,6 +11,7 @@ export const isLinkable = (url: string): boolean => linkable.test(url);
 /** The marks and blocks that the server's sanitiser keeps, no others. */
 export const extensions = [
   StarterKit.configure({
+    code: false,
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,
@@ -18,6 +21,11 @@ export const extensions = [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
-  Image.configure({ allowBase64: false }),
-  TableKit.configure({ table: { resizable: false } }),
+  // Code that is also bold or a link stays both.
+  Code.extend({ excludes: "" }),
+  Picture,
+  InlinePicture,
+  Figure,
+  Figcaption,
+  ...tables,
 ];

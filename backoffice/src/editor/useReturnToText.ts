@@ -1,16 +1,20 @@
-import type { Editor } from "@tiptap/react";
+import type { ChainedCommands, Editor } from "@tiptap/react";
 import { useRef } from "react";
 
-/** Where the focus goes when a menu has closed: to the text if something was chosen, else back to the menu's button. */
+export type Change = (chain: ChainedCommands) => ChainedCommands;
+
+/**
+ * What is chosen in a menu happens once the menu has closed: until then it holds the focus, and the caret would not
+ * arrive where the change puts it. Without a choice the focus goes back to the menu's button.
+ */
 export function useReturnToText(editor: Editor) {
-  const chosen = useRef(false);
-  const choose = (apply: () => void) => {
-    chosen.current = true;
-    apply();
+  const chosen = useRef<Change>(undefined);
+  const choose = (change: Change) => {
+    chosen.current = change;
   };
   const onExited = () => {
-    if (chosen.current) editor.commands.focus();
-    chosen.current = false;
+    chosen.current?.(editor.chain().focus()).run();
+    chosen.current = undefined;
   };
   return { choose, onExited };
 }

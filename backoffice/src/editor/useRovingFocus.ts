@@ -25,13 +25,15 @@ export function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const controls = toolbar.current ? controlsOf(toolbar.current) : [];
-    const next = indexAfter(event.key, controls.indexOf(event.target as HTMLElement), controls.length);
+    const from = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1;
+    const next = indexAfter(event.key, from, controls.length);
     if (next === undefined) return;
     event.preventDefault();
     controls[next]?.focus();
   };
-  // A focused element is always an HTMLElement here; the event's type does not know.
-  const onFocus = (event: { target: EventTarget }) => setCurrent(event.target as HTMLElement);
+  const onFocus = ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLElement) setCurrent(target);
+  };
 
   return { onKeyDown, onFocus };
 }

@@ -1,17 +1,16 @@
-import { messages } from "@etalase/contracts/messages";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button } from "@mui/material";
-import { type ReactNode, useRef, useState } from "react";
+import { Button, Tooltip } from "@mui/material";
+import { type ReactNode, useState } from "react";
 import { Form } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
 import { PageHead } from "../layout/PageHead.tsx";
 import { draftKey, dropDraft } from "./drafts.ts";
-import { FormNotice } from "./FormNotice.tsx";
-import { useDraft } from "./useDraft.ts";
-import { useFocusFirstError } from "./useFocusFirstError.ts";
+import { FormBody } from "./FormBody.tsx";
+import { UploadProgress } from "./UploadProgress.tsx";
 import { type SaveSentences, useSave } from "./useSave.ts";
+import { saveHint, saveKeys, useSaveShortcut } from "./useSaveShortcut.ts";
 
 type HeadProps = Readonly<{
   title: string;
@@ -25,6 +24,8 @@ type FormPageProps = HeadProps &
   Readonly<{
     /** Name of the form's draft. */
     draft: string;
+    /** What the fields are called, by name. */
+    labels: Readonly<Record<string, string>>;
     sentences: SaveSentences;
     schema: z.ZodMiniType<FieldValues, FieldValues>;
     defaultValues?: FieldValues;
@@ -35,59 +36,37 @@ type FormPageProps = HeadProps &
 
 function FormHead({ title, facts, list, submitLabel }: HeadProps) {
   const { isSubmitting } = useFormState();
+  const submit = useSaveShortcut();
   return (
     <PageHead title={title} facts={facts} back={list} sticky>
       <Button component={Link} to={list} variant="outlined">
         Cancel
       </Button>
-      <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
-        {isSubmitting ? "Saving..." : submitLabel}
-      </Button>
+      <Tooltip title={isSubmitting ? "" : saveHint()} describeChild>
+        <Button
+          ref={submit}
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          loadingPosition="start"
+          aria-keyshortcuts={saveKeys}
+        >
+          {isSubmitting ? "Saving..." : submitLabel}
+        </Button>
+      </Tooltip>
     </PageHead>
   );
 }
 
-type FormBodyProps = Readonly<{
-  draftKey: string;
-  stale: boolean;
-  onReload: () => void;
-  children: ReactNode;
-}>;
-
-/** The inputs under what there is to know about the whole form. */
-function FormBody({ draftKey: key, stale, onReload, children }: FormBodyProps) {
-  const inputs = useRef<HTMLDivElement>(null);
-  const { restored, keep, discard } = useDraft(key);
-  useFocusFirstError(inputs);
-  // What was changed here comes back as a draft, on top of the version that is loaded.
-  const reload = () => {
-    keep();
-    onReload();
-  };
-  return (
-    <>
-      {stale && <FormNotice severity="warning" text={messages.staleVersion} action="Reload" onAction={reload} />}
-      {restored && (
-        <FormNotice
-          severity="info"
-          text="Your unsaved changes were restored. A chosen file has to be chosen again."
-          action="Discard draft"
-          onAction={discard}
-        />
-      )}
-      <div ref={inputs}>{children}</div>
-    </>
-  );
-}
-
 /** A create or edit screen: head with actions, drafts, validation, saving and its refusals. The inputs are its children. */
-export function FormPage({ draft, sentences, schema, defaultValues, onReload, children, ...head }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { draft, labels, sentences, schema, defaultValues, onReload, children, ...head } = props;
   // Kept from the start: when the session ends, nobody knows any more whose draft it is.
   const [key] = useState(() => draftKey(draft));
-  const [stale, setStale] = useState(false);
-  const save = useSave({ sentences, onSaved: () => dropDraft(key), onStale: () => setStale(true) });
+  const [refusals, setRefusals] = useState(0);
+  const save = useSave({ sentences, onSaved: () => dropDraft(key), onStale: () => setRefusals((count) => count + 1) });
   const reload = () => {
-    setStale(false);
+    setRefusals(0);
     onReload?.();
   };
   return (
@@ -96,14 +75,14 @@ export function FormPage({ draft, sentences, schema, defaultValues, onReload, ch
       resolver={zodResolver(schema)}
       defaultValues={defaultValues}
       noValidate
-      warnWhenUnsavedChanges
       disableInvalidFormNotification
       shouldFocusError={false}
     >
       <FormHead {...head} />
-      <FormBody draftKey={key} stale={stale} onReload={reload}>
+      <FormBody draftKey={key} {...{ labels, refusals }} submitLabel={head.submitLabel} onReload={reload}>
         {children}
       </FormBody>
+      <UploadProgress />
     </Form>
   );
 }

@@ -7,14 +7,25 @@ type TextFieldInputProps = Readonly<{
   label: string;
   helper?: ReactNode;
   required?: boolean;
-  placeholder?: string;
-  sx?: TextFieldProps["sx"];
-}>;
+  /** Shown, and not to be changed here. */
+  readOnly?: boolean;
+}> &
+  Pick<
+    TextFieldProps,
+    "type" | "multiline" | "minRows" | "maxRows" | "autoComplete" | "placeholder" | "className" | "sx"
+  >;
 
 // An emptied field is an empty text; react-admin would make it null.
 const asTyped = (value: string) => value;
 
-export function TextFieldInput({ source, label, helper, required = false, ...look }: TextFieldInputProps) {
+export function TextFieldInput({
+  source,
+  label,
+  helper,
+  required = false,
+  readOnly = false,
+  ...look
+}: TextFieldInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: asTyped });
   const { ref, ...input } = field;
   return (
@@ -26,7 +37,7 @@ export function TextFieldInput({ source, label, helper, required = false, ...loo
       label={required ? `${label} *` : label}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helper}
-      slotProps={{ htmlInput: { "aria-required": required }, inputLabel: { shrink: true } }}
+      slotProps={{ htmlInput: { "aria-required": required, readOnly }, inputLabel: { shrink: true } }}
     />
   );
 }

@@ -1,15 +1,26 @@
 import { storedUser } from "../session.ts";
 
 /** Unsaved values of one form, by field. */
-export type Draft = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
+
+/** `version` is the record's that was being edited (none for a new record), `at` ISO 8601. */
+export type Draft = Readonly<{ version?: number; at: string; values: Values }>;
 
 /** Local storage entry of a form's draft: each account has its own. */
 export const draftKey = (form: string): string => `draft:${form}:${storedUser()?.id ?? storedUser()?._id ?? ""}`;
 
+const isRecord = (value: unknown): value is Values => typeof value === "object" && value !== null;
+
+function draftIn(text: string): Draft | undefined {
+  const { version, at, values }: Values = JSON.parse(text);
+  if (typeof at !== "string" || Number.isNaN(Date.parse(at)) || !isRecord(values)) return undefined;
+  return { ...(typeof version === "number" && { version }), at, values };
+}
+
+/** What is stored, or undefined for what nobody could have kept here. */
 export function readDraft(key: string): Draft | undefined {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return typeof draft === "object" && draft !== null ? { ...draft } : undefined;
+    return draftIn(localStorage.getItem(key) ?? "{}");
   } catch {
     return undefined;
   }
@@ -17,8 +28,32 @@ export function readDraft(key: string): Draft | undefined {
 
 export const dropDraft = (key: string): void => localStorage.removeItem(key);
 
-/** Files cannot be kept; everything else that was changed can. */
-export function keepDraft(key: string, draft: Draft): void {
-  const keepable = Object.entries(draft).filter(([, value]) => !(value instanceof File));
-  if (keepable.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(keepable)));
+const isFile = (value: unknown) => value instanceof File;
+const withoutFiles = (value: unknown) => (Array.isArray(value) ? value.filter((item) => !isFile(item)) : value);
+
+/** Files cannot be kept; everything else that was changed can. Without any such change there is no draft. */
+export function keepDraft(key: string, { values, ...facts }: Draft): void {
+  const keepable = Object.entries(values)
+    .filter(([, value]) => !isFile(value))
+    .map(([name, value]) => [name, withoutFiles(value)]);
+  if (keepable.length === 0) {
+    dropDraft(key);
+    return;
+  }
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...facts, values: Object.fromEntries(keepable) }));
+  } catch {
+    // A full storage keeps nothing; the form itself still holds everything.
+  }
 }
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string");
+
+const fits = (value: unknown, like: unknown) =>
+  Array.isArray(like) ? isTexts(value) : !isRecord(value) && typeof value === typeof like;
+
+/** Those of the values that the form has a field for, of the field's own kind: others may have written there too. */
+export const valuesFor = (fields: readonly string[], defaults: Values, values: Values): Values =>
+  Object.fromEntries(
+    fields.filter((name) => name in values && fits(values[name], defaults[name])).map((name) => [name, values[name]]),
+  );

@@ -1,41 +1,73 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { sessionEndsEvent } from "../session.ts";
-import { dropDraft, keepDraft, readDraft } from "./drafts.ts";
+import { type Draft, dropDraft, keepDraft, readDraft, type Values, valuesFor } from "./drafts.ts";
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What of a draft still says something else than the record as it is saved. */
+function unsavedOf(draft: Draft, fields: readonly string[], saved: Values): Values {
+  const values = Object.entries(valuesFor(fields, saved, draft.values));
+  return Object.fromEntries(values.filter(([name, value]) => !same(value, saved[name])));
+}
+
+/** Calls back when this may have been the last moment: the session ends, the tab is hidden, closed or gone. */
+function useLastMoment(keep: () => void): void {
+  useEffect(() => {
+    const onHide = () => document.visibilityState === "hidden" && keep();
+    document.addEventListener("visibilitychange", onHide);
+    for (const event of [sessionEndsEvent, "pagehide"]) window.addEventListener(event, keep);
+    return () => {
+      document.removeEventListener("visibilitychange", onHide);
+      for (const event of [sessionEndsEvent, "pagehide"]) window.removeEventListener(event, keep);
+    };
+  }, [keep]);
+}
 
 /**
- * Keeps what was changed when the session ends under an open form, and puts it back when the form opens again. Only
+ * Keeps what was changed when the form may be left without a question, and puts it back when it opens again. Only
  * changed fields are kept, so that they also fit on a newer version of the record.
  */
-export function useDraft(key: string) {
+export function useDraft(key: string, fields: readonly string[]) {
   const { formState, getValues, setValue, reset } = useFormContext();
-  const { dirtyFields, isReady, defaultValues } = formState;
-  const [restored, setRestored] = useState(false);
+  const { dirtyFields, isReady, isSubmitSuccessful, defaultValues } = formState;
+  const record = useRecordContext();
+  const [restored, setRestored] = useState<Draft>();
+  const forgotten = useRef(false);
+  // Of an older draft: what it was made of is what it has to be compared with, until it is saved.
+  const version: number | undefined = restored?.version ?? record?.version;
 
-  const keep = useCallback(
-    () => keepDraft(key, Object.fromEntries(Object.keys(dirtyFields).map((name) => [name, getValues(name)]))),
-    [key, dirtyFields, getValues],
-  );
-
-  useEffect(() => {
-    window.addEventListener(sessionEndsEvent, keep);
-    return () => window.removeEventListener(sessionEndsEvent, keep);
-  }, [keep]);
+  const keep = useCallback(() => {
+    if (!isReady || isSubmitSuccessful || forgotten.current) return;
+    const values = Object.fromEntries(Object.keys(dirtyFields).map((name) => [name, getValues(name)]));
+    keepDraft(key, { ...(version !== undefined && { version }), at: new Date().toISOString(), values });
+  }, [key, version, isReady, isSubmitSuccessful, dirtyFields, getValues]);
+  useLastMoment(keep);
 
   // After react-admin has filled the form with the record, or with a newer version of it: that would undo this.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new default values are the sign of that
   useEffect(() => {
     const draft = isReady && readDraft(key);
     if (!draft) return;
-    for (const [name, value] of Object.entries(draft)) setValue(name, value, { shouldDirty: true });
-    setRestored(true);
-  }, [isReady, defaultValues, key, setValue]);
+    const values = unsavedOf(draft, fields, defaultValues ?? {});
+    for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+    setRestored(Object.keys(values).length > 0 ? { ...draft, values } : undefined);
+  }, [isReady, defaultValues, key, fields, setValue]);
 
+  const takeSaved = (name: string) =>
+    setValue(name, defaultValues?.[name], { shouldDirty: true, shouldValidate: true });
   const discard = () => {
     dropDraft(key);
     reset();
-    setRestored(false);
+    setRestored(undefined);
+  };
+  /** For leaving: nothing is kept any more, whatever happens. */
+  const forget = () => {
+    forgotten.current = true;
+    dropDraft(key);
   };
 
-  return { restored, keep, discard };
+  const isOlder = restored?.version !== undefined && restored.version < record?.version;
+  const differing = Object.keys(restored?.values ?? {}).filter((name) => dirtyFields[name]);
+  return { restored: restored && { at: restored.at, isOlder, differing }, keep, takeSaved, discard, forget };
 }

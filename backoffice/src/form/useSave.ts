@@ -1,10 +1,24 @@
-import { type HttpError, useNotify, useRedirect, useResourceContext, useSaveContext } from "react-admin";
+import { HttpError, useNotify, useRedirect, useResourceContext, useSaveContext } from "react-admin";
+import { noResponse } from "../http.ts";
 
-export type SaveSentences = Readonly<{ saved: string; failed: (reason?: string) => string }>;
+export type SaveSentences = Readonly<{
+  saved: string;
+  failed: (reason?: string) => string;
+  /** The reason when the server did not answer. */
+  noResponse: string;
+}>;
 
 type SaveOptions = Readonly<{ sentences: SaveSentences; onSaved: () => void; onStale: () => void }>;
 
 const staleStatus = 412;
+
+const isCancelled = (error: Error) => error.name === "AbortError";
+
+/** What a failure is put down to: what the server says, or what went wrong before it was asked. */
+function reasonOf(error: Error, sentences: SaveSentences): string | undefined {
+  if (!(error instanceof HttpError)) return error.message;
+  return error.status === noResponse ? sentences.noResponse : error.body?.message;
+}
 
 /**
  * Saves the form's values, then goes back to the list. A refusal stays on the form: its answer names the refused
@@ -22,15 +36,16 @@ export function useSave({ sentences, onSaved, onStale }: SaveOptions) {
     redirect("list", resource);
   };
 
-  const refuse = (error: HttpError) => {
-    if (error.status === staleStatus) onStale();
-    else notify(sentences.failed(error.message), { type: "error" });
+  const refuse = (error: Error) => {
+    if (error instanceof HttpError && error.status === staleStatus) onStale();
+    else if (isCancelled(error)) notify("Upload cancelled. Nothing was saved.", { type: "info" });
+    else notify(sentences.failed(reasonOf(error, sentences)), { type: "error" });
     return { "root.server": error.message };
   };
 
   return async (values: object) => {
-    let failure: HttpError | undefined;
-    const onError = (error: HttpError) => {
+    let failure: Error | undefined;
+    const onError = (error: Error) => {
       failure = error;
     };
     const fieldErrors: unknown = await save?.(values, { onSuccess, onError });

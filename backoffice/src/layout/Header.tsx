@@ -1,10 +1,10 @@
-import { Avatar, Box, Button, Divider, IconButton, LinearProgress, Tooltip, Typography } from "@mui/material";
+import { Box, Button, Divider, IconButton, LinearProgress, Tooltip } from "@mui/material";
 import { useLoading, useLogout } from "react-admin";
 import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "../icons.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
 import { Brand } from "./Brand.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 import { Trail } from "./Trail.tsx";
-import { useWho } from "./useWho.ts";
 
 const fromSm = { xs: "none", sm: "block" };
 
@@ -27,33 +27,6 @@ const VisitWebsite = () => (
     </Tooltip>
   </>
 );
-
-function Who() {
-  const { name, role } = useWho();
-  return (
-    <>
-      <Avatar
-        aria-hidden
-        sx={{
-          width: 36,
-          height: 36,
-          bgcolor: "primary.main",
-          color: "primary.contrastText",
-          fontWeight: 700,
-          fontSize: "1rem",
-        }}
-      >
-        {name.charAt(0).toUpperCase()}
-      </Avatar>
-      <Box sx={{ display: { xs: "none", md: "block" }, mx: 0.5 }}>
-        <Typography sx={{ fontSize: ".875rem", fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
-        <Typography variant="caption" component="div" sx={{ color: "text.secondary", lineHeight: 1.3 }}>
-          {role}
-        </Typography>
-      </Box>
-    </>
-  );
-}
 
 function Logout() {
   const logout = useLogout();
@@ -106,7 +79,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => (
       <ThemeButton />
     </Box>
     <Divider orientation="vertical" flexItem sx={{ my: 2, mx: 0.5, display: fromSm }} />
-    <Who />
+    <AccountMenu />
     <Logout />
     <Progress />
   </Box>

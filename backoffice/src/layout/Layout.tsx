@@ -1,14 +1,14 @@
 import { Box, Drawer, type Theme, useMediaQuery } from "@mui/material";
 import { type ReactNode, Suspense, useState } from "react";
 import { SkipNavigationButton } from "react-admin";
+import { SettingsProvider } from "../settings/SettingsProvider.tsx";
 import { ink } from "../theme/palette.ts";
 import { Header } from "./Header.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 import { useWho } from "./useWho.ts";
-
-const widths = { full: 256, rail: 76, drawer: 288 };
+import { widths } from "./widths.ts";
 
 const paper = (width: number) => (theme: Theme) => ({
   width,
@@ -72,7 +72,9 @@ export function Layout({ children }: { children?: ReactNode }) {
             outline: "none !important",
           }}
         >
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          <SettingsProvider>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </SettingsProvider>
         </Box>
       </Box>
     </Box>

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ArrowLeftIcon } from "../icons.tsx";
+import { phone } from "../theme/palette.ts";
 
 type PageHeadProps = Readonly<{
   title: string;
@@ -14,8 +15,6 @@ type PageHeadProps = Readonly<{
   /** The actions, the primary one last. */
   children?: ReactNode;
 }>;
-
-const phone = "@media (max-width: 599.95px)";
 
 const stickyHead = (top: number) => ({
   position: { md: "sticky" },

@@ -1,6 +1,7 @@
 import { Box, Divider, List } from "@mui/material";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
+import { isSuperadmin } from "../session.ts";
 import { ink } from "../theme/palette.ts";
 import { Brand } from "./Brand.tsx";
 import { NavigationLink } from "./NavigationLink.tsx";
@@ -17,6 +18,7 @@ const Heading = ({ text, rail }: { text: string; rail: boolean }) =>
 
 export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
   const here = itemOf(useLocation().pathname);
+  const mayAll = isSuperadmin();
   return (
     <Box
       component="nav"
@@ -30,9 +32,11 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
         <Box key={heading ?? "top"} sx={{ mb: 2 }}>
           {heading && <Heading text={heading} rail={rail} />}
           <List disablePadding>
-            {items.map((item) => (
-              <NavigationLink key={item.to} {...item} active={item === here} rail={rail} onNavigate={onNavigate} />
-            ))}
+            {items
+              .filter(({ superadminOnly }) => mayAll || !superadminOnly)
+              .map(({ to, label, Icon }) => (
+                <NavigationLink key={to} {...{ to, label, Icon, rail, onNavigate }} active={to === here?.to} />
+              ))}
           </List>
         </Box>
       ))}

@@ -2,6 +2,7 @@ import { Box, Button, IconButton, type SvgIconProps, Tooltip } from "@mui/materi
 import type { ComponentType, ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { XIcon } from "../icons.tsx";
+import { widths } from "../layout/widths.ts";
 import { useCompact } from "./useCompact.ts";
 
 const overFilters = {
@@ -22,7 +23,8 @@ const atFoot = {
   gap: { xs: 0, sm: 1 },
   px: { xs: 0.5, sm: 2 },
   position: "fixed",
-  inset: "auto 0 0 0",
+  // From sm on, the icon rail stands at the left.
+  inset: { xs: "auto 0 0 0", sm: `auto 0 0 ${widths.rail}px` },
   zIndex: "appBar",
   py: 1,
   borderRadius: 0,
@@ -30,9 +32,10 @@ const atFoot = {
 
 /** What can be done with the selected rows. */
 export function BulkBar({ children }: { children: ReactNode }) {
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds, onUnselectItems, error } = useListContext();
   const compact = useCompact();
-  if (selectedIds.length === 0) return null;
+  // What cannot be seen is not changed either.
+  if (selectedIds.length === 0 || error) return null;
   return (
     <Box role="toolbar" aria-label="Selected rows" sx={compact ? atFoot : overFilters}>
       <IconButton aria-label="Unselect all" onClick={() => onUnselectItems()}>

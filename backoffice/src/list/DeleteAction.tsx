@@ -1,62 +1,67 @@
-import { useState } from "react";
-import { type Identifier, useDelete, useNotify, useResourceContext } from "react-admin";
+import { useRef, useState } from "react";
+import { HttpError, type Identifier, useDelete, useNotify, useRefresh, useResourceContext } from "react-admin";
 import { Trash2Icon } from "../icons.tsx";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+import type { DeleteSentences } from "./deleteSentences.ts";
 import { IconAction } from "./IconAction.tsx";
+import { useFocusOnRemoval } from "./useFocusOnRemoval.ts";
 
-/** What a resource says around deleting. */
-export type DeleteSentences = Readonly<{
-  title: string;
-  confirm: string;
-  cancel: string;
-  failed: string;
-  done: string;
-  lang: string;
+type DeleteActionProps = Readonly<{
+  record: { id: Identifier };
+  /** What the list calls the record. */
+  name: string;
+  sentences: DeleteSentences;
 }>;
 
-type DeleteActionProps = Readonly<{ record: { id: Identifier; title: string }; sentences: DeleteSentences }>;
+/** A refusal says why; a failure of the server says nothing that helps. */
+const refusal = (failed: string, error: unknown) =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500 ? `${failed}: ${error.message}` : failed;
 
 /** Deletes one record after asking; nothing leaves the list before the server has done it. */
-export function DeleteAction({ record, sentences }: DeleteActionProps) {
+export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
   const [asking, setAsking] = useState(false);
   const resource = useResourceContext();
   const notify = useNotify();
+  const refresh = useRefresh();
   const [deleteOne, { isPending }] = useDelete();
 
+  const place = useRef<HTMLSpanElement>(null);
+  const moveFocus = useFocusOnRemoval(place);
+
+  const refuse = (error: unknown) => {
+    notify(refusal(sentences.failed, error), { type: "error" });
+    if (error instanceof HttpError && error.status === 404) refresh();
+  };
   const confirm = () =>
     void deleteOne(
       resource,
       { id: record.id, previousData: record },
       {
         mutationMode: "pessimistic",
-        onSuccess: () => notify(sentences.done, { type: "success" }),
-        onError: () => notify(sentences.failed, { type: "error" }),
+        onSuccess: () => {
+          moveFocus();
+          notify(sentences.done(1), { type: "success" });
+          // Not only this row: what the list counts, and the places of the others.
+          refresh();
+        },
+        onError: refuse,
         onSettled: () => setAsking(false),
       },
     );
 
   return (
     <>
-      <IconAction
-        label={`Delete ${record.title}`}
-        tip="Delete"
-        Icon={Trash2Icon}
-        danger
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
+      <span ref={place}>
+        <IconAction label={`Delete ${name}`} tip="Delete" Icon={Trash2Icon} danger onClick={() => setAsking(true)} />
+      </span>
+      <DeleteDialog
         open={asking}
-        title={sentences.title}
-        confirmLabel={sentences.confirm}
-        cancelLabel={sentences.cancel}
-        lang={sentences.lang}
+        what={`“${name}”`}
+        sentences={sentences}
         busy={isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
-      >
-        <strong>“{record.title}”</strong> akan dihapus. Tindakan ini tidak dapat dibatalkan dan data akan dihapus secara
-        permanen.
-      </ConfirmDialog>
+      />
     </>
   );
 }

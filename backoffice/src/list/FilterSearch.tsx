@@ -1,40 +1,61 @@
 import { pageLimits } from "@etalase/contracts/list";
-import { InputAdornment, TextField } from "@mui/material";
+import { Box, InputAdornment, TextField } from "@mui/material";
 import { useEffect, useState } from "react";
-import { useListContext } from "react-admin";
 import { SearchIcon } from "../icons.tsx";
+import { useSearchShortcut } from "./useSearchShortcut.ts";
+import { useTextFilter } from "./useTextFilter.ts";
 
 const delayMs = 400;
 
+const keyLook = {
+  display: { xs: "none", md: "block" },
+  px: 0.875,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: "6px",
+  color: "text.secondary",
+  font: "inherit",
+  fontSize: ".75rem",
+  ".Mui-focused > &": { display: "none" },
+};
+
+const ShortcutKey = () => (
+  <Box component="kbd" aria-hidden title="Press / to search" sx={keyLook}>
+    /
+  </Box>
+);
+
 /** The list's `search` filter, applied when typing pauses. */
 export function FilterSearch({ placeholder }: { placeholder: string }) {
-  const { filterValues, setFilters } = useListContext();
-  const applied: string = filterValues.search ?? "";
+  const [applied, apply] = useTextFilter("search");
   const [typed, setTyped] = useState(applied);
+  const field = useSearchShortcut();
 
   // Filters also change from elsewhere: "Clear filters", the Back button.
   useEffect(() => setTyped(applied), [applied]);
   useEffect(() => {
     if (typed.trim() === applied) return;
-    const timer = setTimeout(() => setFilters({ ...filterValues, search: typed.trim() || undefined }), delayMs);
+    const timer = setTimeout(() => apply(typed.trim()), delayMs);
     return () => clearTimeout(timer);
-  }, [typed, applied, filterValues, setFilters]);
+  }, [typed, applied, apply]);
 
   return (
     <TextField
       type="search"
+      inputRef={field}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       placeholder={placeholder}
       sx={{ width: { xs: 1, sm: 280 } }}
       slotProps={{
-        htmlInput: { "aria-label": placeholder, maxLength: pageLimits.searchMax },
+        htmlInput: { "aria-label": placeholder, maxLength: pageLimits.searchMax, "aria-keyshortcuts": "/" },
         input: {
           startAdornment: (
             <InputAdornment position="start">
               <SearchIcon sx={{ color: "text.secondary" }} />
             </InputAdornment>
           ),
+          endAdornment: !typed && <ShortcutKey />,
         },
       }}
     />

@@ -1,19 +1,18 @@
 import { MenuItem, TextField } from "@mui/material";
-import { useListContext } from "react-admin";
 import type { Choice } from "./choice.ts";
+import { useTextFilter } from "./useTextFilter.ts";
 
 type FilterSelectProps = Readonly<{ source: string; label: string; allLabel: string; choices: readonly Choice[] }>;
 
 export function FilterSelect({ source, label, allLabel, choices }: FilterSelectProps) {
-  const { filterValues, setFilters } = useListContext();
-  const value: string = filterValues[source] ?? "";
+  const [value, setValue] = useTextFilter(source);
   // A bookmarked filter may name what is not among the choices (any more).
   const shown = value && !choices.some(({ id }) => id === value) ? [...choices, { id: value, name: value }] : choices;
   return (
     <TextField
       select
       value={value}
-      onChange={(event) => setFilters({ ...filterValues, [source]: event.target.value || undefined })}
+      onChange={(event) => setValue(event.target.value)}
       sx={{ width: { xs: 1, sm: 172 } }}
       slotProps={{
         select: { displayEmpty: true, SelectDisplayProps: { "aria-label": `${label}: ${value || allLabel}` } },

@@ -1,6 +1,6 @@
 import { Box, Chip } from "@mui/material";
 
-type StatusChipProps = Readonly<{ tone: "success" | "warning"; label: string }>;
+type StatusChipProps = Readonly<{ tone: "success" | "warning" | "primary" | "default"; label: string }>;
 
 const dot = {
   width: 7,

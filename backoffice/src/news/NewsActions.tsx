@@ -22,7 +22,7 @@ export function NewsActions({ article }: { article: NewsSummary }) {
         unavailable={unavailable}
       />
       <IconAction label={`Edit ${article.title}`} tip="Edit" Icon={PencilIcon} to={edit} />
-      <DeleteAction record={article} sentences={deleteSentences} />
+      <DeleteAction record={article} name={article.title} sentences={deleteSentences} />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { NewsActions } from "./NewsActions.tsx";
 import { NewsStatusChip } from "./NewsStatusChip.tsx";
 import { HighlightMark, NewsTitle } from "./NewsTitle.tsx";
 
-const facts = { color: "text.secondary", fontSize: ".8125rem" };
+const facts = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
 
 const Whole = ({ text }: { text: string }) => (
   <Box component="span" sx={{ whiteSpace: "nowrap" }}>

@@ -60,6 +60,25 @@ describe("the way of an edit", () => {
     expect(location.pathname).toBe("/dashboard/news");
   });
 
+  test("nothing can be typed that the loaded article would replace", async () => {
+    const { content: _, ...summary } = article(1, { title: "As the list knew it" });
+    serveNews([article(1)]);
+    const held: (() => void)[] = [];
+    server.use(
+      http.get("/api/news", () => HttpResponse.json({ news: [summary], total: 1, page: 1, totalPages: 1 })),
+      http.get(`/api/news/${idOf(1)}`, async () => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return HttpResponse.json(article(1));
+      }),
+    );
+    const user = renderApp("/dashboard/news");
+    await user.click(await screen.findByRole("link", { name: "As the list knew it" }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    expect(screen.queryByRole("textbox", { name: /^Title/ })).toBeNull();
+    held[0]?.();
+    expect((await fields.title()).value).toBe("Article number 1");
+  });
+
   test("a record that cannot be loaded leads to the list, with a notification", async () => {
     serveNews([]);
     renderApp(`/dashboard/news/edit/${idOf(7)}`);
@@ -108,20 +127,57 @@ describe("refusals", () => {
     expect((await fields.title()).value).toBe("Not lost");
   });
 
-  test("somebody else's change is told, and reloading keeps the own one", async () => {
+  test("somebody else's change is told in sight", async () => {
+    const { user } = await openEdit(refuse(412, { message: "stale" }));
+    await user.type(await fields.title(), " of mine");
+    await user.click(press("Update Article"));
+    const notice = await screen.findByText(/Someone else has changed this record/);
+    await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
+  });
+
+  test("after reloading, each field that differs can be theirs or mine", async () => {
     const { user } = await openEdit(refuse(412, { message: "stale" }));
     const title = await fields.title();
     await user.clear(title);
     await user.type(title, "My own title");
+    await user.type(fields.tags(), "mine,");
     await user.click(press("Update Article"));
     await screen.findByText(/Someone else has changed this record/);
-    serveNews([article(1, { title: "Their title", category: "Desain", version: 4 })]);
+    serveNews([article(1, { title: "Their title", tags: ["theirs"], category: "Desain", version: 4 })]);
+    const sent: [string | null, FormData][] = [];
+    server.use(
+      http.put("/api/news/:id", async ({ request }) => {
+        sent.push([request.headers.get("if-match"), await request.formData()]);
+        return accept();
+      }),
+    );
     await user.click(press("Reload"));
-    await screen.findByText(/Your unsaved changes were restored/);
+    await screen.findByText(/They are older than the saved version/);
+    screen.getByText(/Use theirs, or “Update Article” replaces them with yours/);
     expect((await fields.title()).value).toBe("My own title");
     expect(fields.category().textContent).toBe("Desain");
-    await user.click(press("Discard draft"));
+    expect(screen.queryByRole("button", { name: "Use theirs: Category" })).toBeNull();
+
+    await user.click(press("Use theirs: Tags"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Use theirs: Tags" })).toBeNull());
+    expect(document.activeElement?.textContent).toContain("Use theirs, or");
+    await user.click(press("Update Article"));
+    await screen.findByText("News article updated");
+    expect(sent.map(([version, form]) => [version, form.get("title"), form.get("tags")])).toEqual([
+      ['"4"', "My own title", '["theirs"]'],
+    ]);
+  });
+
+  test("after reloading, the draft can be discarded as a whole", async () => {
+    const { user } = await openEdit(refuse(412, { message: "stale" }));
+    await user.type(await fields.title(), " of mine");
+    await user.click(press("Update Article"));
+    await screen.findByText(/Someone else has changed this record/);
+    serveNews([article(1, { title: "Their title", version: 4 })]);
+    await user.click(press("Reload"));
+    await user.click(await screen.findByRole("button", { name: "Discard draft" }));
     await waitFor(async () => expect((await fields.title()).value).toBe("Their title"));
+    expect(readDraft(draftKey(`news:${idOf(1)}`))).toBeUndefined();
   });
 });
 
@@ -208,19 +264,108 @@ describe("a session that ends under the form", () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
     expect(sessionStorage.getItem(returnToKey)).toBe(`/dashboard/news/edit/${idOf(1)}`);
     signIn();
-    expect(readDraft(key())).toEqual({ title: "Half a thought" });
+    expect(readDraft(key())).toMatchObject({ version: 3, values: { title: "Half a thought" } });
   });
 
   test("gives it back after signing in again, and forgets it once it is saved", async () => {
     signIn();
-    keepDraft(key(), { title: "Half a thought", content: "<p>The draft's own text, long enough.</p>" });
+    keepDraft(key(), {
+      version: 3,
+      at: "2026-11-20T03:15:00.000Z",
+      values: { title: "Half a thought", content: "<p>The draft's own text, long enough.</p>" },
+    });
     const { user, sent } = await openEdit(accept);
-    await screen.findByText(/Your unsaved changes were restored/);
+    await screen.findByText(/Restored from 20 Nov 2026, 10.15/);
+    expect(screen.queryByText(/older than the saved version/)).toBeNull();
     await user.click(press("Update Article"));
     await screen.findByText("News article updated");
     expect(sent[0]?.get("title")).toBe("Half a thought");
     expect(sent[0]?.get("content")).toBe("<p>The draft's own text, long enough.</p>");
     expect(sent[0]?.get("category")).toBe("Bisnis");
     expect(readDraft(key())).toBeUndefined();
+  });
+});
+
+describe("a draft", () => {
+  const key = () => draftKey(`news:${idOf(1)}`);
+  const hideTab = () => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ["the tab is hidden", hideTab],
+    ["the page goes", () => window.dispatchEvent(new Event("pagehide"))],
+  ])("is kept when %s, and forgotten when nothing is left of it", async (_, leave) => {
+    const { user } = await openEdit(accept);
+    const title = await fields.title();
+    await user.type(title, "!");
+    leave();
+    expect(readDraft(key())?.values).toEqual({ title: "Article number 1!" });
+    await user.type(title, "{Backspace}");
+    leave();
+    expect(readDraft(key())).toBeUndefined();
+  });
+
+  test("says that it is older than what is saved", async () => {
+    signIn();
+    keepDraft(key(), { version: 2, at: "2026-11-20T03:15:00.000Z", values: { title: "Half a thought" } });
+    await openEdit(accept);
+    await screen.findByText(/They are older than the saved version/);
+    screen.getByRole("button", { name: "Use theirs: Title" });
+  });
+
+  test("of what is saved by now is no news", async () => {
+    signIn();
+    keepDraft(key(), { version: 2, at: "2026-11-20T03:15:00.000Z", values: { title: "Article number 1" } });
+    await openEdit(accept);
+    expect(screen.queryByText(/Restored from/)).toBeNull();
+  });
+
+  test.each([
+    ["{"],
+    ["null"],
+    ['{"title":"Half a thought"}'],
+    ['{"at":"yesterday","values":{"title":"Half a thought"}}'],
+    ['{"at":"2026-11-20T03:15:00.000Z","values":{"title":5,"tags":"x","content":null,"id":"1","views":"0"}}'],
+  ])("that cannot be one is left alone: %s", async (stored) => {
+    signIn();
+    localStorage.setItem(key(), stored);
+    await openEdit(accept);
+    expect((await fields.title()).value).toBe("Article number 1");
+    expect(screen.queryByText(/Restored from/)).toBeNull();
+  });
+});
+
+describe("leaving with unsaved changes", () => {
+  const openDirty = async () => {
+    const { user } = await openEdit(accept);
+    await user.type(await fields.title(), " of mine");
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    return { user, dialog: within(await screen.findByRole("alertdialog", { name: "Leave without saving?" })) };
+  };
+
+  test("asks, and can be taken back", async () => {
+    const { user, dialog } = await openDirty();
+    await user.click(dialog.getByRole("button", { name: "Stay" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect((await fields.title()).value).toBe("Article number 1 of mine");
+  });
+
+  test("leaves no draft behind", async () => {
+    const { user, dialog } = await openDirty();
+    window.dispatchEvent(new Event("pagehide"));
+    await user.click(dialog.getByRole("button", { name: "Leave" }));
+    await screen.findByRole("heading", { name: "News Management" });
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readDraft(draftKey(`news:${idOf(1)}`))).toBeUndefined();
+  });
+
+  test("does not ask when nothing was changed, or everything was undone", async () => {
+    const { user } = await openEdit(accept);
+    await user.type(await fields.title(), "x{Backspace}");
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await screen.findByRole("heading", { name: "News Management" });
   });
 });

@@ -1,7 +1,8 @@
 import { messages } from "@etalase/contracts/messages";
 import type { NewsArticle, NewsStatus } from "@etalase/contracts/news";
 import { Link as MuiLink } from "@mui/material";
-import { CreateBase, EditBase, useEditContext, useNotify, useRedirect } from "react-admin";
+import { CreateBase, useEditContext } from "react-admin";
+import { EditScreen } from "../form/EditScreen.tsx";
 import { FormPage } from "../form/FormPage.tsx";
 import { counted, formatDay } from "../format.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
@@ -20,14 +21,27 @@ const newArticle = {
   featuredImage: null,
 };
 
+const labels = {
+  title: "Title",
+  slug: "Address",
+  content: "Content",
+  status: "Status",
+  category: "Category",
+  tags: "Tags",
+  isHighlighted: "Highlight on the home page",
+};
+
+const { saveFailed: failed, noResponse } = messages.news;
+
 export const NewsCreate = () => (
   <CreateBase resource="news" redirect={false}>
     <FormPage
       draft="news:new"
+      labels={labels}
       title="Create News Article"
       list={list}
       submitLabel="Save Article"
-      sentences={{ saved: "News article created", failed: messages.news.saveFailed }}
+      sentences={{ saved: "News article created", failed, noResponse }}
       schema={newsCreateSchema}
       defaultValues={newArticle}
     >
@@ -56,11 +70,12 @@ function NewsEditForm() {
   return (
     <FormPage
       draft={`news:${record.id}`}
+      labels={labels}
       title="Edit News Article"
       facts={<Facts article={record} />}
       list={list}
       submitLabel="Update Article"
-      sentences={{ saved: "News article updated", failed: messages.news.saveFailed }}
+      sentences={{ saved: "News article updated", failed, noResponse }}
       schema={newsEditSchema}
       onReload={() => void refetch()}
     >
@@ -69,16 +84,8 @@ function NewsEditForm() {
   );
 }
 
-export function NewsEdit() {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const onError = () => {
-    notify("The news article could not be loaded", { type: "error" });
-    redirect("list", "news");
-  };
-  return (
-    <EditBase resource="news" redirect={false} mutationMode="pessimistic" queryOptions={{ onError }}>
-      <NewsEditForm />
-    </EditBase>
-  );
-}
+export const NewsEdit = () => (
+  <EditScreen resource="news" loadFailed="The news article could not be loaded">
+    <NewsEditForm />
+  </EditScreen>
+);

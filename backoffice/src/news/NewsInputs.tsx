@@ -6,10 +6,10 @@ import { AddableSelectInput } from "../form/AddableSelectInput.tsx";
 import { FormSection } from "../form/FormSection.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { SegmentInput } from "../form/SegmentInput.tsx";
+import { SlugInput } from "../form/SlugInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TagsInput } from "../form/TagsInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { SlugInput } from "./SlugInput.tsx";
 import { useCategories } from "./useCategories.ts";
 
 const statuses = [
@@ -67,7 +67,7 @@ export const NewsInputs = () => (
           helper={`${newsLimits.titleMin} to ${newsLimits.titleMax} characters.`}
           sx={titleLook}
         />
-        <SlugInput />
+        <SlugInput base="/berita" />
       </FormSection>
       <RichTextInput source="content" label="Content" />
     </Box>

@@ -89,6 +89,69 @@ describe("without rows", () => {
   });
 });
 
+describe("a page that cannot be loaded", () => {
+  const many = Array.from({ length: 10 }, (_, index) => article(index + 1));
+
+  /** 12 articles, of which the second page fails as often as given. */
+  function serveTwoPages(failures: number) {
+    let left = failures;
+    serveNews(many);
+    server.use(
+      http.get("/api/news", ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get("page"));
+        if (page === 1) return HttpResponse.json({ news: many, total: 12, page, totalPages: 2 });
+        left -= 1;
+        return left < 0
+          ? HttpResponse.json({ news: [article(11), article(12)], total: 12, page, totalPages: 2 })
+          : HttpResponse.error();
+      }),
+    );
+  }
+
+  test("is told above the rows that are shown instead, until it has come", async () => {
+    serveTwoPages(1);
+    const user = renderApp("/dashboard/news");
+    await row("Article number 10");
+    await user.click(screen.getByRole("button", { name: "Go to page 2" }));
+    const notice = await screen.findByText("Page 2 could not be loaded. This is page 1.");
+    await row("Article number 10");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await row("Article number 12");
+    expect(notice.isConnected).toBe(false);
+  });
+});
+
+test("a filter of which the server makes no sense can be cleared", async () => {
+  serveNews([article(1)]);
+  server.use(
+    http.get("/api/news", ({ request }) =>
+      new URL(request.url).searchParams.has("status")
+        ? HttpResponse.json({ message: "status must be one of: draft, published" }, { status: 400 })
+        : undefined,
+    ),
+  );
+  const filter = encodeURIComponent(JSON.stringify({ status: "bogus" }));
+  const user = renderApp(`/dashboard/news?filter=${filter}`);
+  await screen.findByText("The articles could not be loaded.");
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  await row("Article number 1");
+});
+
+test.each([
+  ["news.listParams", "5"],
+  ["news.listParams", '{"filter":"x","page":"y","sort":{},"order":1}'],
+  ["news.listParams", '{"filter":{"search":5,"category":{}},"page":1}'],
+  ["news.selectedIds", '{"a":1}'],
+  ["news.selectedIds", "x"],
+  ["theme", '{"mode":1}'],
+])("is drawn whatever the browser remembers: %s = %s", async (key, value) => {
+  localStorage.setItem("RaStoreetalase.version", "1");
+  localStorage.setItem(`RaStoreetalase.${key}`, value);
+  serveNews([article(1)]);
+  renderApp("/dashboard/news");
+  await row("Article number 1");
+});
+
 describe("deleting", () => {
   const askToDelete = async () => {
     const user = renderApp("/dashboard/news");
@@ -122,6 +185,31 @@ describe("deleting", () => {
     expect(deleted).toEqual([idOf(1)]);
   });
 
+  test.each([
+    ["the next row", [article(1), article(2)], [article(2)], "link", "Article number 2"],
+    ["the title when no row is left", [article(1)], [], "heading", "News Management"],
+  ])("moves the focus to %s", async (_, before, after, role, name) => {
+    serveNews(before);
+    server.use(
+      http.delete("/api/news/:id", () => {
+        serveNews(after);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, dialog } = await askToDelete();
+    await user.click(dialog.getByRole("button", { name: "Hapus Artikel" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+  });
+
+  test("says why it was refused", async () => {
+    serveNews([article(1)]);
+    const message = "You are not allowed to do this";
+    server.use(http.delete("/api/news/:id", () => HttpResponse.json({ message }, { status: 403 })));
+    const { user, dialog } = await askToDelete();
+    await user.click(dialog.getByRole("button", { name: "Hapus Artikel" }));
+    expect((await screen.findByRole("alert")).textContent).toBe(`Failed to delete news article: ${message}`);
+  });
+
   test("keeps the row and says so when it failed", async () => {
     serveNews([article(1)]);
     server.use(http.delete("/api/news/:id", () => HttpResponse.json({ message: "no" }, { status: 500 })));
@@ -150,6 +238,44 @@ describe("selected rows", () => {
     await screen.findByText("2 articles published");
     expect(bodies).toEqual([{ ids: [idOf(1), idOf(2)], update: { status: "published" } }]);
     await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+  });
+
+  test("lose those that somebody else has deleted, and say so", async () => {
+    serveNews([article(1), article(2)]);
+    const asked: unknown[] = [];
+    server.use(
+      http.put("/api/news/bulk-update", async ({ request }) => {
+        const { ids } = (await request.json()) as { ids: string[] };
+        asked.push(ids);
+        serveNews([article(2)]);
+        return ids.length === 1
+          ? HttpResponse.json({ updated: 1 })
+          : HttpResponse.json({ message: "Not found" }, { status: 404 });
+      }),
+    );
+    const user = renderApp("/dashboard/news");
+    await row("Article number 1");
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    await user.click(screen.getByRole("button", { name: "Highlight" }));
+    await screen.findByText(/some of the selected rows no longer exist/);
+    await screen.findByText("1 selected");
+    await waitFor(() => expect(screen.queryByText("Article number 1")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Highlight" }));
+    await screen.findByText("1 article highlighted");
+    expect(asked).toEqual([[idOf(1), idOf(2)], [idOf(2)]]);
+  });
+
+  test("cannot be changed while the list cannot be shown", async () => {
+    const { lists } = serveNews([article(1)]);
+    const user = renderApp("/dashboard/news");
+    await user.click((await row("Article number 1")).getByRole("checkbox", { name: "Select Article number 1" }));
+    screen.getByText("1 selected");
+    server.use(http.get("/api/news", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+    await user.click(screen.getByRole("button", { name: /by views/i }));
+    await screen.findByText("The articles could not be loaded.");
+    expect(lists).toHaveLength(1);
+    expect(screen.queryByText("1 selected")).toBeNull();
+    expect(screen.queryByText("Article number 1")).toBeNull();
   });
 
   test("are deleted with one DELETE, after a dialog that counts them", async () => {

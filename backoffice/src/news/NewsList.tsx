@@ -6,17 +6,20 @@ import { Link } from "react-router-dom";
 import { counted } from "../format.ts";
 import { PlusIcon } from "../icons.tsx";
 import { PageHead } from "../layout/PageHead.tsx";
+import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
 import { FilterTabs } from "../list/FilterTabs.tsx";
 import { ListCard } from "../list/ListCard.tsx";
+import { ListTools } from "../list/ListTools.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { useCompact } from "../list/useCompact.ts";
 import { NewsBulkActions } from "./NewsBulkActions.tsx";
 import { NewsCards } from "./NewsCards.tsx";
 import { statusNames } from "./NewsStatusChip.tsx";
 import { NewsTable } from "./NewsTable.tsx";
+import { newsColumns, newsCsv } from "./newsColumns.ts";
 import { useCategories } from "./useCategories.ts";
 
 const NewArticle = () => (
@@ -29,6 +32,7 @@ function Head() {
   const { total } = useListContext();
   return (
     <PageHead title="News Management" facts={total === undefined ? "\u00a0" : counted(total, "article")}>
+      <ListTools csv={newsCsv} columns={newsColumns} />
       <NewArticle />
     </PageHead>
   );
@@ -47,16 +51,11 @@ function Filters() {
   );
 }
 
-function NoMatch() {
-  const { setFilters } = useListContext();
-  return (
-    <EmptyWindow title={messages.news.noneFound} text="No article matches these filters.">
-      <Button variant="outlined" onClick={() => setFilters({})}>
-        Clear filters
-      </Button>
-    </EmptyWindow>
-  );
-}
+const NoMatch = () => (
+  <EmptyWindow title={messages.news.noneFound} text="No article matches these filters.">
+    <ClearFilters />
+  </EmptyWindow>
+);
 
 const Empty = () => (
   <EmptyWindow

@@ -23,6 +23,13 @@ const TitleCell = ({ article }: { article: NewsSummary }) => (
   </Box>
 );
 
+/** Up to 50 letters without a space, beside columns that have to stay in sight. */
+const Category = ({ name }: { name: string }) => (
+  <Box title={name} sx={{ ...nowrap, maxWidth: { xs: 120, lg: 180 }, overflow: "hidden", textOverflow: "ellipsis" }}>
+    {name}
+  </Box>
+);
+
 const nowrap = { whiteSpace: "nowrap" };
 const quiet = { ...nowrap, color: "text.secondary" };
 
@@ -39,7 +46,7 @@ export const NewsTable = () => (
         sx={{ width: "60%" }}
         render={(article) => <TitleCell article={article} />}
       />
-      <DataTable.Col<NewsSummary> source="category" cellSx={() => nowrap} />
+      <DataTable.Col<NewsSummary> source="category" render={({ category }) => <Category name={category} />} />
       <DataTable.Col<NewsSummary>
         source="date"
         sortByOrder="DESC"

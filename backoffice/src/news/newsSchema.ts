@@ -8,7 +8,7 @@ const picture = z.nullish(z.union([z.string(), z.file()]));
 
 /** The forms' rules: the server's, and the picture that travels beside them. */
 export const newsCreateSchema = z.extend(newsInput, {
-  featuredImage: picture.check(rule((value) => (value ? undefined : messages.news.imageRequired))),
+  featuredImage: picture.check(rule((value) => (value ? undefined : messages.featuredImageRequired))),
 });
 
 export const newsEditSchema = z.extend(newsUpdate, { featuredImage: picture });

@@ -1,11 +1,14 @@
 import { messages } from "@etalase/contracts/messages";
-import type { DeleteSentences } from "../list/DeleteAction.tsx";
+import { counted } from "../format.ts";
+import type { DeleteSentences } from "../list/deleteSentences.ts";
 
 export const deleteSentences: DeleteSentences = {
   title: messages.news.deleteTitle,
+  warning: messages.news.deleteWarning,
+  counted: (count) => `${count} artikel`,
   confirm: messages.news.deleteConfirm,
   cancel: messages.news.deleteCancel,
-  failed: messages.news.deleteFailed,
-  done: "News article deleted",
   lang: "id",
+  failed: messages.news.deleteFailed,
+  done: (count) => (count === 1 ? "News article deleted" : `${counted(count, "article")} deleted`),
 };

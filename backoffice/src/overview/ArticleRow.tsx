@@ -8,7 +8,7 @@ export const ArticleRow = ({ article, note }: { article: NewsSummary; note: stri
     <Thumbnail src={article.featuredImage} width={56} height={38} />
     <Box sx={{ minWidth: 0, flex: 1, overflow: "hidden", "& a": oneLine }}>
       <NewsTitle article={article} />
-      <Box sx={{ color: "text.secondary", fontSize: ".8125rem" }}>{note}</Box>
+      <Box sx={{ color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" }}>{note}</Box>
     </Box>
   </>
 );

@@ -8,8 +8,9 @@ type ArticlesCardProps = Readonly<{
   note: string;
   /** Address of the whole list. */
   all: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are on their way, and when they could not be loaded. */
   articles: readonly NewsSummary[] | undefined;
+  failed: boolean;
   empty: ReactNode;
   row: (article: NewsSummary, index: number) => ReactNode;
 }>;
@@ -29,10 +30,13 @@ const Placeholder = () => (
   </Box>
 );
 
-function Rows({ articles, row, empty }: Pick<ArticlesCardProps, "articles" | "row" | "empty">) {
+const Words = ({ children }: { children: ReactNode }) => <Box sx={{ color: "text.secondary", py: 2 }}>{children}</Box>;
+
+function Rows({ articles, failed, row, empty }: Pick<ArticlesCardProps, "articles" | "failed" | "row" | "empty">) {
+  if (!articles && failed) return <Words>The articles could not be loaded.</Words>;
   // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
   if (!articles) return Array.from({ length: overviewRows }, (_, index) => <Placeholder key={index} />);
-  if (articles.length === 0) return <Box sx={{ color: "text.secondary", py: 2 }}>{empty}</Box>;
+  if (articles.length === 0) return <Words>{empty}</Words>;
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {articles.map((article, index) => (
@@ -46,7 +50,7 @@ function Rows({ articles, row, empty }: Pick<ArticlesCardProps, "articles" | "ro
 
 /** A few articles under a heading, in rows of one height. */
 export const ArticlesCard = ({ title, note, all, ...rows }: ArticlesCardProps) => (
-  <Card sx={{ p: 2.5, minWidth: 0 }} aria-busy={!rows.articles}>
+  <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }} aria-busy={!rows.articles && !rows.failed}>
     <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", mb: 1 }}>
       <Box>
         <Typography variant="h2">{title}</Typography>

@@ -1,32 +1,99 @@
-import type { SvgIconProps } from "@mui/material";
-import { Box, Card, Skeleton, Typography } from "@mui/material";
-import type { ComponentType } from "react";
+import type { Stat } from "@etalase/contracts/dashboard";
+import { Box, Card, Skeleton, type SvgIconProps, Typography } from "@mui/material";
+import type { ComponentType, ReactNode } from "react";
 import { formatNumber } from "../format.ts";
+import { MinusIcon, TrendingDownIcon, TrendingUpIcon } from "../icons.tsx";
+import { visuallyHidden } from "../theme/visuallyHidden.ts";
+import { formatChange } from "./change.ts";
+import { Sparkline } from "./Sparkline.tsx";
 
 type FigureCardProps = Readonly<{
   label: string;
   Icon: ComponentType<SvgIconProps>;
   /** Undefined while it is on its way. */
-  count: number | undefined;
-  note: string;
+  stat: Stat | undefined;
+  /** What `percentChange` compares with. */
+  since: string;
+  /** What follows the number of this month. */
+  arrivals: string;
+  /** Shown instead when the figures could not be loaded. */
+  placeholder: number | undefined;
 }>;
 
-export const FigureCard = ({ label, Icon, count, note }: FigureCardProps) => (
-  <Card sx={{ p: 2.5 }}>
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, color: "text.secondary" }}>
-      <Icon />
-      <Typography variant="body2" component="h2" sx={{ fontWeight: 500 }}>
-        {label}
+const directions = {
+  [-1]: { Icon: TrendingDownIcon, colour: "error.main" },
+  0: { Icon: MinusIcon, colour: "text.secondary" },
+  1: { Icon: TrendingUpIcon, colour: "success.main" },
+} as const;
+
+// Math.sign answers one of these for every finite number.
+const directionOf = (stat: Stat) => directions[Math.sign(stat.percentChange) as -1 | 0 | 1];
+
+const row = { display: "flex", alignItems: "center", gap: 1 };
+const figure = { fontSize: { xs: "1.625rem", sm: "2rem" }, fontWeight: 800, lineHeight: 1.3, letterSpacing: "-.02em" };
+const quiet = { color: "text.secondary", fontSize: ".8125rem", minHeight: 20 };
+
+function Change({ stat, since }: Pick<FigureCardProps, "since"> & { stat: Stat }) {
+  const { Icon, colour } = directionOf(stat);
+  return (
+    <Box component="span" sx={{ ...row, gap: 0.5, color: colour, fontWeight: 700 }}>
+      <Icon sx={{ fontSize: 16 }} />
+      {formatChange(stat.percentChange)}
+      <Box component="span" sx={visuallyHidden}>
+        {` ${since}`}
+      </Box>
+    </Box>
+  );
+}
+
+const Known = ({ stat, since, arrivals }: Pick<FigureCardProps, "since" | "arrivals"> & { stat: Stat }) => (
+  <>
+    <Box sx={{ ...row, justifyContent: "space-between", color: directionOf(stat).colour }}>
+      <Box component="p" sx={{ ...figure, m: 0, color: "text.primary" }}>
+        {formatNumber(stat.count)}
+      </Box>
+      <Sparkline trend={stat.trend} />
+    </Box>
+    <Box sx={{ ...row, ...quiet, flexWrap: "wrap", rowGap: 0 }}>
+      <Change stat={stat} since={since} />
+      <span>{`${stat.newThisMonth === 0 ? "none" : formatNumber(stat.newThisMonth)} ${arrivals}`}</span>
+    </Box>
+  </>
+);
+
+const Placeholder = ({ count }: { count: number }) => (
+  <>
+    <Box component="p" sx={{ ...figure, m: 0, color: "text.secondary", fontWeight: 500 }}>
+      <Box component="span" sx={visuallyHidden}>
+        {"Placeholder: "}
+      </Box>
+      {formatNumber(count)}
+    </Box>
+    <Box sx={quiet}>Not a real figure</Box>
+  </>
+);
+
+const Waiting = () => (
+  <>
+    <Skeleton sx={figure} width={72} />
+    <Skeleton sx={quiet} width="70%" />
+  </>
+);
+
+function body({ stat, placeholder, since, arrivals }: FigureCardProps): ReactNode {
+  if (stat) return <Known stat={stat} since={since} arrivals={arrivals} />;
+  return placeholder === undefined ? <Waiting /> : <Placeholder count={placeholder} />;
+}
+
+/** One figure of the site, with its change and what this month added. */
+export const FigureCard = (props: FigureCardProps) => (
+  <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }} aria-busy={!props.stat && props.placeholder === undefined}>
+    <Box sx={{ ...row, color: "text.secondary", mb: 1 }}>
+      <props.Icon />
+      <Typography variant="body2" component="h2" sx={{ fontWeight: 500, whiteSpace: "nowrap" }}>
+        {props.label}
       </Typography>
     </Box>
-    <Typography
-      component="p"
-      sx={{ fontSize: "2rem", fontWeight: 800, lineHeight: 1.3, letterSpacing: "-.02em", mt: 1 }}
-    >
-      {count === undefined ? <Skeleton width={64} /> : formatNumber(count)}
-    </Typography>
-    <Typography variant="caption" sx={{ color: "text.secondary" }}>
-      {note}
-    </Typography>
+    {body(props)}
   </Card>
 );

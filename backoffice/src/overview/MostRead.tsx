@@ -1,6 +1,7 @@
 import type { NewsSummary } from "@etalase/contracts/news";
 import { Box } from "@mui/material";
 import { formatNumber } from "../format.ts";
+import { visuallyHidden } from "../theme/visuallyHidden.ts";
 import { ArticleRow } from "./ArticleRow.tsx";
 import { ArticlesCard } from "./ArticlesCard.tsx";
 
@@ -15,7 +16,7 @@ const Views = ({ views, most }: { views: number; most: number }) => (
     </Box>
     <Box sx={{ minWidth: 48, textAlign: "right", fontWeight: 700, fontSize: ".875rem" }}>
       {formatNumber(views)}
-      <Box component="span" sx={hidden}>
+      <Box component="span" sx={visuallyHidden}>
         {" "}
         views
       </Box>
@@ -23,9 +24,9 @@ const Views = ({ views, most }: { views: number; most: number }) => (
   </>
 );
 
-const hidden = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };
+type MostReadProps = Readonly<{ articles: readonly NewsSummary[] | undefined; failed: boolean }>;
 
-export function MostRead({ articles }: { articles: readonly NewsSummary[] | undefined }) {
+export function MostRead({ articles, failed }: MostReadProps) {
   const most = articles?.[0]?.views ?? 0;
   return (
     <ArticlesCard
@@ -33,6 +34,7 @@ export function MostRead({ articles }: { articles: readonly NewsSummary[] | unde
       note="All time"
       all="/dashboard/news?sort=views&order=DESC"
       articles={articles}
+      failed={failed}
       empty="Nothing is published yet. Publish an article and it appears here with its readers."
       row={(article, index) => (
         <>

@@ -1,32 +1,150 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { article } from "../test/articles.ts";
 import { serveNews } from "../test/newsApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
+import { figures, serveStats } from "../test/statsApi.ts";
 
-test("welcomes by name and asks only for what it shows", async () => {
+const failed = "Failed to load dashboard data. Please try again later.";
+const refuse = (path: string) =>
+  server.use(http.get(path, () => HttpResponse.json({ message: "no" }, { status: 500 })));
+
+function openOverview() {
   const { lists } = serveNews([article(1)]);
-  renderApp("/dashboard");
-  await screen.findByRole("heading", { name: "Welcome back, Ana" });
-  await screen.findByText("1 article on the blog, 1 draft waiting");
-  expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
-  expect(lists.map(String).toSorted()).toEqual([
-    "page=1&limit=5&sort=newest&status=draft",
-    "page=1&limit=5&sort=viewsDesc&status=published",
-  ]);
+  const { queries } = serveStats();
+  return { lists, queries, user: renderApp("/dashboard") };
+}
+
+/** The card under a heading. */
+const card = async (name: string) => {
+  const heading = await screen.findByRole("heading", { name });
+  return within(heading.closest<HTMLElement>(".MuiCard-root") ?? document.body);
+};
+
+describe("the head", () => {
+  test("welcomes by name, with one line of facts and the ways on", async () => {
+    openOverview();
+    await screen.findByRole("heading", { name: "Welcome back, Ana" });
+    await screen.findByText("Visitors are up 12,4% on the previous 6 months; 4.310 came this month.");
+    expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+    expect(screen.getByRole("link", { name: "New Article" }).getAttribute("href")).toBe("/dashboard/news/create");
+  });
 });
 
-test("a failure says so and can be tried again", async () => {
-  server.use(http.get("/api/news", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-  const user = renderApp("/dashboard");
-  await screen.findByText("Failed to load dashboard data. Please try again later.");
-  server.resetHandlers();
-  serveNews([article(1)]);
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findAllByText("Article number 1");
-  await waitFor(() => expect(screen.queryByText(/^Failed to load/)).toBeNull());
+describe("the figures", () => {
+  test("show count, change in sign and words, and what this month added", async () => {
+    openOverview();
+    const visitors = await card("Total Visitors");
+    await visitors.findByText("24.580");
+    expect(visitors.getByText(/^\+12,4%/).textContent?.trim()).toBe("+12,4% on the previous 6 months");
+    visitors.getByText("4.310 this month");
+    const partners = await card("Partners");
+    expect(partners.getByText(/^-7,7%/).textContent?.trim()).toBe("-7,7% since the beginning of this month");
+    partners.getByText("none new this month");
+    (await card("News Articles")).getByText("2 new this month");
+    (await card("Portfolio Items")).getByText("18");
+  });
+});
+
+describe("the charts", () => {
+  test("have their figures in tables", async () => {
+    openOverview();
+    const visitors = within(await screen.findByRole("table", { name: "Visitors per week, last 6 months" }));
+    visitors.getByRole("row", { name: "16 Nov 1.187" });
+    const content = within(screen.getByRole("table", { name: "Items that exist now" }));
+    content.getByRole("row", { name: "Portfolio 18" });
+  });
+
+  test("follow the chosen periods", async () => {
+    const { queries, user } = openOverview();
+    await screen.findByText("24.580");
+    expect(queries).toEqual(["period=6m&content=current"]);
+    await user.click(screen.getByRole("button", { name: "1 year" }));
+    await screen.findByRole("table", { name: "Visitors per four weeks, last 1 year" });
+    await waitFor(() => expect(queries.at(-1)).toBe("period=1y&content=current"));
+    await user.click(screen.getByRole("combobox", { name: /content overview/ }));
+    await user.click(await screen.findByRole("option", { name: "Last quarter" }));
+    await waitFor(() => expect(queries.at(-1)).toBe("period=1y&content=lastQuarter"));
+  });
+
+  test("keep the figures of before until those of another period have come", async () => {
+    const { user } = openOverview();
+    await screen.findByText("24.580");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const later = { ...figures, stats: { ...figures.stats, visitors: { ...figures.stats.visitors, count: 980 } } };
+    server.use(
+      http.get("/api/dashboard/stats", async () => {
+        await held;
+        return HttpResponse.json(later);
+      }),
+    );
+    await user.click(screen.getByRole("button", { name: "30 days" }));
+    await waitFor(() =>
+      expect(screen.getByRole("region", { name: "Visitor Trends" }).getAttribute("aria-busy")).toBe("true"),
+    );
+    screen.getByText("24.580");
+    answer();
+    await screen.findByText("980");
+  });
+
+  test("say so when nothing was counted", async () => {
+    serveNews([]);
+    serveStats({ ...figures, charts: { visitorData: [{ name: "16 Nov", visitors: 0 }], contentData: [] } });
+    renderApp("/dashboard");
+    await screen.findByText("No visit was counted in this period.");
+    screen.getByText("Nothing existed at that time.");
+  });
+});
+
+describe("the articles", () => {
+  test("are the five most read and the drafts, and nothing else is asked for", async () => {
+    const { lists } = openOverview();
+    const read = await card("Most Read Articles");
+    await read.findByRole("link", { name: "Article number 1" });
+    read.getByText(/1\.234/);
+    await (await card("Waiting as Draft")).findByText("Edited 20 Nov 2026");
+    expect(lists.map(String).toSorted()).toEqual([
+      "page=1&limit=5&sort=newest&status=draft",
+      "page=1&limit=5&sort=viewsDesc&status=published",
+    ]);
+  });
+});
+
+describe("a failure", () => {
+  test("shows placeholder figures that are marked as such, and can be tried again", async () => {
+    serveNews([article(1)]);
+    refuse("/api/dashboard/stats");
+    const user = renderApp("/dashboard");
+    await screen.findByText(failed);
+    for (const count of ["24.500", "24", "18", "12"]) {
+      const figure = screen.getByText((_, element) => element?.textContent === `Placeholder: ${count}`);
+      expect(figure.nextElementSibling?.textContent).toBe("Not a real figure");
+    }
+    expect(screen.queryByRole("table")).toBeNull();
+    serveStats();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("24.580");
+    expect(screen.queryByText(failed)).toBeNull();
+    expect(screen.queryByText("Not a real figure")).toBeNull();
+  });
+
+  test("of the articles leaves the figures standing", async () => {
+    serveStats();
+    refuse("/api/news");
+    const user = renderApp("/dashboard");
+    await screen.findByText(failed);
+    await screen.findByText("24.580");
+    expect(screen.getAllByText("The articles could not be loaded.")).toHaveLength(2);
+    serveNews([article(1)]);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findAllByRole("link", { name: "Article number 1" });
+    expect(screen.queryByText(failed)).toBeNull();
+  });
 });
 
 test("an unknown address under the dashboard is not found", async () => {

@@ -1,15 +1,20 @@
+import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/dashboard";
 import { messages } from "@etalase/contracts/messages";
 import type { NewsStatus, NewsSummary } from "@etalase/contracts/news";
 import { Box, Button } from "@mui/material";
+import { useState } from "react";
 import { useGetIdentity, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
-import { counted } from "../format.ts";
-import { FileTextIcon, HouseIcon, NewspaperIcon, PlusIcon } from "../icons.tsx";
+import { HouseIcon, PlusIcon } from "../icons.tsx";
 import { PageHead } from "../layout/PageHead.tsx";
 import { FailureNotice } from "../list/FailureNotice.tsx";
 import { overviewRows } from "./ArticlesCard.tsx";
-import { FigureCard } from "./FigureCard.tsx";
+import { ContentOverview } from "./ContentOverview.tsx";
+import { visitorFacts } from "./change.ts";
+import { FigureCards } from "./FigureCards.tsx";
 import { MostRead } from "./MostRead.tsx";
+import { useStats } from "./useStats.ts";
+import { VisitorTrends } from "./VisitorTrends.tsx";
 import { WaitingDrafts } from "./WaitingDrafts.tsx";
 
 const useArticles = (status: NewsStatus, field: string) =>
@@ -18,8 +23,6 @@ const useArticles = (status: NewsStatus, field: string) =>
     { pagination: { page: 1, perPage: overviewRows }, sort: { field, order: "DESC" }, filter: { status } },
     { retry: false },
   );
-
-const twoColumns = { display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 7fr) minmax(0, 4fr)" } };
 
 function Head({ facts }: { facts: string }) {
   const { identity } = useGetIdentity();
@@ -35,33 +38,42 @@ function Head({ facts }: { facts: string }) {
   );
 }
 
-/** Is the site doing its job? What is published, what is read, what waits. */
+const rows = { display: "grid", gap: { xs: 1.5, sm: 2 } };
+const twoColumns = {
+  ...rows,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media (min-width: 1000px)": { gridTemplateColumns: "minmax(0, 7fr) minmax(0, 4fr)" },
+};
+
+/** Is the site doing its job? Who comes, what is there, what is read, what waits. */
 export function Overview() {
+  const [period, setPeriod] = useState<VisitorPeriod>("6m");
+  const [content, setContent] = useState<ContentPeriod>("current");
+  const stats = useStats({ period, content });
   const published = useArticles("published", "views");
   const drafts = useArticles("draft", "date");
-  const failed = published.error ?? drafts.error;
-  const retry = () => void Promise.all([published.refetch(), drafts.refetch()]);
-  const nothingToShow = failed && (!published.data || !drafts.data);
-  const facts =
-    published.total === undefined || drafts.total === undefined
-      ? "\u00a0"
-      : `${counted(published.total, "article")} on the blog, ${counted(drafts.total, "draft")} waiting`;
+  const failures = [stats, published, drafts].filter(({ isError }) => isError);
+  const charts = { failed: stats.isError, changing: stats.isPlaceholderData };
   return (
     <>
-      <Head facts={facts} />
-      {failed && <FailureNotice text={messages.dashboard.loadFailed} onRetry={retry} />}
-      {!nothingToShow && (
-        <>
-          <Box sx={{ display: "grid", gap: 2, mb: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
-            <FigureCard label="Published Articles" Icon={NewspaperIcon} count={published.total} note="on the blog" />
-            <FigureCard label="Drafts" Icon={FileTextIcon} count={drafts.total} note="only visible here" />
-          </Box>
-          <Box sx={twoColumns}>
-            <MostRead articles={published.data} />
-            <WaitingDrafts articles={drafts.data} />
-          </Box>
-        </>
-      )}
+      <Head facts={stats.data ? visitorFacts(stats.data.stats.visitors, period) : "\u00a0"} />
+      <Box sx={rows}>
+        {failures.length > 0 && (
+          <FailureNotice
+            text={messages.dashboard.loadFailed}
+            onRetry={() => void Promise.all(failures.map(({ refetch }) => refetch()))}
+          />
+        )}
+        <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} />
+        <Box sx={twoColumns}>
+          <VisitorTrends period={period} onPeriod={setPeriod} points={stats.data?.charts.visitorData} {...charts} />
+          <ContentOverview period={content} onPeriod={setContent} bars={stats.data?.charts.contentData} {...charts} />
+        </Box>
+        <Box sx={twoColumns}>
+          <MostRead articles={published.data} failed={published.isError} />
+          <WaitingDrafts articles={drafts.data} failed={drafts.isError} />
+        </Box>
+      </Box>
     </>
   );
 }

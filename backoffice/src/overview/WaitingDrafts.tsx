@@ -5,12 +5,15 @@ import { ArticlesCard } from "./ArticlesCard.tsx";
 
 const draftFilter = encodeURIComponent(JSON.stringify({ status: "draft" }));
 
-export const WaitingDrafts = ({ articles }: { articles: readonly NewsSummary[] | undefined }) => (
+type WaitingDraftsProps = Readonly<{ articles: readonly NewsSummary[] | undefined; failed: boolean }>;
+
+export const WaitingDrafts = ({ articles, failed }: WaitingDraftsProps) => (
   <ArticlesCard
     title="Waiting as Draft"
     note="Finish and publish"
     all={`/dashboard/news?filter=${draftFilter}`}
     articles={articles}
+    failed={failed}
     empty="No draft is waiting."
     row={(article) => <ArticleRow article={article} note={`Edited ${formatDay(article.updatedAt)}`} />}
   />

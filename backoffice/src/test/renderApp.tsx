@@ -9,8 +9,8 @@ export const staff = { _id: "a".repeat(24), id: "a".repeat(24), name: "Ana", rol
 export const signIn = (user: object = staff): void => localStorage.setItem(userInfoKey, JSON.stringify(user));
 
 /** The whole dashboard at an address, signed in. */
-export function renderApp(path: string) {
-  signIn();
+export function renderApp(path: string, as: object = staff) {
+  signIn(as);
   history.replaceState(null, "", path);
   render(<RouterProvider router={createRouter()} />);
   return userEvent.setup();

@@ -152,6 +152,7 @@ const fields = (c: Colours): Components<Theme> => ({
         color: c.text,
       },
       deleteIcon: { fontSize: 18, color: c.muted, "&:hover": { color: c.text } },
+      colorPrimary: { backgroundColor: alpha(c.primary, 0.12), color: c.primary },
       colorSuccess: { backgroundColor: alpha(c.success, 0.12), color: c.success },
       colorWarning: { backgroundColor: alpha(c.warning, 0.13), color: c.warning },
     },

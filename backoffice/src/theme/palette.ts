@@ -59,6 +59,8 @@ const dark: Colours = {
 
 export const colours: Readonly<Record<"light" | "dark", Colours>> = { light, dark };
 
+export const phone = "@media (max-width: 599.95px)";
+
 /** Fingers, or a screen no wider than a phone: targets of 44 px. */
 export const touch = "@media (pointer: coarse), (max-width: 599.95px)";
 

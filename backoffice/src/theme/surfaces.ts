@@ -1,6 +1,6 @@
 import { alpha, type Components, type Theme } from "@mui/material/styles";
 import { SortArrow } from "../icons.tsx";
-import { type Colours, focusRing, ink } from "./palette.ts";
+import { type Colours, focusRing, ink, phone } from "./palette.ts";
 
 const page = (c: Colours): Components<Theme> => ({
   MuiCssBaseline: {
@@ -27,7 +27,10 @@ const page = (c: Colours): Components<Theme> => ({
   },
   MuiAlert: {
     styleOverrides: {
-      root: { borderRadius: 12, alignItems: "center", fontSize: ".875rem" },
+      root: { borderRadius: 12, alignItems: "center", fontSize: ".875rem", [phone]: { flexWrap: "wrap" } },
+      message: { flex: 1, minWidth: 0 },
+      // Buttons need the width that a phone's text has; they go below it.
+      action: { [phone]: { flexBasis: "100%", justifyContent: "flex-end", padding: "4px 0", marginRight: 0 } },
       standardError: { backgroundColor: alpha(c.error, 0.1), color: c.text },
       standardWarning: { backgroundColor: alpha(c.warning, 0.14), color: c.text },
       standardInfo: { backgroundColor: alpha(c.primary, 0.1), color: c.text },

@@ -31,7 +31,7 @@ type AccountFormProps = Readonly<{
 export const AccountForm = ({ form, submit, submitting, children }: AccountFormProps) => (
   <>
     <form {...form.props}>
-      <div role="alert">
+      <div role="alert" tabIndex={-1}>
         {form.alert ? (
           <p className="alert">
             <Icon name="circle-alert" />

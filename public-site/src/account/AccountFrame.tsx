@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { Logo } from "../components/Logo.tsx";
 import { account } from "../content/account.ts";
 import type { FrameProps } from "../router/page.ts";
+import { prefetchDashboard } from "./prefetchDashboard.ts";
 
 const Windows = () => (
   <svg className="acc-art" viewBox="0 0 660 500" aria-hidden="true">
@@ -9,22 +11,25 @@ const Windows = () => (
 );
 
 /** The shop window on one side, the page's own matter on the other. */
-export const AccountFrame = ({ children }: Pick<FrameProps, "children">) => (
-  <div className="acc">
-    <header className="acc-side">
-      <Logo labelOf={account.toHome} />
-      <Windows />
-      <div className="acc-say">
-        <p className="acc-tag">
-          {account.tagline[0]}
-          <br />
-          {account.tagline[1]}
-        </p>
-        <p>{account.taglineText}</p>
-      </div>
-    </header>
-    <main id="isi" className="acc-main">
-      <div className="acc-box">{children}</div>
-    </main>
-  </div>
-);
+export function AccountFrame({ children }: Pick<FrameProps, "children">) {
+  useEffect(prefetchDashboard, []);
+  return (
+    <div className="acc">
+      <header className="acc-side">
+        <Logo labelOf={account.toHome} />
+        <Windows />
+        <div className="acc-say">
+          <p className="acc-tag">
+            {account.tagline[0]}
+            <br />
+            {account.tagline[1]}
+          </p>
+          <p>{account.taglineText}</p>
+        </div>
+      </header>
+      <main id="isi" tabIndex={-1} className="acc-main">
+        <div className="acc-box">{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,10 +1,10 @@
 import { isStaff, parseUserInfo, returnToKey, type StoredUserInfo, userInfoKey } from "@etalase/contracts/auth";
 
-/** Who is signed in here, or undefined. What cannot be read is removed. */
+/** Who is signed in here, or undefined: info without a role or a token is nobody's. What cannot be read is removed. */
 export function storedUser(): StoredUserInfo | undefined {
   const user = parseUserInfo(localStorage.getItem(userInfoKey));
   if (user === "corrupt") localStorage.removeItem(userInfoKey);
-  return typeof user === "string" ? undefined : user;
+  return typeof user !== "string" && user.role && user.token ? user : undefined;
 }
 
 /** Keeps the answer of login and register as it came. */

@@ -1,9 +1,10 @@
 import type { StoredUserInfo } from "@etalase/contracts/auth";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { send } from "./send.ts";
 import { enterDashboard, storeUser } from "./session.ts";
 
 export type FieldErrors = Readonly<Record<string, string>>;
+const noErrors: FieldErrors = {};
 type Values = Readonly<Record<string, string>>;
 type Schemas = typeof import("@etalase/contracts/auth.schema");
 
@@ -33,24 +34,29 @@ async function examine(values: Values, { schema, check }: AccountFormRules) {
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-function focusFirstError(form: HTMLFormElement, errors: FieldErrors) {
+/** The first wrong field, else the alert: the button was disabled meanwhile, so that it has lost the focus. */
+function focusProblem(form: HTMLFormElement, errors: FieldErrors) {
   const inputs = [...form.querySelectorAll("input")];
-  inputs.find(({ name }) => errors[name])?.focus();
+  const alert = form.querySelector<HTMLElement>("[role=alert]");
+  (inputs.find(({ name }) => errors[name]) ?? alert)?.focus();
 }
 
 /** State and behaviour of a form that signs someone in. Its inputs keep their text whatever happens. */
 export function useAccountForm(rules: AccountFormRules) {
   const form = useRef<HTMLFormElement>(null);
   const [submitting, setSubmitting] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>();
   const [alert, setAlert] = useState("");
 
   function refuse(found: FieldErrors, sentence: string) {
     setSubmitting(false);
     setErrors(found);
     setAlert(sentence);
-    if (form.current) focusFirstError(form.current, found);
   }
+
+  useLayoutEffect(() => {
+    if (form.current && errors) focusProblem(form.current, errors);
+  }, [errors]);
 
   async function submit() {
     if (!form.current || submitting) return;
@@ -70,7 +76,8 @@ export function useAccountForm(rules: AccountFormRules) {
 
   const props = {
     ref: form,
-    method: "post",
+    // Sent before the script has come, a "post" would empty the fields; this does nothing, and they keep their text.
+    method: "dialog",
     noValidate: true,
     onFocusIn: () => void importSchemas().catch(() => undefined),
     onSubmit: (event: SubmitEvent) => {
@@ -78,5 +85,5 @@ export function useAccountForm(rules: AccountFormRules) {
       void submit();
     },
   };
-  return { props, submitting, errors, alert };
+  return { props, submitting, errors: errors ?? noErrors, alert };
 }

@@ -46,6 +46,14 @@ test("counts no view of a sample", async () => {
   expect(ids).toEqual([]);
 });
 
+test("draws the placeholder for a picture that cannot be loaded", async () => {
+  await openArticle();
+  expect(screen.queryByRole("img", { name: "No Image" })).toBeNull();
+  fireEvent.error(screen.getByAltText(/^Gambar utama/));
+  expect(screen.getByRole("img", { name: "No Image" })).toBeTruthy();
+  expect(screen.queryByAltText(/^Gambar utama/)).toBeNull();
+});
+
 test("hides the header while one scrolls down, and shows it on the way up", async () => {
   await openArticle();
   const header = document.querySelector(".nav");
@@ -70,6 +78,8 @@ test("opens and closes the menu, by its button, by Escape and by a choice", asyn
   await openArticle();
   const open = () => screen.queryByRole("button", { name: "Tutup menu" }) !== null;
   const toggle = () => fireEvent.click(screen.getByRole("button", { name: /(Buka|Tutup) menu/ }));
+  const menu = screen.getByRole("navigation", { name: "Utama" });
+  expect(screen.getByRole("button", { name: "Buka menu" }).nextElementSibling, "the next stop of Tab").toBe(menu);
   toggle();
   expect(open()).toBe(true);
   toggle();

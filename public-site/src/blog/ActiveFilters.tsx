@@ -14,13 +14,13 @@ export function ActiveFilters({ facets }: Readonly<{ facets: NewsFacets }>) {
       {active.map(({ label, without }) => (
         <li className="ac" key={label}>
           <span>{label}</span>
-          <FilterLink to={without} label={blog.remove(label)}>
+          <FilterLink to={without} label={blog.remove(label)} vanishes>
             <Icon name="x" />
           </FilterLink>
         </li>
       ))}
       <li>
-        <FilterLink to={noFilters} className="clr">
+        <FilterLink to={noFilters} className="clr" vanishes>
           {blog.clearAll}
         </FilterLink>
       </li>

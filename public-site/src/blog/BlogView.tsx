@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { blog } from "../content/blog.ts";
 import { formatCount } from "../format.ts";
@@ -16,29 +15,26 @@ function statusOf({ list }: BlogData, loading: boolean): string {
   return list.state === "ready" ? blog.found(formatCount(list.page.total)) : "";
 }
 
-function FilterToggle({ open, count, toggle }: Readonly<{ open: boolean; count: number; toggle: () => void }>) {
-  return (
-    <button type="button" className="btn btn-line filt" aria-expanded={open} aria-controls="saring" onClick={toggle}>
-      <Icon name="sliders-horizontal" />
-      {blog.narrowToggle}
-      {count > 0 ? <span className="n">{count}</span> : null}
-    </button>
-  );
-}
+const FilterToggle = ({ count }: Readonly<{ count: number }>) => (
+  <summary className="btn btn-line filt">
+    <Icon name="sliders-horizontal" />
+    {blog.narrowToggle}
+    {count > 0 ? <span className="n">{count}</span> : null}
+  </summary>
+);
 
 /** The list page: all articles, or with `tagPage` those of one tag. */
 export function BlogView({ data, tagPage }: Readonly<{ data: BlogData; tagPage?: string }>) {
-  const { choice, apply, loading } = useBlogFilters(data, tagPage);
-  const [open, setOpen] = useState(false);
+  const { choice, loading } = useBlogFilters(data, tagPage);
   const linked = data.list.state !== "ready" || data.list.sample !== "empty";
   return (
     <BlogChoiceProvider value={choice}>
-      <Masthead facets={data.facets} tagPage={tagPage} apply={(filters) => void apply(filters)} />
+      <Masthead facets={data.facets} tagPage={tagPage} />
       <div className="wrap blog">
-        <div className="narrow">
-          <FilterToggle open={open} count={countOf(choice.filters)} toggle={() => setOpen(!open)} />
-          <FilterSidebar facets={data.facets} open={open} />
-        </div>
+        <details className="narrow">
+          <FilterToggle count={countOf(choice.filters)} />
+          <FilterSidebar facets={data.facets} />
+        </details>
         <section className="list" id="artikel" tabIndex={-1} aria-busy={loading} aria-label={blog.title}>
           <p className="vh" role="status">
             {statusOf(data, loading)}

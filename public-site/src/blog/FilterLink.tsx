@@ -7,16 +7,19 @@ type FilterLinkProps = Readonly<{
   current?: boolean;
   className?: string;
   label?: string;
+  /** It goes away when it is followed; whoever works by keyboard goes on at the list. */
+  vanishes?: boolean;
   children: ReactNode;
 }>;
 
 /** A link to a filtered list: an address for everyone, applied in place where scripts run. */
-export function FilterLink({ to, current, className, label, children }: FilterLinkProps) {
+export function FilterLink({ to, current, className, label, vanishes, children }: FilterLinkProps) {
   const { choose, hrefOf } = useBlogChoice();
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     choose(to);
+    if (vanishes) document.getElementById("artikel")?.focus({ preventScroll: true });
   };
   return (
     <a

@@ -77,8 +77,8 @@ function Tags({ tags }: Pick<NewsFacets, "tags">) {
   );
 }
 
-export const FilterSidebar = ({ facets, open }: Readonly<{ facets: NewsFacets; open: boolean }>) => (
-  <aside className={open ? "side side-l open" : "side side-l"} id="saring" aria-label={blog.narrow}>
+export const FilterSidebar = ({ facets }: Readonly<{ facets: NewsFacets }>) => (
+  <aside className="side side-l" aria-label={blog.narrow}>
     {facets.categories.length > 0 ? <Categories categories={facets.categories} /> : null}
     {facets.archives.length > 0 ? <Archives archives={facets.archives} /> : null}
     {facets.tags.length > 0 ? <Tags tags={facets.tags} /> : null}

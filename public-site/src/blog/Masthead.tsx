@@ -1,5 +1,5 @@
-import { type BlogFilters, blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
-import { useState } from "react";
+import { blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
+import { useEffect, useRef } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { blog } from "../content/blog.ts";
@@ -7,26 +7,36 @@ import { FilterLink } from "./FilterLink.tsx";
 import { tagName, withCategory, withSearch } from "./filters.ts";
 import { useBlogChoice } from "./useBlogFilters.ts";
 
-type Apply = (filters: BlogFilters) => void;
-
-function SearchForm({ apply }: Readonly<{ apply: Apply }>) {
+/** The search box. Its text stays as it was typed, spaces and all, as long as it says the same as the filters. */
+function useSearch() {
   const { filters, choose } = useBlogChoice();
-  const [typed, setTyped] = useState(filters.search ?? "");
-  const applied = filters.search ?? "";
-  // What is typed stays as typed, spaces and all, as long as it says the same as the address.
-  const value = typed.trim() === applied ? typed : applied;
+  const input = useRef<HTMLInputElement>(null);
+  const isOld = useRef(false);
+  const search = filters.search ?? "";
+  const typed = () => input.current?.value.trim() ?? "";
+  const apply = (afterMs?: number) => choose(withSearch(filters, typed()), afterMs);
+  useEffect(() => {
+    if (typed() !== search) {
+      // What was typed before the scripts came counts; later the filters were changed elsewhere.
+      if (!isOld.current) apply();
+      else if (input.current) input.current.value = search;
+    }
+    isOld.current = true;
+  }, [search]);
+  return { input, search, apply };
+}
+
+function SearchForm() {
+  const { filters } = useBlogChoice();
+  const { input, search, apply } = useSearch();
   const others = [...blogQueryOf({ ...withSearch(filters), page: 1 })];
-  const type = (text: string) => {
-    setTyped(text);
-    choose(withSearch(filters, text.trim()));
-  };
   return (
     <form
       className="search"
       action="/berita"
       onSubmit={(event) => {
         event.preventDefault();
-        apply(withSearch(filters, value.trim()));
+        apply(0);
       }}
     >
       <label className="vh" htmlFor="cari">
@@ -34,14 +44,15 @@ function SearchForm({ apply }: Readonly<{ apply: Apply }>) {
       </label>
       <Icon name="search" />
       <input
+        ref={input}
         id="cari"
         type="search"
         name="search"
         maxLength={100}
         placeholder={blog.searchLabel}
         autoComplete="off"
-        value={value}
-        onInput={(event) => type(event.currentTarget.value)}
+        defaultValue={search}
+        onInput={() => apply()}
       />
       {others.map(([name, other]) => (
         <input key={name + other} type="hidden" name={name} value={other} />
@@ -69,10 +80,10 @@ function Categories({ facets }: Readonly<{ facets: NewsFacets }>) {
   );
 }
 
-type MastheadProps = Readonly<{ facets: NewsFacets; tagPage: string | undefined; apply: Apply }>;
+type MastheadProps = Readonly<{ facets: NewsFacets; tagPage: string | undefined }>;
 
 /** The blog's own head: the navbar stays away until it is scrolled past. */
-export function Masthead({ facets, tagPage, apply }: MastheadProps) {
+export function Masthead({ facets, tagPage }: MastheadProps) {
   const tag = tagPage && tagName(facets, tagPage);
   return (
     <section className="mast">
@@ -89,7 +100,7 @@ export function Masthead({ facets, tagPage, apply }: MastheadProps) {
           <div className="mast-r">
             <p>{tag ? blog.tagDescription(tag) : blog.description}</p>
             <search>
-              <SearchForm apply={apply} />
+              <SearchForm />
             </search>
           </div>
         </div>

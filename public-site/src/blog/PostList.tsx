@@ -32,8 +32,18 @@ const NoneFound = () => (
     <Icon name="search" />
     <h2>{blog.noneFound}</h2>
     <p>{blog.noneFoundHint}</p>
-    <FilterLink to={noFilters} className="btn btn-line">
+    <FilterLink to={noFilters} className="btn btn-line" vanishes>
       {blog.clearAll}
+    </FilterLink>
+  </div>
+);
+
+const PastTheEnd = ({ filters }: Pick<BlogData, "filters">) => (
+  <div className="state">
+    <Icon name="newspaper" />
+    <h2>{blog.pastTheEnd(filters.page)}</h2>
+    <FilterLink to={{ ...filters, page: 1 }} className="btn btn-line" vanishes>
+      {blog.firstPage}
     </FilterLink>
   </div>
 );
@@ -42,7 +52,8 @@ export function PostList({ list, filters }: Pick<BlogData, "list" | "filters">) 
   const { hrefOf } = useBlogChoice();
   if (list.state === "loading") return <Skeleton />;
   if (list.state === "failed") return <Failed />;
-  if (list.page.news.length === 0) return <NoneFound />;
+  if (list.page.total === 0) return <NoneFound />;
+  if (list.page.news.length === 0) return <PastTheEnd filters={filters} />;
   const linked = list.sample !== "empty";
   return (
     <>

@@ -10,35 +10,48 @@ export type BlogData = Readonly<{
   filters: BlogFilters;
   facets: NewsFacets;
   latest: readonly NewsSummary[];
+  isKnown: boolean;
   list:
     | Readonly<{ state: "loading" }>
     | Readonly<{ state: "failed" }>
     | Readonly<{ state: "ready"; page: NewsPage; sample?: SampleReason }>;
 }>;
 
+/** What stands around the list. `isKnown`: it is the API's own, and need not be asked for again. */
+type Around = Pick<BlogData, "facets" | "latest" | "isKnown">;
+
 const latestShown = 3;
-const nothing = { facets: { categories: [], tags: [], archives: [] }, latest: [] } as const;
+const nothing: Around = { facets: { categories: [], tags: [], archives: [] }, latest: [], isKnown: false };
 
 export const blogLoading = (filters: BlogFilters): BlogData => ({ filters, ...nothing, list: { state: "loading" } });
 
-async function sampleBlog(filters: BlogFilters, sample: SampleReason): Promise<BlogData> {
+async function sampleBlog(filters: BlogFilters, sample: SampleReason, known?: Around): Promise<BlogData> {
   try {
     const { sampleApi } = await importChunk(() => import("../samples/sampleApi.ts"));
-    const [page, facets, latest] = [sampleApi.blog(filters), sampleApi.facets(), sampleApi.latest(latestShown)];
-    return { filters, facets, latest, list: { state: "ready", page, sample } };
+    const page = sampleApi.blog(filters);
+    const around = known ?? { facets: sampleApi.facets(), latest: sampleApi.latest(latestShown), isKnown: false };
+    // That no sample matches says nothing about the articles.
+    const isOfUse = sample === "empty" || page.total > 0;
+    return { ...around, filters, list: isOfUse ? { state: "ready", page, sample } : { state: "failed" } };
   } catch {
-    return { filters, ...nothing, list: { state: "failed" } };
+    return { ...(known ?? nothing), filters, list: { state: "failed" } };
   }
 }
 
-/** The list with all that stands around it. Falls back to marked samples. */
-export async function loadBlog(api: PublicApi, filters: BlogFilters): Promise<BlogData> {
-  const answers = Promise.all([api.blog(filters), api.facets(), api.latest(latestShown)]);
-  const found = await answers.catch(() => undefined);
-  if (!found) return sampleBlog(filters, "failed");
-  const [page, facets, latest] = found;
-  if (latest.length === 0) return sampleBlog(filters, "empty");
-  return { filters, facets, latest, list: { state: "ready", page } };
+async function askAround(api: PublicApi): Promise<Around> {
+  const [facets, latest] = await Promise.all([api.facets(), api.latest(latestShown)]);
+  return { facets, latest, isKnown: true };
+}
+
+const unknown = () => undefined;
+
+/** The list with all that stands around it, as far as `shown` does not know that. Falls back to marked samples. */
+export async function loadBlog(api: PublicApi, filters: BlogFilters, shown?: BlogData): Promise<BlogData> {
+  const known = shown?.isKnown ? shown : askAround(api).catch(unknown);
+  const [page, around] = await Promise.all([api.blog(filters).catch(unknown), known]);
+  if (!page || !around) return sampleBlog(filters, "failed", around);
+  if (around.latest.length === 0) return sampleBlog(filters, "empty");
+  return { ...around, filters, list: { state: "ready", page } };
 }
 
 /** Samples are not for search engines, nor are the endless combinations of filters. */

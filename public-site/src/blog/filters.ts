@@ -45,11 +45,18 @@ export const toggleTag = (filters: BlogFilters, tag: string): BlogFilters => ({
 export const tagName = (facets: NewsFacets, slug: string): string =>
   facets.tags.find((tag) => tag.slug === slug)?.name ?? slug;
 
+/** As long as nothing is known, a category may exist. */
+export const isCategory = ({ categories }: NewsFacets, category: string): boolean =>
+  categories.length === 0 || categories.some(({ name }) => name === category);
+
+const categoryLabel = (facets: NewsFacets, category: string) =>
+  isCategory(facets, category) ? blog.labelled.category(category) : blog.unknownCategory;
+
 /** Every active filter in words, with the filters that remain without it. */
 export function activeFilters(filters: BlogFilters, facets: NewsFacets) {
   const { category, tags, search, archive } = filters;
   return [
-    ...(category ? [{ label: blog.labelled.category(category), without: withCategory(filters) }] : []),
+    ...(category ? [{ label: categoryLabel(facets, category), without: withCategory(filters) }] : []),
     ...tags.map((tag) => ({ label: blog.labelled.tag(tagName(facets, tag)), without: toggleTag(filters, tag) })),
     ...(archive ? [{ label: blog.labelled.archive(formatMonth(archive)), without: withArchive(filters) }] : []),
     ...(search ? [{ label: blog.labelled.search(search), without: withSearch(filters) }] : []),

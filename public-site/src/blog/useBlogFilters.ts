@@ -1,5 +1,5 @@
 import type { BlogFilters } from "@etalase/contracts/news";
-import { createContext, useContext, useRef, useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { useNavigation } from "../navigation.ts";
 import type { BlogData } from "./blogData.ts";
 import { blogHref, noFilters } from "./filters.ts";
@@ -9,7 +9,8 @@ export const filterDelayMs = 400;
 type BlogChoice = Readonly<{
   /** What the visitor has chosen; the list may still be on its way. */
   filters: BlogFilters;
-  choose(filters: BlogFilters): void;
+  /** Applied after a short pause, so that several choices make one request; 0 for at once. */
+  choose(filters: BlogFilters, afterMs?: number): void;
   hrefOf(filters: BlogFilters): string;
 }>;
 
@@ -17,25 +18,17 @@ const Context = createContext<BlogChoice>({ filters: noFilters, choose: () => un
 export const BlogChoiceProvider = Context.Provider;
 export const useBlogChoice = () => useContext(Context);
 
-/** The filters as chosen. A choice is applied after a short pause, so that several make one request. */
+/** The filters as chosen: ahead of the list, until one arrives. */
 export function useBlogFilters(data: BlogData, tagPage: string | undefined) {
   const { go, busy } = useNavigation();
-  const [chosen, setChosen] = useState<BlogFilters>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [chosen, setChosen] = useState<Readonly<{ filters: BlogFilters; over: BlogData }>>();
+  const isAhead = chosen?.over === data;
   const hrefOf = (filters: BlogFilters) => blogHref(filters, tagPage);
 
-  async function apply(filters: BlogFilters) {
-    clearTimeout(timer.current);
-    setChosen(filters);
-    await go(hrefOf(filters), { keepScroll: true });
-    setChosen((current) => (current === filters ? undefined : current));
+  function choose(filters: BlogFilters, afterMs = filterDelayMs) {
+    setChosen({ filters, over: data });
+    void go(hrefOf(filters), { keepScroll: true, afterMs });
   }
 
-  function choose(filters: BlogFilters) {
-    clearTimeout(timer.current);
-    setChosen(filters);
-    timer.current = setTimeout(() => void apply(filters), filterDelayMs);
-  }
-
-  return { choice: { filters: chosen ?? data.filters, choose, hrefOf }, apply, loading: chosen !== undefined || busy };
+  return { choice: { filters: isAhead ? chosen.filters : data.filters, choose, hrefOf }, loading: isAhead || busy };
 }

@@ -1,4 +1,5 @@
 import { chatHref, phoneHref } from "../contact.ts";
+import { services } from "../content/home.ts";
 import { sectionHref, sectionsIn } from "../content/sections.ts";
 import { shell } from "../content/shell.ts";
 import { useSite } from "../site.ts";
@@ -6,13 +7,18 @@ import { Icon } from "./Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
-const links = sectionsIn("footer");
+const serviceLinks = services.map(({ title }) => ({ label: title, href: sectionHref("features") }));
+const pageLinks = [
+  ...sectionsIn("footer").map(({ id, label }) => ({ label, href: sectionHref(id) })),
+  { label: shell.blog, href: "/berita" },
+];
 
 function Invitation() {
   const site = useSite();
   const chat = chatHref(site, shell.chatGreeting);
   const { contactEmail } = site.settings;
-  const href = chat ?? (contactEmail ? `mailto:${contactEmail}` : undefined);
+  const href = chat ?? (contactEmail && `mailto:${contactEmail}`);
+  if (!href) return null;
   return (
     <div className="foot-a">
       <p className="foot-cta">
@@ -20,15 +26,29 @@ function Invitation() {
         <br />
         {shell.invitation[1]}
       </p>
-      {href ? (
-        <a className="btn btn-sun" href={href} target={chat ? "_blank" : undefined} rel="noopener">
-          <Icon name={chat ? "whatsapp" : "mail"} />
-          {shell.startChat}
-        </a>
-      ) : null}
+      <a className="btn btn-sun" href={href} target={chat ? "_blank" : undefined} rel="noopener">
+        <Icon name={chat ? "whatsapp" : "mail"} />
+        {shell.startChat}
+      </a>
     </div>
   );
 }
+
+const Links = ({
+  title,
+  links,
+}: Readonly<{ title: string; links: readonly Readonly<{ href: string; label: string }>[] }>) => (
+  <nav aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={label}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 function Address() {
   const { contactEmail, contactPhone, address } = useSite().settings;
@@ -67,19 +87,8 @@ export function Footer() {
       <div className="awning" aria-hidden="true" />
       <div className="wrap foot-in">
         <Invitation />
-        <nav className="foot-b" aria-label={shell.explore}>
-          <h2>{shell.explore}</h2>
-          <ul>
-            {links.map(({ id, label }) => (
-              <li key={id}>
-                <a href={sectionHref(id)}>{label}</a>
-              </li>
-            ))}
-            <li>
-              <a href="/berita">{shell.blog}</a>
-            </li>
-          </ul>
-        </nav>
+        <Links title={shell.services} links={serviceLinks} />
+        <Links title={shell.explore} links={pageLinks} />
         <Address />
         <div className="foot-d">
           <Logo />

@@ -39,6 +39,16 @@ export function Navbar({ path, scrolled, away }: NavbarProps) {
     <header className={classes.filter(Boolean).join(" ")} ref={bar}>
       <div className="wrap">
         <Logo />
+        <button
+          type="button"
+          className="burger"
+          aria-label={isOpen ? frame.closeMenu : frame.openMenu}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? "x" : "menu"} />
+        </button>
         <nav id="menu" aria-label={frame.mainNavigation}>
           <ul>
             {items.map(({ id, label }) => (
@@ -55,16 +65,6 @@ export function Navbar({ path, scrolled, away }: NavbarProps) {
             ))}
           </ul>
         </nav>
-        <button
-          type="button"
-          className="burger"
-          aria-label={isOpen ? frame.closeMenu : frame.openMenu}
-          aria-expanded={isOpen}
-          aria-controls="menu"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? "x" : "menu"} />
-        </button>
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import type { PictureSet } from "@etalase/contracts/image";
+import { useEffect, useRef, useState } from "react";
 import { post } from "../content/post.ts";
 
 type PictureProps = Readonly<{
@@ -25,13 +26,20 @@ const NoImage = () => (
 
 /** A picture in its dominant colour until it arrives. (A rectangle, since the policy allows no style attribute.) */
 export function Picture({ src, set, sizes, alt = "", priority = false }: PictureProps) {
-  if (!src.startsWith("http")) return <NoImage />;
+  const [broken, setBroken] = useState("");
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It failed before the scripts came.
+    if (image.current?.complete && !image.current.naturalWidth) setBroken(src);
+  }, [src]);
+  if (!src.startsWith("http") || src === broken) return <NoImage />;
   return (
     <span className="pic">
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={set.color} />
       </svg>
       <img
+        ref={image}
         src={src}
         srcset={set.srcset || undefined}
         sizes={set.srcset ? sizes : undefined}
@@ -41,6 +49,7 @@ export function Picture({ src, set, sizes, alt = "", priority = false }: Picture
         loading={priority ? undefined : "lazy"}
         fetchpriority={priority ? "high" : undefined}
         decoding="async"
+        onError={() => setBroken(src)}
       />
     </span>
   );

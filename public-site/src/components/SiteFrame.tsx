@@ -12,7 +12,9 @@ export function SiteFrame({ kind, path, busy, children }: FrameProps) {
     <div className={`frame frame-${kind}`}>
       <Navbar path={path} scrolled={scrolled} away={kind === "article" && hiding} />
       <div className={busy ? "progress busy" : "progress"} aria-hidden="true" />
-      <main id="isi">{children}</main>
+      <main id="isi" tabIndex={-1}>
+        {children}
+      </main>
       <button
         type="button"
         className={deep ? "totop shown" : "totop"}

@@ -4,6 +4,7 @@ export const shell = {
   contactBar: "Kontak singkat",
   invitation: ["Ada yang ingin", "Anda pajang?"],
   startChat: "Mulai percakapan",
+  services: "Layanan",
   explore: "Jelajahi",
   blog: "Blog",
   contact: "Kontak",

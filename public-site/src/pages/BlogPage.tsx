@@ -1,7 +1,7 @@
 import { type BlogFilters, blogFiltersOf } from "@etalase/contracts/news";
 import { BlogView } from "../blog/BlogView.tsx";
 import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "../blog/blogData.ts";
-import { blogHref, countOf } from "../blog/filters.ts";
+import { blogHref, countOf, isCategory } from "../blog/filters.ts";
 import { SiteFrame } from "../components/SiteFrame.tsx";
 import { blog } from "../content/blog.ts";
 import type { Page } from "../router/page.ts";
@@ -11,16 +11,18 @@ const canonicalOf = (filters: BlogFilters) => {
   return countOf(filters) === 1 && tag ? blogHref(filters, tag) : blogHref(filters);
 };
 
-const titleOf = ({ category, page }: BlogFilters) =>
-  [blog.title, category, page > 1 && blog.page(page)].filter(Boolean).join(" · ");
+const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
+  [blog.title, category && isCategory(facets, category) && category, page > 1 && blog.page(page)]
+    .filter(Boolean)
+    .join(" · ");
 
 export const page: Page<BlogData> = {
   Frame: SiteFrame,
   kind: "blog",
-  load: (api, { query }) => loadBlog(api, blogFiltersOf(query)),
+  load: (api, { query }, shown) => loadBlog(api, blogFiltersOf(query), shown),
   pending: ({ query }) => blogLoading(blogFiltersOf(query)),
   head: (data, _place, { settings }) => ({
-    title: `${titleOf(data.filters)} | ${settings.siteName}`,
+    title: `${titleOf(data)} | ${settings.siteName}`,
     description: blog.description,
     canonical: canonicalOf(data.filters),
     noindex: isUnlisted(data),

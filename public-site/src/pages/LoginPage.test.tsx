@@ -140,6 +140,38 @@ test("removes stored info that cannot be read", async () => {
   expect(localStorage.getItem(userInfoKey)).toBeNull();
 });
 
+test("shows the form to whoever has info without a role or a token", async () => {
+  for (const info of [{}, { name: "Ana", role: "user" }, { token: "t1" }]) {
+    localStorage.setItem(userInfoKey, JSON.stringify(info));
+    await renderApp("/login");
+    expect(screen.getByRole("heading", { name: "Sign in" }), JSON.stringify(info)).toBeTruthy();
+    cleanup();
+  }
+});
+
+test("moves the focus to the alert when no field is to blame", async () => {
+  answerLogin(401, { message: "Invalid username or password" });
+  await renderApp("/login");
+  button().focus();
+  signIn("ana", "salah");
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Invalid username or password"));
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+});
+
+test("fetches the dashboard's assets ahead", async () => {
+  const fetched = new Set<string>();
+  const assets = ["/dashboard/assets/index-1.js", "/dashboard/assets/App-2.js", "/dashboard/assets/index-3.css"];
+  server.use(
+    http.get("*/dashboard", () => HttpResponse.html(assets.map((asset) => `<link href="${asset}">`).join(""))),
+    http.get("*/dashboard/assets/:name", ({ request }) => {
+      fetched.add(new URL(request.url).pathname);
+      return HttpResponse.text("");
+    }),
+  );
+  await renderApp("/login");
+  await waitFor(() => expect([...fetched].sort()).toEqual(assets.sort()));
+});
+
 test("offers no way to sign in that does not work yet", async () => {
   await renderApp("/login");
   for (const name of [/Google/, /GitHub/]) {

@@ -21,9 +21,9 @@ const filtersOf = (place: Place): BlogFilters => ({
 export const page: Page<TagData> = {
   Frame: SiteFrame,
   kind: "blog",
-  async load(api, place) {
+  async load(api, place, shown) {
     const tag = tagOf(place);
-    const data = await loadBlog(api, filtersOf(place));
+    const data = await loadBlog(api, filtersOf(place), shown?.blog);
     const isUnknown = data.list.state === "ready" && data.list.page.total === 0;
     return isUnknown ? null : { tag, blog: data };
   },

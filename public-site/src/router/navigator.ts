@@ -9,6 +9,14 @@ import { createScrollPositions, entryOf, newEntry } from "./scrollPositions.ts";
 /** Where to scroll: a distance from the top, a section, or (when neither is given) nowhere. */
 type Target = Readonly<{ top?: number; section?: string }>;
 
+type Journey = Readonly<{
+  /** The same page, only narrowed. */
+  keepScroll?: boolean;
+  section?: string;
+  /** Waits so long; if the visitor goes somewhere else meanwhile, nothing happens. */
+  afterMs?: number;
+}>;
+
 /** What is on the screen. `complete` is false while the page shows its pending state. */
 export type Screen = Readonly<{
   place: Place;
@@ -28,6 +36,8 @@ export async function firstScreen(url: string, api: PublicApi, data?: unknown): 
   const page = await loadPage(route);
   return { place, page, data: data ?? (await page.load(api, place)), busy: false, failed: false };
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const addressNow = () => location.pathname + location.search;
 
@@ -59,7 +69,8 @@ export function createNavigator(first: Screen, api: PublicApi) {
       }
     };
     const timer = setTimeout(showPending, pendingAfterMs);
-    const data = await page.load(api, place).finally(() => clearTimeout(timer));
+    const shown = screen.page === page ? screen.data : undefined;
+    const data = await page.load(api, place, shown).finally(() => clearTimeout(timer));
     // A visitor who has gone on meanwhile does not want this page any more.
     if (journey !== journeys) return;
     put({ place, page, data, busy: false, failed: false, arrival: { ...target, complete: true } });
@@ -74,8 +85,12 @@ export function createNavigator(first: Screen, api: PublicApi) {
     }
   }
 
-  /** Resolves when the page is shown. `keepScroll`: the same page, only narrowed. */
-  async function go(url: string, { keepScroll = false, section }: { keepScroll?: boolean; section?: string } = {}) {
+  /** Resolves when the page is shown, or when the visitor has gone on. */
+  async function go(url: string, { keepScroll = false, section, afterMs }: Journey = {}) {
+    journeys += 1;
+    const journey = journeys;
+    if (afterMs) await pause(afterMs);
+    if (journey !== journeys) return;
     positions.save(entryKey);
     const entry = newEntry(section);
     entryKey = entry.key;

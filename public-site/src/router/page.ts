@@ -13,7 +13,8 @@ export type FrameProps = Readonly<{ kind: PageKind; path: string; busy: boolean;
  * All are methods, so that a page of any data is a `Page<unknown>`: only its own functions ever see its data.
  */
 export type Page<D> = Readonly<{
-  load(api: PublicApi, place: Place): Promise<D>;
+  /** `shown` is what this page shows already, when it is only asked for something else. */
+  load(api: PublicApi, place: Place, shown?: D): Promise<D>;
   /** What `View` shows while `load` is under way in the browser; without it the old page stays. */
   pending?(place: Place): D;
   head(data: D, place: Place, site: SiteContext): Head;

@@ -110,6 +110,69 @@ test("gives share previews the article's own picture, title and time", async () 
   expect(html).toContain('<meta property="article:published_time" content="2026-11-16T20:00:00.000Z">');
 });
 
+test("tells share previews the size of the picture and what it shows", async () => {
+  const { html } = await render("/berita/situs-anda-butuh-enam-detik");
+  expect(html).toContain('<meta property="og:image:width" content="1600">');
+  expect(html).toContain('<meta property="og:image:height" content="1000">');
+  expect(html).toContain('<meta property="og:image:alt" content="Situs Anda butuh enam detik">');
+});
+
+test("cuts descriptions after a whole word, near 160 characters", async () => {
+  const excerpt = "Gambar katalog besar, huruf tiga server, ".repeat(7).trim();
+  const { html } = await render(
+    "/berita/situs-anda-butuh-enam-detik",
+    makeApi({ article: async () => makeArticle({ excerpt }) }),
+  );
+  for (const name of ['name="description"', 'property="og:description"', 'name="twitter:description"']) {
+    const text = new RegExp(`<meta ${name} content="(.*?)"`).exec(html)?.[1] ?? "";
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text.length).toBeGreaterThan(140);
+    expect(text).toMatch(/(?:katalog|besar|huruf|tiga|server|Gambar)…$/);
+  }
+});
+
+test("names no category that does not exist", async () => {
+  const { html, title } = await render("/berita?category=Beli+sekarang+di+penipu.test");
+  expect(title).toBe("Blog | Etalase");
+  expect(html).not.toContain("Kategori: Beli");
+  expect(html).toContain("Kategori tidak dikenal");
+  expect((await render("/berita?category=Performa")).title).toBe("Blog · Performa | Etalase");
+});
+
+test.each(["/", "/login"])("the skip link of %s leads to where the focus can go", async (url) => {
+  expect((await render(url)).html).toMatch(/<main id="isi" tabindex="-1"/);
+});
+
+describe("the footer", () => {
+  const footerOf = async (context = site) => {
+    const { html } = await render("/berita", makeApi(), context);
+    return html.slice(html.indexOf("<footer"), html.indexOf("</footer>"));
+  };
+
+  test("lists the services", async () => {
+    const links = [...(await footerOf()).matchAll(/<a href="\/#features">(.*?)<\/a>/g)].map(([, name]) => name);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        "Pengembangan Web",
+        "Desain Web",
+        "Optimasi Web SEO",
+        "Desain Grafis",
+        "Videografi",
+        "Desain PPT",
+      ]),
+    );
+  });
+
+  test("invites only where there is a way to answer", async () => {
+    const settings = { ...site.settings, contactEmail: "" };
+    expect(await footerOf(makeSite({ settings }))).not.toContain("Anda pajang?");
+    expect(await footerOf()).toMatch(/Anda pajang\?.*href="mailto:halo@site.test"/);
+    expect(await footerOf(makeSite({ settings, whatsappFallback: "0811" }))).toMatch(
+      /Anda pajang\?.*href="https:\/\/wa.me\//,
+    );
+  });
+});
+
 describe("the policy", () => {
   test("stands in the head before everything that it governs, with the style sheet's hash", async () => {
     const { html, cssHash } = await render("/");
@@ -218,6 +281,7 @@ describe("without scripts", () => {
     expect(html).toContain('href="/berita?category=Performa&amp;archive=2026-11"');
     expect(html).toContain('href="/berita?category=Performa&amp;page=3#artikel"');
     expect(html).toMatch(/<form[^>]*action="\/berita"/);
+    expect(html).toMatch(/<details[^>]*><summary[^>]*>.*?Saring/);
     expect(html).toMatch(/<input[^>]*type="hidden"[^>]*name="category"[^>]*value="Performa"/);
   });
 

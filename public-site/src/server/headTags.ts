@@ -15,29 +15,52 @@ const named = (name: string, content: string | undefined) => (content ? tag("met
 const property = (name: string, content: string | undefined) =>
   content ? tag("meta", { property: name, content }) : "";
 
+const descriptionMax = 160;
+
+/** As much as search engines and share previews show, in whole words. */
+function preview(text: string): string {
+  if (text.length <= descriptionMax) return text;
+  const words = text.slice(0, descriptionMax).replace(/\s+\S*$/, "");
+  return `${words.replace(/[\s.,;:–-]+$/, "")}…`;
+}
+
+const isAbsolute = (url: string | undefined) => url?.startsWith("http") ?? false;
+
 /** The article's picture, else the site's. */
-const imageOf = ({ article }: Head, { settings }: SiteContext) =>
-  [article?.featuredImage, settings.ogImage, settings.logo].find((url) => url?.startsWith("http"));
+function imageTags({ article, title }: Head, { settings }: SiteContext): string[] {
+  const isOwn = isAbsolute(article?.featuredImage);
+  const url = isOwn ? article?.featuredImage : [settings.ogImage, settings.logo].find(isAbsolute);
+  if (!url) return [named("twitter:card", "summary")];
+  const { width = 0, height = 0 } = (isOwn && article?.featuredImageSet) || {};
+  const alt = isOwn ? (article?.title ?? title) : settings.siteName;
+  return [
+    property("og:image", url),
+    ...(width && height ? [property("og:image:width", `${width}`), property("og:image:height", `${height}`)] : []),
+    property("og:image:alt", alt),
+    named("twitter:card", "summary_large_image"),
+    named("twitter:image", url),
+    named("twitter:image:alt", alt),
+  ];
+}
 
 function previewTags(head: Head, site: SiteContext): string[] {
   const { article } = head;
-  const image = imageOf(head, site);
+  const title = article?.title ?? head.title;
+  const description = preview(head.description);
   return [
     property("og:type", article ? "article" : "website"),
     property("og:site_name", site.settings.siteName),
     property("og:locale", "id_ID"),
-    property("og:title", article?.title ?? head.title),
-    property("og:description", head.description),
+    property("og:title", title),
+    property("og:description", description),
     property("og:url", site.publicUrl + head.canonical),
-    property("og:image", image),
     property("article:published_time", article?.date),
     property("article:modified_time", article?.updatedAt),
     property("article:section", article?.category),
     ...(article?.tags ?? []).map((name) => property("article:tag", name)),
-    named("twitter:card", image ? "summary_large_image" : "summary"),
-    named("twitter:title", article?.title ?? head.title),
-    named("twitter:description", head.description),
-    named("twitter:image", image),
+    named("twitter:title", title),
+    named("twitter:description", description),
+    ...imageTags(head, site),
   ];
 }
 
@@ -68,7 +91,7 @@ export const headTags = ({ head, site, assets, source }: HeadOf): string =>
     ...policyTags(assets, site),
     named("viewport", "width=device-width, initial-scale=1, viewport-fit=cover"),
     `<title>${escapeHtml(head.title)}</title>`,
-    named("description", head.description),
+    named("description", preview(head.description)),
     named("robots", head.noindex ? "noindex" : undefined),
     tag("link", { rel: "canonical", href: site.publicUrl + head.canonical }),
     named("theme-color", brand.brand),

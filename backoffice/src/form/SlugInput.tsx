@@ -1,14 +1,13 @@
-import type { NewsArticle } from "@etalase/contracts/news";
 import { slugOf } from "@etalase/contracts/text";
 import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { TextFieldInput } from "./TextFieldInput.tsx";
 
-/** The article's address, by hand or from the title. */
-export function SlugInput() {
-  const record = useRecordContext<NewsArticle>();
+/** The address of the record's page, by hand or from the title; `base` is what comes before it: "/berita". */
+export function SlugInput({ base }: { base: string }) {
+  const record = useRecordContext();
   const [title, slug]: (string | undefined)[] = useWatch({ name: ["title", "slug"] });
-  const address = `${location.origin}/berita/${slug?.trim() || slugOf(title ?? "") || "…"}`;
+  const address = `${location.origin}${base}/${slug?.trim() || slugOf(title ?? "") || "…"}`;
   const follows = record?.status === "draft" && slug === record.slug;
   return (
     <TextFieldInput

@@ -1,0 +1,81 @@
+import sharp, { type Sharp } from "sharp";
+import type { EncodedPicture } from "../application/media.ts";
+
+const limits = { pixels: 25_000_000, frames: 60, seconds: 10 };
+/** The height is the most that a WebP can have. */
+const within = { height: 16_383, fit: "inside", withoutEnlargement: true } as const;
+const iconSize = { ...within, width: 256, height: 256 } as const;
+
+type Sizes = Readonly<{ width: number; smaller: readonly number[]; quality: number }>;
+export const photoSizes: Sizes = { width: 2400, smaller: [480, 960, 1600], quality: 78 };
+/** Letters and flat colours show what a stronger compression takes away. */
+export const logoSizes: Sizes = { width: 800, smaller: [400], quality: 90 };
+
+/** libvips sniffs any format, whatever the file's name; only the four that we take may be decoded in this process. */
+export function restrictSharp() {
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+}
+
+const open = (bytes: Uint8Array, animated: boolean): Sharp =>
+  sharp(bytes, {
+    animated,
+    autoOrient: true,
+    failOn: "warning",
+    limitInputPixels: limits.pixels,
+  }).timeout({ seconds: limits.seconds });
+
+const toWebp = (image: Sharp, { width, quality }: Readonly<{ width: number; quality: number }>) =>
+  image
+    .resize({ ...within, width })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true });
+
+async function smallerFiles(bytes: Uint8Array, fullWidth: number, { smaller, quality }: Sizes) {
+  const files: EncodedPicture["files"][number][] = [];
+  // One after the other: each holds its own decoded copy.
+  for (const width of smaller.filter((width) => width < fullWidth))
+    files.push({ width, bytes: (await toWebp(open(bytes, false), { width, quality })).data });
+  return files;
+}
+
+async function dominantColor(bytes: Uint8Array): Promise<string> {
+  // Transparent pixels are black inside; pages show them on white.
+  const thumb = await open(bytes, false).resize({ width: 64 }).flatten({ background: "#ffffff" }).png().toBuffer();
+  const { r, g, b } = (await sharp(thumb).stats()).dominant;
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** @throws when the picture cannot be decoded whole, or is too large */
+export async function encodeWebp(bytes: Uint8Array, sizes: Sizes): Promise<EncodedPicture> {
+  const { pages = 1 } = await open(bytes, false).metadata();
+  if (pages > limits.frames) throw new Error("The picture has too many frames");
+  const animated = pages > 1;
+  const { data, info } = await toWebp(open(bytes, animated), sizes);
+  return {
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    color: await dominantColor(bytes),
+    extension: "webp",
+    // An animation is kept at one size: its frames weigh too much to be stored several times.
+    files: [{ width: null, bytes: data }, ...(animated ? [] : await smallerFiles(bytes, info.width, sizes))],
+  };
+}
+
+/** A PNG again, since not every browser takes a WebP as the icon of a tab. @throws when it is none */
+export async function encodeIcon(bytes: Uint8Array): Promise<EncodedPicture> {
+  const image = open(bytes, false);
+  if ((await image.metadata()).format !== "png") throw new Error("The icon is no PNG");
+  const { data, info } = await image.resize(iconSize).png().toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    color: await dominantColor(bytes),
+    extension: "png",
+    files: [{ width: null, bytes: data }],
+  };
+}

@@ -1,0 +1,53 @@
+import type { SvgElement } from "./svg-tree.ts";
+
+const side = { min: 1, max: 10_000 };
+
+const inch = 96;
+/** CSS pixels in a unit; a bare number counts pixels. */
+const units: Readonly<Record<string, number>> = {
+  "": 1,
+  px: 1,
+  pt: inch / 72,
+  pc: inch / 6,
+  in: inch,
+  cm: inch / 2.54,
+  mm: inch / 25.4,
+};
+
+/** Undefined for a length that depends on where the drawing stands. */
+function pixelsOf(length = "") {
+  const [, number = "", unit = ""] = /^\+?((?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)([a-z]*)$/i.exec(length) ?? [];
+  const pixels = Number(number) * (units[unit.toLowerCase()] ?? Number.NaN);
+  return pixels > 0 ? pixels : undefined;
+}
+
+function viewBoxOf(root: SvgElement) {
+  const numbers = (root.attributes.get("viewBox") ?? "").split(/\s*,\s*|\s+/).map(Number);
+  const [, , width = 0, height = 0] = numbers;
+  return numbers.length === 4 && numbers.every(Number.isFinite) && width > 0 && height > 0 ? { width, height } : null;
+}
+
+function sizeOf(root: SvgElement) {
+  const width = pixelsOf(root.attributes.get("width"));
+  const height = pixelsOf(root.attributes.get("height"));
+  if (width && height) return { width, height };
+  const box = viewBoxOf(root);
+  if (!box) throw new Error("The SVG has no size");
+  if (width) return { width, height: (width * box.height) / box.width };
+  if (height) return { width: (height * box.width) / box.height, height };
+  return box;
+}
+
+/**
+ * Gives the drawing a size and a box of its own, so that every page can scale it.
+ * @throws when it has none, or is not 1 to 10 000 pixels wide and high
+ */
+export function settleSize(root: SvgElement) {
+  const { width, height } = sizeOf(root);
+  if (![width, height].every((pixels) => pixels >= side.min && pixels <= side.max))
+    throw new Error("The SVG is too small or too large");
+  const rounded = { width: Number(width.toFixed(3)), height: Number(height.toFixed(3)) };
+  if (!viewBoxOf(root)) root.attributes.set("viewBox", `0 0 ${rounded.width} ${rounded.height}`);
+  for (const [name, pixels] of Object.entries(rounded)) root.attributes.set(name, String(pixels));
+  return { width: Math.round(width), height: Math.round(height) };
+}

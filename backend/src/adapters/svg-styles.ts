@@ -1,0 +1,66 @@
+import postcss, { type ChildNode } from "postcss";
+import { allowedProperty } from "./svg-attributes.ts";
+import type { SvgElement } from "./svg-tree.ts";
+
+/** What a rule says of a property. Of two rules the heavier one counts, as in a browser. */
+type Said = Readonly<{ value: string; weight: number }>;
+type Styles = ReadonlyMap<string, ReadonlyMap<string, Said>>;
+
+const maxClasses = 20;
+/** Drawing programs write no others; rules with other selectors are not followed. */
+const simpleSelector = /^([.#]?)[\w-]+$/;
+const specificity: Readonly<Record<string, number>> = { "": 0, ".": 1e6, "#": 2e6 };
+
+/** Top-level rules only: those inside @media would hold at times. @throws when it is no CSS */
+export function readStyles(css: string): Styles {
+  const styles = new Map<string, Map<string, Said>>();
+  const addRule = (node: ChildNode, order: number) => {
+    if (node.type !== "rule") return;
+    for (const selector of node.selectors) {
+      const weight = order + (specificity[simpleSelector.exec(selector)?.[1] ?? "other"] ?? Number.NaN);
+      if (Number.isNaN(weight)) continue;
+      const said = styles.get(selector) ?? new Map<string, Said>();
+      styles.set(selector, said);
+      for (const declaration of node.nodes) {
+        if (declaration.type !== "decl") continue;
+        const property = declaration.prop.toLowerCase();
+        const value = allowedProperty(property, declaration.value);
+        if (value !== undefined) said.set(property, { value, weight });
+      }
+    }
+  };
+  // Without this a comment in the sheet could name a file for it to read.
+  postcss.parse(css, { map: false }).nodes.forEach(addRule);
+  return styles;
+}
+
+const selectorsOf = ({ name, attributes }: SvgElement) => [
+  name,
+  ...(attributes.get("class")?.split(" ").slice(0, maxClasses) ?? []).map((name) => `.${name}`),
+  `#${attributes.get("id")}`,
+];
+
+/** The declarations of a style attribute that may stand. */
+const inlineStyles = (style: string) =>
+  style.split(";").flatMap((declaration): [string, string][] => {
+    const [property = "", ...rest] = declaration.split(":");
+    const name = property.trim().toLowerCase();
+    const value = allowedProperty(
+      name,
+      rest
+        .join(":")
+        .replace(/!important\s*$/i, "")
+        .trim(),
+    );
+    return value === undefined ? [] : [[name, value]];
+  });
+
+/** What style sheet and style attribute say of an element, by property. */
+export function stylesOf(element: SvgElement, styles: Styles): readonly (readonly [string, string])[] {
+  const found = new Map<string, Said>();
+  for (const selector of selectorsOf(element))
+    for (const [property, said] of styles.get(selector) ?? [])
+      if (said.weight >= (found.get(property)?.weight ?? 0)) found.set(property, said);
+  const fromSheet = [...found].map(([property, { value }]) => [property, value] as const);
+  return [...fromSheet, ...inlineStyles(element.attributes.get("style") ?? "")];
+}

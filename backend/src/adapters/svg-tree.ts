@@ -1,0 +1,97 @@
+import { SaxesParser, type SaxesTagNS } from "saxes";
+
+export type SvgElement = {
+  name: string;
+  attributes: Map<string, string>;
+  children: (SvgElement | string)[];
+};
+
+const limits = { nodes: 5000, depth: 100 };
+const namespace = "http://www.w3.org/2000/svg";
+
+/** Elements that draw or say what is drawn. Everything else goes, with all that is inside. */
+const elements = new Set([
+  ...["svg", "g", "defs", "symbol", "use", "title", "desc", "clipPath", "mask", "pattern"],
+  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"],
+  ...["linearGradient", "radialGradient", "stop"],
+]);
+const holdingText = new Set(["text", "tspan", "title", "desc"]);
+/** What they do is not wanted, but drawings stand in them. */
+const groups: Readonly<Record<string, string>> = { a: "g", switch: "g" };
+
+const whitespace = /[\t\n\r ]+/g;
+const spaced = (text: string) => text.replace(whitespace, " ");
+
+/** A drawing that was cut out of a page lacks its namespace; what is written has it again. */
+const isSvg = ({ uri }: SaxesTagNS) => uri === namespace || uri === "";
+
+/** Plain attributes by their names; of the others only the links of older drawings are taken, as today's. */
+const attributesOf = ({ attributes }: SaxesTagNS) => {
+  const all = Object.values(attributes);
+  const links = all.filter(({ uri, local }) => uri === "http://www.w3.org/1999/xlink" && local === "href");
+  return new Map(
+    [...links, ...all.filter(({ prefix }) => prefix === "")].map(({ local, value }) => [local, spaced(value).trim()]),
+  );
+};
+
+/**
+ * The known elements of an SVG with all their attributes, and the text of its style elements.
+ * @throws when it is no well-formed XML with an svg at its root, declares entities, or is too large or too deep
+ */
+export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string }> {
+  // XML 1.1 would allow control characters.
+  const parser = new SaxesParser({ xmlns: true, position: false, forceXMLVersion: true, defaultXMLVersion: "1.0" });
+  const document: SvgElement = { name: "", attributes: new Map(), children: [] };
+  /** The open elements; null for those that go. */
+  const open: (SvgElement | null)[] = [document];
+  let nodes = 0;
+  let css = "";
+  let isInStyle = false;
+
+  const addText = (text: string) => {
+    const parent = open.at(-1);
+    if (isInStyle) css += text;
+    if (!parent || !holdingText.has(parent.name)) return;
+    const last = parent.children.length - 1;
+    if (typeof parent.children[last] === "string") parent.children[last] += text;
+    else parent.children.push(text);
+  };
+
+  parser.on("doctype", (doctype) => {
+    if (doctype.includes("[")) throw new Error("The SVG has a document type of its own");
+  });
+  parser.on("opentag", (tag) => {
+    nodes += 1;
+    if (nodes > limits.nodes || open.length > limits.depth) throw new Error("The SVG is too large");
+    const parent = open.at(-1);
+    const name = groups[tag.local] ?? tag.local;
+    const isKept = parent && isSvg(tag) && elements.has(name);
+    isInStyle = isSvg(tag) && name === "style";
+    const element = isKept ? { name, attributes: attributesOf(tag), children: [] } : null;
+    if (element) parent?.children.push(element);
+    open.push(element);
+  });
+  parser.on("closetag", () => {
+    isInStyle = false;
+    open.pop();
+  });
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.write(text).close();
+
+  const [root] = document.children;
+  if (typeof root !== "object" || root.name !== "svg") throw new Error("The file is no SVG");
+  return { root, css };
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
+
+function written(node: SvgElement | string, opening: string): string {
+  if (typeof node === "string") return escaped(spaced(node));
+  const attributes = [...node.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
+  const inside = node.children.map((child) => written(child, "")).join("");
+  return `<${node.name}${opening}${attributes}${inside ? `>${inside}</${node.name}>` : "/>"}`;
+}
+
+export const writeSvg = (root: SvgElement): string => written(root, ` xmlns="${namespace}"`);

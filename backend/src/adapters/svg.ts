@@ -1,0 +1,47 @@
+import type { EncodedPicture } from "../application/media.ts";
+import { allowedAttribute } from "./svg-attributes.ts";
+import { checkCost, elementsOf } from "./svg-cost.ts";
+import { settleSize } from "./svg-size.ts";
+import { readStyles, stylesOf } from "./svg-styles.ts";
+import { parseSvg, type SvgElement, writeSvg } from "./svg-tree.ts";
+
+const maxBytes = 2_097_152;
+
+const drawing = new Set(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "use"]);
+
+const draws = ({ name, children }: SvgElement): boolean =>
+  drawing.has(name) ||
+  (["svg", "g"].includes(name) && children.some((child) => typeof child !== "string" && draws(child)));
+
+/** Leaves each element with what may stand; style sheets are read into attributes, which style themselves alone. */
+function cleanAttributes(root: SvgElement, css: string) {
+  const styles = readStyles(css);
+  const ids = new Set<string>();
+  for (const element of elementsOf(root)) {
+    const wanted = new Map([...element.attributes, ...stylesOf(element, styles)]);
+    // Of elements that share an id the first one is meant.
+    if (ids.has(wanted.get("id") ?? "")) wanted.delete("id");
+    element.attributes.clear();
+    for (const [name, value] of wanted) {
+      const allowed = allowedAttribute(name, value);
+      if (allowed !== undefined) element.attributes.set(name, allowed);
+    }
+    ids.add(element.attributes.get("id") ?? "");
+  }
+}
+
+/**
+ * The drawing of an SVG and nothing else: no script, no style sheet, nothing that moves, no address outside.
+ * Sanitising the result again changes nothing.
+ * @throws when nothing is left to draw, it has no size, or it is no SVG that may be stored
+ */
+export function sanitizeSvg(bytes: Uint8Array): EncodedPicture {
+  if (bytes.length > maxBytes) throw new Error("The SVG is too large");
+  const { root, css } = parseSvg(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  cleanAttributes(root, css);
+  if (!draws(root)) throw new Error("The SVG draws nothing");
+  checkCost(root);
+  const size = settleSize(root);
+  // Drawings are transparent, so a page's background belongs behind them.
+  return { ...size, color: "#ffffff", extension: "svg", files: [{ width: null, bytes: Buffer.from(writeSvg(root)) }] };
+}

@@ -1,0 +1,81 @@
+import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/image";
+import { messages } from "@etalase/contracts/messages";
+import { defaultSettings } from "@etalase/contracts/settings";
+import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
+import { DomainError, invalidField } from "../domain/errors.ts";
+import type { Picture } from "../domain/picture.ts";
+import type { Settings } from "../domain/settings.ts";
+import type { User } from "../domain/user.ts";
+import { type ChangeContent, given, refuseEmpty, refuseStale } from "./content.ts";
+import type { Files, PictureRequest, Pictures } from "./media.ts";
+
+export interface SettingsRepository {
+  /** Null until they are saved for the first time. */
+  find(): Promise<Settings | null>;
+  save(settings: Settings): Promise<void>;
+}
+
+type Needs = Readonly<{ settings: SettingsRepository; pictures: Pictures; changeContent: ChangeContent }>;
+
+const rules = { logo: siteLogoRule, favicon: faviconRule, ogImage: sharePictureRule } satisfies Record<
+  string,
+  ImageRule
+>;
+type PictureField = keyof typeof rules;
+const pictureFields = ["logo", "favicon", "ogImage"] as const satisfies readonly PictureField[];
+
+const initial: Settings = { ...defaultSettings, logo: null, favicon: null, ogImage: null, version: 1 };
+
+/** What becomes of a stored picture: its address keeps it, "" removes it. @throws {DomainError} for any other text */
+function keptOf(field: PictureField, before: Picture | null, sent: string | undefined): Picture | null {
+  if (sent === undefined) return before;
+  if (sent === "") return null;
+  if (before && sent.endsWith(`/media/${before.file}`)) return before;
+  throw invalidField(field, messages.imageUnreadable);
+}
+
+/** Custom code runs in every visitor's browser, so it is the superadmin's. */
+function refuseForeignCode(before: Settings, { customCss, customJs }: SettingsUpdate, user: User) {
+  const changes = (next: string | undefined, now: string) => next !== undefined && next !== now;
+  const changesCode = changes(customCss, before.customCss) || changes(customJs, before.customJs);
+  if (changesCode && user.role !== "superadmin")
+    throw new DomainError("forbidden", { message: messages.settings.customCodeIsSuperadmins });
+}
+
+export function createSettingsService({ settings, pictures, changeContent }: Needs) {
+  const get = async (): Promise<Settings> => (await settings.find()) ?? initial;
+
+  return {
+    get,
+
+    /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the settings'; "forbidden" for custom code */
+    async update(change: SettingsUpdate, files: Files, user: User, ifVersion?: number): Promise<Settings> {
+      const sent = pictureFields.filter((field) => files[field]?.length);
+      const requests: readonly PictureRequest[] = sent.flatMap((field) =>
+        (files[field] ?? []).slice(0, 1).map((upload) => ({ upload, field, rule: rules[field] })),
+      );
+      if (requests.length === 0) refuseEmpty(change);
+      const { before, after } = await pictures.during(requests, (stored) =>
+        changeContent(async () => {
+          const before = await get();
+          refuseStale(before, ifVersion);
+          refuseForeignCode(before, change, user);
+          const picture = (field: PictureField) =>
+            stored[sent.indexOf(field)] ?? keptOf(field, before[field], change[field]);
+          const images = { logo: picture("logo"), favicon: picture("favicon"), ogImage: picture("ogImage") };
+          const socialMedia = { ...before.socialMedia, ...given(change.socialMedia ?? {}) };
+          const after: Settings = { ...before, ...given(change), ...images, socialMedia, version: before.version + 1 };
+          await settings.save(after);
+          return { before, after };
+        }),
+      );
+      const gone = pictureFields.flatMap((field) =>
+        before[field]?.file === after[field]?.file ? [] : (before[field] ?? []),
+      );
+      await pictures.remove(gone);
+      return after;
+    },
+  };
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>;

@@ -1,0 +1,29 @@
+import { dayOf } from "../domain/time.ts";
+import type { Clock, RateLimiter, Transaction } from "./ports.ts";
+
+/** What one day counted. */
+export type VisitDay = Readonly<{ day: string; visitors: number; views: number }>;
+
+export interface VisitRepository {
+  /** Counts one view, and the visitor's hash once a day. */
+  record(day: string, visitor: string): Promise<void>;
+  /** From one day to another, both included; days without a visit are absent. */
+  between(from: string, to: string): Promise<readonly VisitDay[]>;
+  /** The hashes of earlier days are forgotten: what stays is their number. */
+  forgetVisitorsBefore(day: string): Promise<void>;
+}
+
+type Needs = Readonly<{ visits: VisitRepository; limiter: RateLimiter; transaction: Transaction; now: Clock }>;
+
+const perMinute = 60;
+
+/** The product's own counter: no cookies, a hash that changes daily, kept as daily totals. */
+export const createVisitsService = ({ visits, limiter, transaction, now }: Needs) => ({
+  async record({ visitor, ip }: Readonly<{ visitor: string; ip: string }>) {
+    const { count } = await limiter.count(`visits:${ip}`, 60_000);
+    if (count <= perMinute) await transaction(() => visits.record(dayOf(now()), visitor));
+  },
+  forgetVisitors: () => visits.forgetVisitorsBefore(dayOf(now())),
+});
+
+export type VisitsService = ReturnType<typeof createVisitsService>;

@@ -1,0 +1,24 @@
+import { readConfig } from "./config.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { clearDemo } from "./demo.ts";
+import { createServices } from "./services.ts";
+import { startDatabase } from "./start-database.ts";
+
+/** `make demo-clear`: takes the demo content away, also while the site runs. */
+async function run() {
+  const config = readConfig();
+  const { mediaDir, secret } = openDataFolder(config, { alone: false });
+  const database = await startDatabase(config.databaseUrl);
+  try {
+    const services = await createServices({ ...config, database, mediaDir, secret, now: () => new Date() });
+    const removed = await clearDemo(services);
+    process.stdout.write(`Removed ${removed} demo records, their pictures and the demo visits.\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

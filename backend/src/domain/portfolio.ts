@@ -1,0 +1,38 @@
+import type { NewsStatus } from "@etalase/contracts/news";
+import type { ProjectStatus } from "@etalase/contracts/portfolio";
+import type { Picture } from "./picture.ts";
+import { dayOf } from "./time.ts";
+import { type Viewer, visibleStatuses } from "./user.ts";
+
+export type PortfolioItem = Readonly<{
+  id: string;
+  title: string;
+  slug: string;
+  /** Plain text. */
+  description: string;
+  client: string;
+  projectType: string;
+  technologies: readonly string[];
+  websiteUrl: string;
+  /** A calendar date YYYY-MM-DD that never passes through a time zone; empty when open. */
+  completionDate: string;
+  status: NewsStatus;
+  projectStatus: ProjectStatus;
+  isFeatured: boolean;
+  /** The first publication, for good; null until then. */
+  publishedAt: Date | null;
+  featuredImage: Picture;
+  images: readonly Picture[];
+  createdAt: Date;
+  updatedAt: Date;
+  /** Raised by every edit. */
+  version: number;
+}>;
+
+export const isVisible = (item: PortfolioItem, viewer: Viewer): boolean =>
+  visibleStatuses(viewer).includes(item.status);
+
+/** The day that lists sort by: the completion, or the creation of what is open. */
+export const releaseDay = ({ completionDate, createdAt }: PortfolioItem): string => completionDate || dayOf(createdAt);
+
+export const picturesOf = ({ featuredImage, images }: PortfolioItem): readonly Picture[] => [featuredImage, ...images];

@@ -1,0 +1,84 @@
+import type { ContentPeriod, Stat, VisitorPeriod } from "@etalase/contracts/dashboard";
+import { dayOf, shiftDay, startOfDay } from "./time.ts";
+
+/** How long each period is, and how many of its days make one point of the chart. */
+const periods: Record<VisitorPeriod, Readonly<{ days: number; step: number }>> = {
+  "30d": { days: 30, step: 1 },
+  "3m": { days: 91, step: 7 },
+  "6m": { days: 182, step: 7 },
+  "1y": { days: 364, step: 28 },
+};
+
+const trendPoints = 12;
+
+type Counted = Readonly<{ day: string; visitors: number }>;
+export type DayRange = Readonly<{ from: string; to: string }>;
+
+/** The period that ends today, and the one of the same length before it. */
+export function rangesOf(period: VisitorPeriod, today: string): Readonly<{ current: DayRange; previous: DayRange }> {
+  const { days } = periods[period];
+  const from = shiftDay(today, 1 - days);
+  return { current: { from, to: today }, previous: { from: shiftDay(from, -days), to: shiftDay(from, -1) } };
+}
+
+const label = new Intl.DateTimeFormat("id-ID", { timeZone: "Asia/Jakarta", day: "numeric", month: "short" });
+
+const sumOf = (days: readonly Counted[], { from, to }: DayRange) =>
+  days.reduce((sum, { day, visitors }) => (day >= from && day <= to ? sum + visitors : sum), 0);
+
+/** The chart's points, oldest first; each is named after its first day. */
+export function visitorSeries(days: readonly Counted[], period: VisitorPeriod, { from, to }: DayRange) {
+  const points: { name: string; visitors: number }[] = [];
+  for (let first = from; first <= to; first = shiftDay(first, periods[period].step)) {
+    const range = { from: first, to: shiftDay(first, periods[period].step - 1) };
+    points.push({ name: label.format(startOfDay(first)), visitors: sumOf(days, range) });
+  }
+  return points;
+}
+
+/** In percent with one decimal; from nothing to something is a hundred. */
+export function percentChange(now: number, before: number): number {
+  if (before === 0) return now === 0 ? 0 : 100;
+  return Math.round(((now - before) / before) * 1000) / 10;
+}
+
+export function visitorStat(days: readonly Counted[], period: VisitorPeriod, today: string): Stat {
+  const { current, previous } = rangesOf(period, today);
+  const count = sumOf(days, current);
+  return {
+    count,
+    percentChange: percentChange(count, sumOf(days, previous)),
+    newThisMonth: sumOf(days, { from: `${today.slice(0, 7)}-01`, to: today }),
+    trend: visitorSeries(days, period, current).map(({ visitors }) => visitors),
+  };
+}
+
+/** How many of the records, by the times they were made, there were at the end of that day. */
+export function existingAt(times: readonly Date[], day: string): number {
+  const end = startOfDay(shiftDay(day, 1));
+  return times.filter((time) => time < end).length;
+}
+
+/** Of records by the times they were made: how many there are, and how that came about. */
+export function contentStat(times: readonly Date[], period: VisitorPeriod, now: Date): Stat {
+  const today = dayOf(now);
+  const before = existingAt(times, endOf("lastMonth", today));
+  const { days } = periods[period];
+  const trend = Array.from({ length: trendPoints }, (_, point) =>
+    existingAt(times, shiftDay(today, Math.round((days / (trendPoints - 1)) * (point - trendPoints + 1)))),
+  );
+  return {
+    count: times.length,
+    percentChange: percentChange(times.length, before),
+    newThisMonth: times.length - before,
+    trend,
+  };
+}
+
+/** The last day that counts: today, or the last one of the month or quarter before. */
+export function endOf(period: ContentPeriod, today: string): string {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  if (period === "current") return today;
+  const firstMonth = period === "lastMonth" ? month : Math.floor((month - 1) / 3) * 3 + 1;
+  return shiftDay(`${year}-${String(firstMonth).padStart(2, "0")}-01`, -1);
+}

@@ -1,0 +1,19 @@
+/** Days and months are those of the agency's readers. */
+const zone = "Asia/Jakarta";
+
+const day = new Intl.DateTimeFormat("sv", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
+
+/** YYYY-MM-DD. */
+export const dayOf = (time: Date): string => day.format(time);
+
+/** YYYY-MM. */
+export const monthOf = (time: Date): string => dayOf(time).slice(0, 7);
+
+/** The beginning of that day, a Date; days shift by whole ones, without daylight saving time in this zone. */
+export const startOfDay = (ofDay: string): Date => new Date(`${ofDay}T00:00:00+07:00`);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** That many days later, or earlier when negative. */
+export const shiftDay = (from: string, days: number): string =>
+  dayOf(new Date(startOfDay(from).getTime() + days * dayMs));

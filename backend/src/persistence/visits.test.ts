@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { inParallel, onEachDatabase } from "../../test/on-each-database.ts";
+import { createDemoMarks } from "./demo.ts";
+import { createVisitRepository } from "./visits.ts";
+
+onEachDatabase("visits", ["visit_days", "visitors"], ({ database }) => {
+  const visits = () => createVisitRepository(database());
+  const record = (day: string, visitor: string) =>
+    database().transaction(() => visits().record(day, visitor.repeat(32)));
+  const hashes = () => database().em.getConnection().execute("select day, visitor from visitors order by day, visitor");
+
+  test("count every view, and a visitor once a day", async () => {
+    for (const [day, visitor] of [
+      ["2026-11-20", "a"],
+      ["2026-11-21", "a"],
+      ["2026-11-21", "a"],
+      ["2026-11-21", "b"],
+    ] as const)
+      await record(day, visitor);
+    expect(await visits().between("2026-11-01", "2026-11-30")).toEqual([
+      { day: "2026-11-20", visitors: 1, views: 1 },
+      { day: "2026-11-21", visitors: 2, views: 3 },
+    ]);
+    expect(await visits().between("2026-11-21", "2026-11-21")).toHaveLength(1);
+    expect(await visits().between("2026-11-22", "2026-12-01")).toEqual([]);
+  });
+
+  test("that come at once are counted exactly", async () => {
+    await inParallel(20, (index) => record("2026-11-21", ["a", "b", "c"][index % 3] ?? ""));
+    expect(await visits().between("2026-11-21", "2026-11-21")).toEqual([{ day: "2026-11-21", visitors: 3, views: 20 }]);
+  });
+
+  test("of demo content add to the real ones, and go without them", async () => {
+    const demo = createDemoMarks(database().em);
+    await record("2026-11-21", "a");
+    await demo.addVisits([
+      { day: "2026-11-20", visitors: 5, views: 9 },
+      { day: "2026-11-21", visitors: 10, views: 20 },
+    ]);
+    await record("2026-11-21", "b");
+    expect(await visits().between("2026-11-20", "2026-11-21")).toEqual([
+      { day: "2026-11-20", visitors: 5, views: 9 },
+      { day: "2026-11-21", visitors: 12, views: 22 },
+    ]);
+    await demo.clear();
+    expect(await visits().between("2026-11-20", "2026-11-21")).toEqual([{ day: "2026-11-21", visitors: 2, views: 2 }]);
+  });
+
+  test("keep their numbers when the hashes of earlier days are forgotten", async () => {
+    await record("2026-11-20", "a");
+    await record("2026-11-21", "b");
+    await visits().forgetVisitorsBefore("2026-11-21");
+    expect(await hashes()).toEqual([{ day: "2026-11-21", visitor: "b".repeat(32) }]);
+    expect(await visits().between("2026-11-20", "2026-11-21")).toMatchObject([{ visitors: 1 }, { visitors: 1 }]);
+  });
+});

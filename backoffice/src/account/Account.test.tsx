@@ -1,0 +1,158 @@
+import { type User, userInfoKey } from "@etalase/contracts/auth";
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { serveNews } from "../test/newsApi.ts";
+import { renderApp, staff } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const me: User = {
+  _id: staff.id,
+  id: staff.id,
+  name: "Ana Maharani",
+  username: "ana",
+  email: "ana@example.com",
+  role: "admin",
+  disabled: false,
+  createdAt: "2026-11-20T02:00:00.000Z",
+  updatedAt: "2026-11-20T02:00:00.000Z",
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const press = (name: string) => screen.getByRole("button", { name });
+
+async function open(answer: () => Response = () => new HttpResponse(null, { status: 204 })) {
+  const sent: unknown[] = [];
+  server.use(
+    http.get("/api/auth/me", () => HttpResponse.json(me)),
+    http.put("/api/auth/password", async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  const user = renderApp("/dashboard/account");
+  await screen.findByText("ana@example.com");
+  const change = async (current: string, next: string, confirm = next) => {
+    for (const [label, text] of [
+      ["Current password", current],
+      ["New password", next],
+      ["Confirm new password", confirm],
+    ] as const)
+      if (text) await user.type(field(label), text);
+    await user.click(press("Change password"));
+  };
+  return { user, sent, change };
+}
+
+const noteOf = (label: string) => {
+  const ids = field(label).getAttribute("aria-describedby") ?? "";
+  return document.getElementById(ids)?.textContent;
+};
+
+test("is reached from the name in the header", async () => {
+  serveNews([]);
+  server.use(http.get("/api/auth/me", () => HttpResponse.json(me)));
+  const user = renderApp("/dashboard/news");
+  await user.click(await screen.findByRole("button", { name: "Ana, Admin" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Account" }));
+  await screen.findByRole("heading", { name: "Account" });
+  expect(location.pathname).toBe("/dashboard/account");
+});
+
+describe("the profile", () => {
+  test("shows who it is", async () => {
+    await open();
+    for (const text of ["Ana Maharani", "ana", "20 Nov 2026"]) screen.getByText(text);
+    expect(screen.getAllByText("Admin").length).toBeGreaterThan(0);
+  });
+
+  test("can be asked for again when it failed", async () => {
+    server.use(http.get("/api/auth/me", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+    const user = renderApp("/dashboard/account");
+    await screen.findByText("Your account could not be loaded.");
+    server.use(http.get("/api/auth/me", () => HttpResponse.json(me)));
+    await user.click(press("Try again"));
+    await screen.findByText("ana@example.com");
+  });
+});
+
+describe("the password", () => {
+  test("is changed, and the fields are empty again", async () => {
+    const { change, sent } = await open();
+    await change("old secret", "a new secret");
+    await screen.findByText("Password changed. Every other session has ended.");
+    expect(sent).toEqual([{ currentPassword: "old secret", newPassword: "a new secret" }]);
+    await waitFor(() => expect(field("New password").value).toBe(""));
+  });
+
+  test("has to be typed twice alike, also when more is wrong", async () => {
+    const { change, sent } = await open();
+    await change("", "short", "shorter");
+    await screen.findByText("Passwords do not match");
+    expect(noteOf("Confirm new password")).toBe("Passwords do not match");
+    expect(noteOf("Current password")).toBe("Current password is required");
+    expect(noteOf("New password")).toBe("Password must be at least 6 characters long");
+    await waitFor(() => expect(document.activeElement).toBe(field("Current password")));
+    expect(sent).toHaveLength(0);
+  });
+
+  test.each([
+    ["currentPassword", "The current password is wrong", "Current password"],
+    ["newPassword", "This password is too common", "New password"],
+  ])("the server's error of %s stands under its field", async (name, sentence, label) => {
+    const errors = { [name]: sentence };
+    const { change } = await open(() => HttpResponse.json({ message: sentence, errors }, { status: 400 }));
+    await change("old secret", "a new secret");
+    await screen.findByText(sentence);
+    expect(noteOf(label)).toBe(sentence);
+    await waitFor(() => expect(document.activeElement).toBe(field(label)));
+  });
+
+  test("is an alert when it could not be changed", async () => {
+    const message = "Too many attempts. Please try again later.";
+    const { change } = await open(() => HttpResponse.json({ message }, { status: 429 }));
+    await change("old secret", "a new secret");
+    expect((await screen.findByRole("alert")).textContent).toBe(message);
+    expect(field("New password").value).toBe("a new secret");
+  });
+
+  test("is never kept in the browser", async () => {
+    const { user } = await open();
+    await user.type(field("New password"), "a new secret");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("a new secret");
+  });
+});
+
+describe("signing out everywhere", () => {
+  const assign = vi.fn<(url: string | URL) => void>();
+  beforeEach(() => void vi.spyOn(location, "assign").mockImplementation(assign));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    assign.mockReset();
+  });
+
+  test("ends this session too and leads to /login", async () => {
+    const { user } = await open();
+    const bearers: (string | null)[] = [];
+    server.use(
+      http.post("/api/auth/logout-everywhere", ({ request }) => {
+        bearers.push(request.headers.get("authorization"));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.click(press("Sign out everywhere"));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
+    expect(bearers).toEqual(["Bearer secret"]);
+    expect(localStorage.getItem(userInfoKey)).toBeNull();
+  });
+
+  test("says so when it failed, and stays", async () => {
+    const { user } = await open();
+    server.use(http.post("/api/auth/logout-everywhere", () => HttpResponse.error()));
+    await user.click(press("Sign out everywhere"));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^Failed to sign out everywhere/);
+    expect(localStorage.getItem(userInfoKey)).not.toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

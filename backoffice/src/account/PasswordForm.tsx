@@ -1,0 +1,90 @@
+import { authLimits } from "@etalase/contracts/auth";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Box, Button } from "@mui/material";
+import { useRef, useState } from "react";
+import { Form, HttpError, useNotify } from "react-admin";
+import { type FieldValues, useFormState } from "react-hook-form";
+import { FormSection } from "../form/FormSection.tsx";
+import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { useFocusFirstError } from "../form/useFocusFirstError.ts";
+import { changePassword } from "./accountApi.ts";
+import { type PasswordValues, passwordSchema } from "./passwordSchema.ts";
+
+const empty: PasswordValues = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+const newHelp = `At least ${authLimits.passwordMin} characters, and not one that many people use.`;
+
+function PasswordInputs({ username }: { username: string }) {
+  const inputs = useRef<HTMLDivElement>(null);
+  const { isSubmitting } = useFormState();
+  useFocusFirstError(inputs);
+  return (
+    <Box ref={inputs} sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
+      {/* Tells password managers whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={username} />
+      <TextFieldInput
+        required
+        source="currentPassword"
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextFieldInput
+        required
+        source="newPassword"
+        label="New password"
+        helper={newHelp}
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextFieldInput
+        required
+        source="confirmPassword"
+        label="Confirm new password"
+        type="password"
+        autoComplete="new-password"
+      />
+      <Box>
+        <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
+          {isSubmitting ? "Saving..." : "Change password"}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Never kept as a draft: it holds passwords. */
+export function PasswordForm({ username }: { username: string }) {
+  const notify = useNotify();
+  const [changes, setChanges] = useState(0);
+
+  const save = async ({ currentPassword, newPassword }: PasswordValues) => {
+    try {
+      await changePassword({ currentPassword, newPassword });
+      notify("Password changed. Every other session has ended.", { type: "success" });
+      setChanges((count) => count + 1);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.body?.errors) return error.body.errors;
+      notify(error.message, { type: "error" });
+    }
+  };
+
+  return (
+    <FormSection title="Change password">
+      <Form
+        // Emptied by starting afresh.
+        key={changes}
+        // Its values have passed the schema, which knows their types better than react-admin.
+        onSubmit={(values: FieldValues) => save(values as PasswordValues)}
+        resolver={zodResolver(passwordSchema)}
+        defaultValues={empty}
+        noValidate
+        disableInvalidFormNotification
+        shouldFocusError={false}
+      >
+        <PasswordInputs username={username} />
+      </Form>
+    </FormSection>
+  );
+}

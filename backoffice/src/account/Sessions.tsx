@@ -1,0 +1,41 @@
+import { Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { HttpError, useNotify } from "react-admin";
+import { FormSection } from "../form/FormSection.tsx";
+import { LogOutIcon } from "../icons.tsx";
+import { leaveSignedOut } from "../session.ts";
+import { endAllSessions } from "./accountApi.ts";
+
+export function Sessions() {
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const signOut = async () => {
+    setBusy(true);
+    try {
+      await endAllSessions();
+      leaveSignedOut();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      notify(`Failed to sign out everywhere: ${error.message}`, { type: "error" });
+      setBusy(false);
+    }
+  };
+  return (
+    <FormSection title="Sessions">
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Ends every session of this account on all devices, this one too. Use it when a device is lost or was left signed
+        in.
+      </Typography>
+      <Button
+        variant="outlined"
+        startIcon={<LogOutIcon />}
+        loading={busy}
+        loadingPosition="start"
+        onClick={() => void signOut()}
+        sx={{ alignSelf: "flex-start" }}
+      >
+        Sign out everywhere
+      </Button>
+    </FormSection>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { pastedHtml } from "./pastedHtml.ts";
+
+test.each([
+  [
+    "Google's wrapper is not bold",
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">plain</span></p></b>',
+    "<p><span>plain</span></p>",
+  ],
+  [
+    "bold, italic, underlined and struck spans",
+    '<p><span style="font-weight:700">a</span><span style="font-style:italic">b</span><span style="text-decoration:underline">c</span><span style="text-decoration:line-through">d</span></p>',
+    "<p><span><strong>a</strong></span><span><em>b</em></span><span><u>c</u></span><span><s>d</s></span></p>",
+  ],
+  ["a bold that its style takes back", '<p><strong style="font-weight: 400">a</strong></p>', "<p>a</p>"],
+  [
+    "Word's bold, which stays",
+    "<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>a</b></p>",
+    "<p><b>a</b></p>",
+  ],
+  [
+    "a link, which is not underlined twice",
+    '<p><a href="https://a.example"><span style="text-decoration:underline">a</span></a></p>',
+    '<p><a href="https://a.example"><span>a</span></a></p>',
+  ],
+  ["headings that articles have no more of", "<h1>a</h1><h5>b</h5><h6>c</h6>", "<h2>a</h2><h4>b</h4><h4>c</h4>"],
+  [
+    "pictures that only this computer has",
+    '<p><img src="file:///a.png"><img src="data:image/png;base64,AA=="><img src="https://a.example/a.png"></p>',
+    '<p><img src="https://a.example/a.png"></p>',
+  ],
+  [
+    "style sheets and addresses that speak of style",
+    '<style><!-- p { color: red } --></style><p><a href="https://a.example/?q=style=a"style="color:red">a</a></p>',
+    '<p><a href="https://a.example/?q=style=a">a</a></p>',
+  ],
+  ["text copied in the editor", '<p data-pm-slice="1 1 []" class="x">a</p>', '<p data-pm-slice="1 1 []">a</p>'],
+])("%s", (_, html, expected) => expect(pastedHtml(html)).toBe(expected));

@@ -1,0 +1,89 @@
+/*
+ * Word processors write what they mean as inline styles. The content security policy keeps the editor from reading
+ * those, and reports each of them, so they become elements here, before the editor sees the text.
+ */
+
+type Styles = ReadonlyMap<string, string>;
+
+const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const inertName = "data-style";
+
+/** Parsing alone would already breach the policy: style sheets go, style attributes get a name that means nothing. */
+const inert = (html: string) =>
+  html
+    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, "")
+    .replace(tag, (opening) => opening.replace(/(["'\s])style(?=\s*=)/gi, `$1${inertName}`));
+
+const stylesOf = (element: Element): Styles =>
+  new Map(
+    (element.getAttribute(inertName) ?? "").split(";").map((declaration) => {
+      const [name = "", ...value] = declaration.split(":");
+      return [name.trim().toLowerCase(), value.join(":").trim().toLowerCase()];
+    }),
+  );
+
+const isBold = (weight = "") => /^(?:bold|bolder|[6-9]\d\d)\b/.test(weight);
+const isSlanted = (style = "") => /^(?:italic|oblique)/.test(style);
+const lines = (styles: Styles) => `${styles.get("text-decoration") ?? ""} ${styles.get("text-decoration-line") ?? ""}`;
+
+const marks = [
+  { tag: "strong", means: (styles: Styles) => isBold(styles.get("font-weight")) },
+  { tag: "em", means: (styles: Styles) => isSlanted(styles.get("font-style")) },
+  { tag: "u", means: (styles: Styles) => lines(styles).includes("underline") },
+  { tag: "s", means: (styles: Styles) => lines(styles).includes("line-through") },
+] as const;
+
+/** Elements that would be bold or slanted if their own style did not say otherwise, as Google's wrapper does. */
+const taken = [
+  {
+    selector: "b, strong",
+    isDenied: (styles: Styles) => styles.has("font-weight") && !isBold(styles.get("font-weight")),
+  },
+  { selector: "i, em", isDenied: (styles: Styles) => styles.has("font-style") && !isSlanted(styles.get("font-style")) },
+];
+
+const otherHeadings: Readonly<Record<string, string>> = { h1: "h2", h5: "h4", h6: "h4" };
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+function rename(element: Element, tag: string): void {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** Puts what the element holds inside the mark: around the element, blocks would stand in a mark. */
+function mark(element: Element, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+function markStyled(span: Element): void {
+  const styles = stylesOf(span);
+  for (const { tag, means } of marks) {
+    // Links and struck or underlined elements say it already.
+    const isSaid = span.closest(tag === "u" ? "a, u" : tag) !== null;
+    if (means(styles) && !isSaid) mark(span, tag);
+  }
+}
+
+/** What is pasted, with its meaning in elements and nothing else of its looks. */
+export function pastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(inert(html), "text/html");
+  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
+  for (const { selector, isDenied } of taken) {
+    for (const element of body.querySelectorAll(selector)) if (isDenied(stylesOf(element))) unwrap(element);
+  }
+  for (const span of body.querySelectorAll(`:is(span, a, font)[${inertName}]`)) markStyled(span);
+  for (const [from, to] of Object.entries(otherHeadings)) {
+    for (const heading of body.querySelectorAll(from)) rename(heading, to);
+  }
+  for (const image of body.querySelectorAll("img")) {
+    if (!/^https:\/\//i.test(image.getAttribute("src") ?? "")) image.remove();
+  }
+  for (const element of body.querySelectorAll("*")) {
+    for (const name of ["style", inertName, "class", "id"]) element.removeAttribute(name);
+  }
+  return body.innerHTML;
+}

@@ -1,0 +1,31 @@
+import { lengthOf } from "@etalase/contracts/text";
+import { Box, type TextFieldProps } from "@mui/material";
+import { useWatch } from "react-hook-form";
+import { formatNumber } from "../format.ts";
+import { TextFieldInput } from "./TextFieldInput.tsx";
+
+type CountedTextInputProps = Readonly<{
+  source: string;
+  label: string;
+  max: number;
+  helper: string;
+  required?: boolean;
+}> &
+  Pick<TextFieldProps, "minRows" | "maxRows">;
+
+/** Beside the label, so that it stays in sight when something is wrong. */
+const counter = { position: "absolute", top: 0, right: 0, fontSize: ".8125rem", fontVariantNumeric: "tabular-nums" };
+
+/** A text of several lines, with its length as the rule counts it: without the space around. */
+export function CountedTextInput({ max, ...input }: CountedTextInputProps) {
+  const text: string = useWatch({ name: input.source }) ?? "";
+  const length = lengthOf(text.trim());
+  return (
+    <Box sx={{ position: "relative" }}>
+      <TextFieldInput multiline {...input} />
+      <Box sx={{ ...counter, color: length > max ? "error.main" : "text.secondary" }}>
+        {formatNumber(length)} / {formatNumber(max)} characters
+      </Box>
+    </Box>
+  );
+}

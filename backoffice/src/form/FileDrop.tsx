@@ -1,0 +1,89 @@
+import { Box } from "@mui/material";
+import { type DragEvent, type Ref, useState } from "react";
+import { ImagePlusIcon } from "../icons.tsx";
+
+type FileDropProps = Readonly<{
+  id: string;
+  inputRef: Ref<HTMLInputElement>;
+  label: string;
+  prompt: string;
+  hint: string;
+  /** Media types that the file dialog offers; anything can be dropped. */
+  types: readonly string[];
+  multiple?: boolean;
+  invalid: boolean;
+  /** Id of the line that says what is wrong. */
+  noteId: string;
+  onFiles: (files: readonly File[]) => void;
+}>;
+
+const dropZone = (over: boolean, invalid: boolean) => ({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 1.25,
+  p: 1.75,
+  minHeight: 60,
+  borderRadius: "10px",
+  border: "1.5px dashed",
+  borderColor: invalid ? "error.main" : over ? "primary.main" : "text.secondary",
+  bgcolor: over ? "action.selected" : "background.default",
+  cursor: "pointer",
+  "&:hover": { borderColor: "primary.main" },
+  "&:has(input:focus-visible)": { outline: "3px solid", outlineColor: "primary.main", outlineOffset: 2 },
+});
+
+// Covers nothing and cannot be seen, but keeps the keyboard, the label and the file dialog of a real file field.
+const unseen = { position: "absolute", width: "1px", height: "1px", opacity: 0, pointerEvents: "none" } as const;
+
+/** Where files are dropped or browsed for. */
+export function FileDrop(props: FileDropProps) {
+  const { id, inputRef, label, prompt, hint, types, multiple = false, invalid, noteId, onFiles } = props;
+  const [over, setOver] = useState(false);
+
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+
+  return (
+    <Box
+      component="label"
+      htmlFor={id}
+      sx={dropZone(over, invalid)}
+      onDrop={drop}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+    >
+      <ImagePlusIcon sx={{ color: "primary.main" }} />
+      <Box component="span" sx={{ fontSize: ".8125rem", color: "text.secondary" }}>
+        <Box component="span" sx={{ display: "block", fontWeight: 600, fontSize: ".875rem", color: "text.primary" }}>
+          {prompt}
+        </Box>
+        {hint}
+      </Box>
+      <Box
+        component="input"
+        type="file"
+        multiple={multiple}
+        id={id}
+        ref={inputRef}
+        accept={types.join(",")}
+        aria-label={label}
+        aria-invalid={invalid}
+        aria-describedby={noteId}
+        sx={unseen}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it was mended.
+          event.target.value = "";
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { messages } from "@etalase/contracts/messages";
+import { Box, Button, Dialog, Typography } from "@mui/material";
+import { useId, useState } from "react";
+import { CircleCheckIcon, TriangleAlertIcon } from "../icons.tsx";
+import { useResultTimer } from "./useResultTimer.ts";
+
+type ResultDialogProps = Readonly<{
+  success: boolean;
+  /** Says more than that it went well or did not. */
+  text?: string;
+  onClose: () => void;
+}>;
+
+const shownMs = 3000;
+
+const sign = (success: boolean) => ({
+  width: 56,
+  height: 56,
+  borderRadius: "16px",
+  display: "grid",
+  placeItems: "center",
+  mx: "auto",
+  mb: 2,
+  bgcolor: "action.selected",
+  color: success ? "success.main" : "error.main",
+});
+
+/**
+ * How something ended. It goes by itself, by Escape or by its button, and stays while the pointer is over it or its
+ * button has the focus. Shown as long as it is rendered, so that each opening starts afresh.
+ */
+export function ResultDialog({ success, text, onClose }: ResultDialogProps) {
+  const titleId = useId();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useResultTimer(shownMs, hovered || focused, onClose);
+  const Icon = success ? CircleCheckIcon : TriangleAlertIcon;
+  // Not the focus of the dialog itself: that it always has at first.
+  const focus = { onFocus: () => setFocused(true), onBlur: () => setFocused(false) };
+  const pointer = { onMouseEnter: () => setHovered(true), onMouseLeave: () => setHovered(false) };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role={success ? "dialog" : "alertdialog"}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ paper: pointer }}
+    >
+      <Box sx={{ p: 3, pt: 3.5, textAlign: "center" }}>
+        <Box sx={sign(success)}>
+          <Icon sx={{ fontSize: 28 }} />
+        </Box>
+        <Typography id={titleId} variant="h2" sx={{ fontSize: "1.2rem", overflowWrap: "anywhere" }}>
+          {text ?? (success ? messages.result.success : messages.result.failure)}
+        </Typography>
+        <Button variant="outlined" {...focus} onClick={onClose} sx={{ mt: 3, minWidth: 120 }}>
+          Close
+        </Button>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Box, Button, LinearProgress, Paper } from "@mui/material";
+import { useUpload } from "./useUpload.ts";
+
+const place = {
+  position: "fixed",
+  bottom: { xs: 84, sm: 24 },
+  left: "50%",
+  transform: "translateX(-50%)",
+  zIndex: "snackbar",
+  width: "min(420px, calc(100vw - 32px))",
+  p: 2,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: "14px",
+  boxShadow: "0 12px 32px -8px rgba(8, 20, 30, .35)",
+} as const;
+
+/** How far the form's pictures have come, until they are there; meanwhile they can be called back. */
+export function UploadProgress() {
+  const { sent, cancel } = useUpload();
+  if (sent === undefined) return null;
+  const percent = Math.floor(sent * 100);
+  const isSent = percent === 100;
+  return (
+    <Paper sx={place}>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 44 }}>
+        <Box sx={{ fontWeight: 600, fontSize: ".875rem", fontVariantNumeric: "tabular-nums" }}>
+          {isSent ? "Processing pictures…" : `Uploading pictures… ${percent}%`}
+        </Box>
+        {!isSent && (
+          <Button size="small" variant="outlined" onClick={cancel}>
+            Cancel upload
+          </Button>
+        )}
+      </Box>
+      <LinearProgress
+        aria-label="Upload"
+        variant={isSent ? "indeterminate" : "determinate"}
+        value={percent}
+        sx={{ mt: 1, height: 8, borderRadius: 4 }}
+      />
+    </Paper>
+  );
+}

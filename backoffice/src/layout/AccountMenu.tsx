@@ -1,0 +1,62 @@
+import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
+import { useId, useState } from "react";
+import { Link } from "react-router-dom";
+import { ChevronDownIcon } from "../icons.tsx";
+import { account } from "./navigation.ts";
+import { useWho } from "./useWho.ts";
+
+const fromMd = { xs: "none", md: "block" };
+
+const avatar = {
+  width: 36,
+  height: 36,
+  bgcolor: "primary.main",
+  color: "primary.contrastText",
+  fontWeight: 700,
+  fontSize: "1rem",
+};
+
+const NameAndRole = ({ name, role }: { name: string; role: string }) => (
+  <>
+    <Typography sx={{ fontSize: ".875rem", fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
+    <Typography variant="caption" component="div" sx={{ color: "text.secondary", lineHeight: 1.3 }}>
+      {role}
+    </Typography>
+  </>
+);
+
+/** Who is signed in, with the way to the own account. */
+export function AccountMenu() {
+  const { name, role } = useWho();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const menuId = useId();
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <ButtonBase
+        aria-label={`${name}, ${role}`}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ p: 0.5, gap: 1, borderRadius: "10px", textAlign: "start", "&:hover": { bgcolor: "action.hover" } }}
+      >
+        <Avatar aria-hidden sx={avatar}>
+          {name.charAt(0).toUpperCase()}
+        </Avatar>
+        <Box sx={{ display: fromMd }}>
+          <NameAndRole name={name} role={role} />
+        </Box>
+        <ChevronDownIcon sx={{ display: fromMd, fontSize: 18, color: "text.secondary" }} />
+      </ButtonBase>
+      <Menu id={menuId} open={Boolean(anchor)} anchorEl={anchor ?? null} onClose={close}>
+        <MenuItem component={Link} to={account.to} onClick={close} sx={{ minWidth: 180 }}>
+          <ListItemIcon>
+            <account.Icon />
+          </ListItemIcon>
+          {account.label}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { messages } from "@etalase/contracts/messages";
+import { Box, Button, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { DisplayWindow } from "../list/DisplayWindow.tsx";
+import { isSuperadmin } from "../session.ts";
+
+const Refusal = () => (
+  <Box sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 12 } }}>
+    <title>Not allowed · Etalase</title>
+    <DisplayWindow />
+    <Typography variant="h1" sx={{ mt: 4 }}>
+      {messages.forbidden}
+    </Typography>
+    <Typography sx={{ color: "text.secondary", mt: 1.5, mb: 3 }}>Only a superadmin can open this page.</Typography>
+    <Button component={Link} to="/dashboard" variant="contained">
+      Back to Dashboard
+    </Button>
+  </Box>
+);
+
+/** Says to other staff what the server would say, and asks it for nothing. */
+export const SuperadminOnly = ({ children }: { children: ReactNode }) => (isSuperadmin() ? children : <Refusal />);

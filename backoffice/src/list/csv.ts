@@ -1,0 +1,26 @@
+/** One column of an export: its heading, and what stands there for a record. */
+export type CsvColumn<T> = Readonly<{ name: string; of: (record: T) => string | number | boolean | undefined }>;
+
+/**
+ * A spreadsheet takes a cell that begins so for a formula, also in quotes; a leading apostrophe makes it text. The wide
+ * forms count too: some spreadsheets fold them.
+ */
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+
+export function csvCell(value: string | number | boolean | undefined): string {
+  const text = String(value ?? "");
+  const safe = formulaStart.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+// Without it Excel takes UTF-8 for the system's own encoding.
+const byteOrderMark = "\ufeff";
+
+/** A file with one line for the headings and one for each record (RFC 4180). */
+export function csvOf<T>(columns: readonly CsvColumn<T>[], records: readonly T[]): string {
+  const lines = [
+    columns.map(({ name }) => csvCell(name)),
+    ...records.map((record) => columns.map(({ of }) => csvCell(of(record)))),
+  ];
+  return `${byteOrderMark}${lines.map((cells) => `${cells.join(",")}\r\n`).join("")}`;
+}

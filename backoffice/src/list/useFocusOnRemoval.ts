@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Where the reader goes on when the row around an element is gone: the next row, else the one before, else the title. */
+function neighbourOf(element: HTMLElement | null | undefined): HTMLElement | null {
+  const row = element?.closest("tr, li");
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  return neighbour?.querySelector<HTMLElement>("a[href], button:not(:disabled)") ?? null;
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>("h1");
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus();
+}
+
+/**
+ * To be called when the component is about to go, with the focus in it: gives the focus a place when it is gone.
+ * `element` is where it stands in a row.
+ */
+export function useFocusOnRemoval(element?: RefObject<HTMLElement | null>): () => void {
+  const next = useRef<HTMLElement | null>(undefined);
+  useEffect(
+    () => () => {
+      if (next.current === undefined) return;
+      const target = next.current;
+      // After the dialog, which goes with the row, has given back the focus it held.
+      setTimeout(() => (target?.isConnected ? target.focus() : focusTitle()));
+    },
+    [],
+  );
+  return () => {
+    next.current = neighbourOf(element?.current);
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type DashboardStats,
+  type VisitorPeriod,
+  visitorPeriods,
+  visitorPointSpans,
+} from "@etalase/contracts/dashboard";
+import { ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { lazy } from "react";
+import { ChartCard } from "./ChartCard.tsx";
+import { periodNames } from "./change.ts";
+
+const LazyChart = lazy(() => import("./charts.tsx").then(({ VisitorChart }) => ({ default: VisitorChart })));
+
+type SelectorProps = Readonly<{ period: VisitorPeriod; onPeriod: (period: VisitorPeriod) => void }>;
+
+const segments = {
+  width: { xs: 1, sm: "auto" },
+  "& > button": { flex: { xs: 1, sm: "none" }, px: { xs: 0.25, sm: 1.5 }, whiteSpace: "nowrap" },
+};
+
+const Selector = ({ period, onPeriod }: SelectorProps) => (
+  <ToggleButtonGroup
+    exclusive
+    aria-label="Period of the visitor trends"
+    value={period}
+    // The pressed button answers null: a period is always chosen.
+    onChange={(_, chosen: VisitorPeriod | null) => chosen && onPeriod(chosen)}
+    sx={segments}
+  >
+    {visitorPeriods.map((value) => (
+      <ToggleButton key={value} value={value}>
+        {periodNames[value]}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+type VisitorTrendsProps = SelectorProps &
+  Readonly<{ points: DashboardStats["charts"]["visitorData"] | undefined; failed: boolean; changing: boolean }>;
+
+export function VisitorTrends({ period, onPeriod, points, ...state }: VisitorTrendsProps) {
+  const note = `Visitors per ${visitorPointSpans[period]}`;
+  const caption = `${note}, last ${periodNames[period]}`;
+  const rows = points?.map(({ name, visitors }) => ({ name, value: visitors }));
+  const data = rows && { caption, headings: ["From", "Visitors"] as const, rows };
+  return (
+    <ChartCard
+      title="Visitor Trends"
+      note={note}
+      selector={<Selector period={period} onPeriod={onPeriod} />}
+      data={data}
+      empty="No visit was counted in this period."
+      {...state}
+    >
+      {data && <LazyChart data={data} />}
+    </ChartCard>
+  );
+}

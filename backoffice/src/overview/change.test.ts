@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { formatChange, visitorFacts } from "./change.ts";
+import { sparkPath } from "./Sparkline.tsx";
+
+test("a change shows its sign, and none has none", () => {
+  expect([12.4, -7.7, 0].map(formatChange)).toEqual(["+12,4%", "-7,7%", "0%"]);
+});
+
+const visitors = { count: 24_580, percentChange: 12.4, newThisMonth: 4310, trend: [] };
+
+test("the facts compare the visitors with those of the period before", () => {
+  expect(visitorFacts(visitors, "6m")).toBe("Visitors are up 12,4% on the previous 6 months; 4.310 came this month.");
+  expect(visitorFacts({ ...visitors, percentChange: -3 }, "1y")).toBe(
+    "Visitors are down 3% on the previous year; 4.310 came this month.",
+  );
+  expect(visitorFacts({ ...visitors, percentChange: 0, newThisMonth: 0 }, "30d")).toBe(
+    "Visitors are as many as in the previous 30 days; nobody came this month.",
+  );
+});
+
+test("the facts of a new site do not compare nothing with nothing", () => {
+  expect(visitorFacts({ count: 0, percentChange: 0, newThisMonth: 0, trend: [] }, "6m")).toBe(
+    "No visitor has been counted yet.",
+  );
+});
+
+test("a sparkline runs from the least to the most, and a level one through the middle", () => {
+  expect(sparkPath([0, 10])).toBe("M2.0 30.0L90.0 2.0");
+  expect(sparkPath([5, 5])).toBe("M2.0 16.0L90.0 16.0");
+});

@@ -1,0 +1,31 @@
+import type { Stat, VisitorPeriod } from "@etalase/contracts/dashboard";
+import { formatNumber } from "../format.ts";
+
+const percents = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });
+const signedPercents = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+
+/** With its sign: "+12,4%". */
+export const formatChange = (percent: number): string => `${signedPercents.format(percent)}%`;
+
+export const periodNames: Readonly<Record<VisitorPeriod, string>> = {
+  "30d": "30 days",
+  "3m": "3 months",
+  "6m": "6 months",
+  "1y": "1 year",
+};
+
+/** The period before, as a sentence names it. */
+export const previousPeriod = (period: VisitorPeriod): string =>
+  `the previous ${period === "1y" ? "year" : periodNames[period]}`;
+
+function comparison(percentChange: number): string {
+  if (percentChange === 0) return "as many as in";
+  return `${percentChange > 0 ? "up" : "down"} ${percents.format(Math.abs(percentChange))}% on`;
+}
+
+/** The one line of facts: how the visitors of the period compare with those of the period before. */
+export function visitorFacts({ count, percentChange, newThisMonth }: Stat, period: VisitorPeriod): string {
+  if (count === 0 && newThisMonth === 0) return "No visitor has been counted yet.";
+  const came = newThisMonth === 0 ? "nobody" : formatNumber(newThisMonth);
+  return `Visitors are ${comparison(percentChange)} ${previousPeriod(period)}; ${came} came this month.`;
+}

@@ -1,0 +1,85 @@
+import { brand } from "@etalase/contracts/brand";
+import { useTheme } from "@mui/material";
+import { BarChart } from "@mui/x-charts/BarChart";
+import { chartsGridClasses } from "@mui/x-charts/ChartsGrid";
+import { LineChart, lineClasses } from "@mui/x-charts/LineChart";
+import { useId } from "react";
+import { formatNumber } from "../format.ts";
+import { chartHeight } from "./ChartCard.tsx";
+import type { ChartData } from "./ChartTable.tsx";
+
+// The only module that loads the chart library; screens import it lazily.
+
+const margin = { top: 8, right: 12, bottom: 0, left: 0 };
+const valueFormatter = (value: number | null) => formatNumber(value ?? 0);
+
+/** What both charts have in common: hairline grid, quiet labels, whole numbers from 0. */
+function useFrame() {
+  const { palette } = useTheme();
+  const tickLabelStyle = { fill: palette.text.secondary, fontSize: 12.5 };
+  const axis = { disableLine: true, disableTicks: true, tickLabelStyle, tickLabelMinGap: 24 };
+  return {
+    palette,
+    axis,
+    frame: {
+      height: chartHeight,
+      margin,
+      hideLegend: true,
+      grid: { horizontal: true },
+      yAxis: [{ ...axis, min: 0, width: 44, tickNumber: 4, tickMinStep: 1, valueFormatter }],
+      sx: { [`& .${chartsGridClasses.line}`]: { stroke: palette.divider, strokeDasharray: "4 4" } },
+    },
+  };
+}
+
+export function VisitorChart({ data: { headings, rows } }: { data: ChartData }) {
+  const { palette, axis, frame } = useFrame();
+  const gradient = useId();
+  const color = palette.primary.main;
+  return (
+    <LineChart
+      {...frame}
+      // Points are told apart by their place: two of a year may bear the same name.
+      xAxis={[
+        {
+          ...axis,
+          scaleType: "point",
+          data: rows.map((_, index) => index),
+          valueFormatter: (index: number) => rows[index]?.name ?? "",
+        },
+      ]}
+      series={[
+        {
+          data: rows.map(({ value }) => value),
+          label: headings[1],
+          color,
+          area: true,
+          showMark: false,
+          curve: "monotoneX",
+          valueFormatter,
+        },
+      ]}
+      sx={{ ...frame.sx, [`& .${lineClasses.area}`]: { fill: `url(#${gradient})` } }}
+    >
+      <defs>
+        <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={color} stopOpacity=".26" />
+          <stop offset="1" stopColor={color} stopOpacity=".02" />
+        </linearGradient>
+      </defs>
+    </LineChart>
+  );
+}
+
+export function ContentChart({ data: { headings, rows } }: { data: ChartData }) {
+  const { palette, axis, frame } = useFrame();
+  const color = palette.mode === "dark" ? palette.primary.main : brand.brand;
+  return (
+    <BarChart
+      {...frame}
+      xAxis={[{ ...axis, scaleType: "band", data: rows.map(({ name }) => name), categoryGapRatio: 0.55 }]}
+      series={[{ data: rows.map(({ value }) => value), label: headings[1], color, valueFormatter }]}
+      borderRadius={6}
+    />
+  );
+}

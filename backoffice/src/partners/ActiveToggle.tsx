@@ -1,0 +1,55 @@
+import type { Partner } from "@etalase/contracts/partners";
+import { Box, IconButton, type Theme, Tooltip } from "@mui/material";
+import { useRef } from "react";
+import { useFocusOnRemoval } from "../list/useFocusOnRemoval.ts";
+import { useTextFilter } from "../list/useTextFilter.ts";
+import { colours } from "../theme/palette.ts";
+import { useToggleActive } from "./useToggleActive.ts";
+
+const moving = "background-color .15s ease-out, transform .15s ease-out";
+
+const track = (on: boolean) => ({
+  display: "block",
+  width: 44,
+  height: 26,
+  p: "3px",
+  borderRadius: "13px",
+  bgcolor: on ? "primary.main" : ({ palette }: Theme) => colours[palette.mode].track,
+  transition: moving,
+});
+
+const thumb = (on: boolean) => ({
+  display: "block",
+  width: 20,
+  height: 20,
+  borderRadius: "50%",
+  bgcolor: on ? "primary.contrastText" : "common.white",
+  transform: on ? "translateX(18px)" : "none",
+  transition: moving,
+});
+
+/** Looks like a switch, but says what pressing it does; what is, the status says. */
+export function ActiveToggle({ partner }: { partner: Partner }) {
+  const { name, isActive } = partner;
+  const button = useRef<HTMLButtonElement>(null);
+  const moveFocus = useFocusOnRemoval(button);
+  const [statusFilter] = useTextFilter("isActive");
+  // Under a filter by status the row goes away.
+  const { toggle, isPending } = useToggleActive(partner, () => statusFilter && moveFocus());
+  const action = isActive ? "Deactivate" : "Activate";
+  return (
+    <Tooltip title={action}>
+      <IconButton
+        ref={button}
+        aria-label={`${action} ${name}`}
+        aria-busy={isPending}
+        onClick={toggle}
+        sx={{ px: 0.5, py: 0.625 }}
+      >
+        <Box component="span" sx={track(isActive)}>
+          <Box component="span" sx={thumb(isActive)} />
+        </Box>
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Partner } from "@etalase/contracts/partners";
+import { Box, Button, Dialog, Typography } from "@mui/material";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import { formatDay } from "../format.ts";
+import { LogoFrame } from "./LogoFrame.tsx";
+import { PartnerStatusChip } from "./PartnerStatusChip.tsx";
+import { PartnerWebsite } from "./PartnerWebsite.tsx";
+import { editPath } from "./paths.ts";
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <Box component="dt" sx={{ color: "text.secondary", fontSize: ".8125rem", fontWeight: 600 }}>
+      {name}
+    </Box>
+    <Box component="dd" sx={{ m: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+      {children}
+    </Box>
+  </>
+);
+
+const facts = {
+  display: "grid",
+  gridTemplateColumns: { xs: "1fr", sm: "132px 1fr" },
+  columnGap: 2,
+  rowGap: { xs: 0.25, sm: 1.5 },
+  alignItems: "baseline",
+  my: 3,
+  fontSize: ".9375rem",
+  "& dd": { mb: { xs: 1.5, sm: 0 } },
+};
+
+type PartnerDetailsProps = Readonly<{ partner: Partner; open: boolean; onClose: () => void }>;
+
+/** Everything about one partner, to read. */
+export function PartnerDetails({ partner, open, onClose }: PartnerDetailsProps) {
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <Box sx={{ p: 3 }}>
+        <Box sx={{ display: "flex", gap: 2, alignItems: "center", flexWrap: "wrap" }}>
+          <LogoFrame partner={partner} size={{ width: 144, height: 72 }} />
+          <Box sx={{ flex: 1, minWidth: 160 }}>
+            <Typography id={titleId} variant="h2" sx={{ fontSize: "1.2rem", mb: 0.75, overflowWrap: "anywhere" }}>
+              {partner.name}
+            </Typography>
+            <PartnerStatusChip isActive={partner.isActive} />
+          </Box>
+        </Box>
+        <Box component="dl" sx={facts}>
+          <Fact name="Display order">{partner.order + 1}</Fact>
+          <Fact name="Website">
+            <PartnerWebsite website={partner.website} />
+          </Fact>
+          <Fact name="Description">{partner.description || "No description"}</Fact>
+          <Fact name="Created">{formatDay(partner.createdAt)}</Fact>
+          <Fact name="Last updated">{formatDay(partner.updatedAt)}</Fact>
+        </Box>
+        <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end" }}>
+          <Button component={Link} to={editPath(partner.id)} variant="outlined">
+            Edit Partner
+          </Button>
+          <Button variant="contained" onClick={onClose} autoFocus>
+            Close
+          </Button>
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

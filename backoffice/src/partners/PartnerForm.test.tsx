@@ -1,0 +1,208 @@
+import type { Partner } from "@etalase/contracts/partners";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { describe, expect, test } from "vitest";
+import { idOf } from "../test/articles.ts";
+import { partner } from "../test/partners.ts";
+import { servePartners } from "../test/partnersApi.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+
+const fields = {
+  name: () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Name/ }),
+  website: () => screen.getByRole<HTMLInputElement>("textbox", { name: "Website" }),
+  description: () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Description" }),
+  logo: () => screen.getByLabelText<HTMLInputElement>("Partner logo"),
+  active: () => screen.getByRole<HTMLInputElement>("switch", { name: "Active" }),
+};
+
+const press = (name: string) => screen.getByRole("button", { name });
+const chooseLogo = (logo: File) => fireEvent.change(fields.logo(), { target: { files: [logo] } });
+
+type Sent = Readonly<{ form: FormData; ifMatch: string | null }>;
+
+/** Answers what the form saves, and collects it. */
+function answerSaves(answer: () => Response): Sent[] {
+  const sent: Sent[] = [];
+  const collect = async ({ request }: { request: Request }) => {
+    sent.push({ form: await request.formData(), ifMatch: request.headers.get("if-match") });
+    return answer();
+  };
+  server.use(http.post("/api/partners", collect), http.put("/api/partners/:id", collect));
+  return sent;
+}
+
+const accept = () => HttpResponse.json(partner(1, { version: 4 }));
+const refuse = (status: number, body: object) => () => HttpResponse.json(body, { status });
+
+async function openCreate(answer: () => Response = accept) {
+  servePartners([]);
+  const sent = answerSaves(answer);
+  const user = renderApp("/dashboard/partners/create");
+  await fields.name();
+  return { user, sent };
+}
+
+async function openEdit(answer: () => Response = accept, stored: Partner = partner(1)) {
+  servePartners([stored]);
+  const sent = answerSaves(answer);
+  const user = renderApp(`/dashboard/partners/edit/${idOf(1)}`);
+  await fields.name();
+  return { user, sent };
+}
+
+describe("a new partner", () => {
+  test("is sent whole with its logo, then the list is shown", async () => {
+    const { user, sent } = await openCreate();
+    screen.getByRole("heading", { name: "Add New Partner" });
+    expect(fields.active().checked).toBe(true);
+    screen.getByText(/Active partners are shown on the website, inactive ones are hidden/);
+    await user.type(await fields.name(), "Ruang Temu");
+    await user.type(fields.website(), "https://ruangtemu.id");
+    await user.type(fields.description(), "Ruang kerja bersama.");
+    chooseLogo(file("logo.svg", "image/svg+xml"));
+    await screen.findByRole("img", { name: "Chosen: logo.svg" });
+    await user.click(press("Save Partner"));
+    await screen.findByText("Partner created");
+    await screen.findByRole("heading", { name: "Partners Management" });
+    const { logo, ...texts } = Object.fromEntries(sent[0]?.form.entries() ?? []);
+    expect(texts).toEqual({
+      name: "Ruang Temu",
+      website: "https://ruangtemu.id",
+      description: "Ruang kerja bersama.",
+      isActive: "true",
+    });
+    expect((logo as File).name).toBe("logo.svg");
+  });
+
+  test("without name and logo is refused under the fields, and nothing is sent", async () => {
+    const { user, sent } = await openCreate();
+    await user.click(press("Save Partner"));
+    await screen.findByText("Partner name is required");
+    screen.getByText("Partner logo is required");
+    await waitFor(async () => expect(document.activeElement).toBe(await fields.name()));
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ["name that is too short", "name", " a ", "Partner name must be at least 2 characters long"],
+    ["name that is too long", "name", "a".repeat(101), "Partner name cannot exceed 100 characters"],
+    ["website without a scheme", "website", "partner.id", "Please enter a valid URL (e.g., https://example.com)"],
+    ["description that is too long", "description", "a".repeat(501), "Description cannot exceed 500 characters"],
+  ] as const)("with a %s is refused", async (_, name, text, sentence) => {
+    const { user } = await openCreate();
+    const field = await fields[name]();
+    await user.click(field);
+    await user.paste(text);
+    await user.click(press("Save Partner"));
+    await screen.findByText(sentence);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("Back and Cancel lead to the list", async () => {
+    await openCreate();
+    for (const name of ["Back", "Cancel"]) {
+      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/dashboard/partners");
+    }
+  });
+});
+
+test("the description's length is counted as the rule counts it", async () => {
+  const { user } = await openCreate();
+  screen.getByText("0 / 500 characters");
+  await user.type(fields.description(), "Mitra 🙂 ");
+  screen.getByText("7 / 500 characters");
+});
+
+describe("the logo", () => {
+  test.each([
+    [
+      "of another type",
+      file("logo.pdf", "application/pdf"),
+      "Invalid file type. Only JPEG, JPG, PNG, GIF, WebP, and SVG are allowed.",
+    ],
+    [
+      "over 2 MB",
+      file("big.png", "image/png", 2_097_153),
+      "File size exceeds 2MB limit. Please choose a smaller file.",
+    ],
+  ])("%s is refused and dropped, until a valid one is chosen", async (_, wrong, sentence) => {
+    await openCreate();
+    chooseLogo(wrong);
+    await screen.findByText(sentence);
+    expect(screen.queryByRole("img", { name: /^Chosen/ })).toBeNull();
+    chooseLogo(file("logo.png", "image/png", 2_097_152));
+    await screen.findByRole("img", { name: "Chosen: logo.png" });
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  test("is shown on light and on dark", async () => {
+    await openEdit();
+    expect(screen.getByRole("img", { name: "Current picture" }).getAttribute("src")).toBe(partner(1).logo);
+    screen.getByText("On light");
+    screen.getByText("On dark");
+  });
+});
+
+describe("an edit", () => {
+  test("names the loaded version, and keeps the logo unless another is chosen", async () => {
+    const { user, sent } = await openEdit();
+    screen.getByRole("heading", { name: "Edit Partner" });
+    const name = await fields.name();
+    expect([name.value, fields.website().value]).toEqual([partner(1).name, partner(1).website]);
+    await user.click(fields.active());
+    await user.click(press("Update Partner"));
+    await screen.findByText("Partner updated");
+    await screen.findByRole("heading", { name: "Partners Management" });
+    expect(sent[0]?.ifMatch).toBe('"3"');
+    expect(Object.fromEntries(sent[0]?.form.entries() ?? [])).toMatchObject({ name: "Partner 1", isActive: "false" });
+    expect(sent[0]?.form.has("logo")).toBe(false);
+    expect(location.pathname).toBe("/dashboard/partners");
+  });
+
+  test("of a partner that cannot be loaded leads to the list", async () => {
+    servePartners([]);
+    renderApp(`/dashboard/partners/edit/${idOf(7)}`);
+    await screen.findByText("The partner could not be loaded");
+    await screen.findByRole("heading", { name: "Partners Management" });
+  });
+});
+
+describe("a refused save", () => {
+  test("puts the server's sentences under their fields, and the focus on the first", async () => {
+    const errors = { website: "Please enter a valid URL", logo: "The image could not be read" };
+    const { user } = await openEdit(refuse(400, { message: "Please check", errors }));
+    await user.click(press("Update Partner"));
+    await screen.findByText("The image could not be read");
+    screen.getByText("Please enter a valid URL");
+    await waitFor(() => expect(document.activeElement).toBe(fields.website()));
+  });
+
+  test.each([
+    ["with a message", refuse(500, { message: "Disk is full" }), "Failed to save partner: Disk is full"],
+    [
+      "without one",
+      () => new HttpResponse(null, { status: 500, statusText: "" }),
+      "Failed to save partner: Unknown error",
+    ],
+    ["that was never answered", () => HttpResponse.error(), "Failed to save partner: No response from server"],
+  ])("%s is an alert, and the form keeps everything", async (_, answer, sentence) => {
+    const { user } = await openEdit(answer);
+    await user.clear(await fields.name());
+    await user.type(await fields.name(), "Not lost");
+    await user.click(press("Update Partner"));
+    expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+    expect((await fields.name()).value).toBe("Not lost");
+  });
+
+  test("over somebody else's change says so and offers to reload", async () => {
+    const { user } = await openEdit(refuse(412, { message: "stale" }));
+    await user.click(press("Update Partner"));
+    await screen.findByText(/Someone else has changed this record/);
+    servePartners([partner(1, { name: "Their name", version: 4 })]);
+    await user.click(press("Reload"));
+    await waitFor(async () => expect((await fields.name()).value).toBe("Their name"));
+  });
+});

@@ -1,0 +1,27 @@
+import { Box, Link as MuiLink } from "@mui/material";
+
+type PartnerWebsiteProps = Readonly<{ website: string; sx?: object }>;
+
+/** The host alone, which leads to the website in a new tab. Only web addresses become links. */
+export function PartnerWebsite({ website, sx = {} }: PartnerWebsiteProps) {
+  const url = URL.parse(website);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return (
+      <Box component="span" sx={{ color: "text.secondary", ...sx }}>
+        No website
+      </Box>
+    );
+  }
+  return (
+    <MuiLink
+      href={url.href}
+      target="_blank"
+      rel="noopener"
+      title={url.host}
+      underline="hover"
+      sx={{ overflowWrap: "anywhere", ...sx }}
+    >
+      {url.host}
+    </MuiLink>
+  );
+}

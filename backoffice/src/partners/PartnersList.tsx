@@ -1,0 +1,56 @@
+import { messages } from "@etalase/contracts/messages";
+import { partnerLimits } from "@etalase/contracts/partners";
+import { ListBase } from "react-admin";
+import { ClearFilters } from "../list/ClearFilters.tsx";
+import { EmptyWindow } from "../list/EmptyWindow.tsx";
+import { ListCard } from "../list/ListCard.tsx";
+import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
+import { useCompact } from "../list/useCompact.ts";
+import { PartnerMoves } from "./PartnerMoves.tsx";
+import { PartnersBulkActions } from "./PartnersBulkActions.tsx";
+import { PartnersCards } from "./PartnersCards.tsx";
+import { PartnersFilters } from "./PartnersFilters.tsx";
+import { AddPartner, PartnersHead } from "./PartnersHead.tsx";
+import { PartnersTable } from "./PartnersTable.tsx";
+
+const NoMatch = () => (
+  <EmptyWindow title={messages.partners.noneFound} text="No partner matches these filters.">
+    <ClearFilters />
+  </EmptyWindow>
+);
+
+const Empty = () => (
+  <EmptyWindow
+    title={messages.partners.noneFound}
+    text="The logos of partners stand on the home page and win trust there. Add the first one."
+  >
+    <AddPartner />
+  </EmptyWindow>
+);
+
+export function PartnersList() {
+  const compact = useCompact();
+  return (
+    <ListBase
+      resource="partners"
+      perPage={partnerLimits.pageSize}
+      sort={{ field: "order", order: "ASC" }}
+      // The card itself says that loading failed, and offers to try again.
+      queryOptions={{ retry: false, onError: () => {} }}
+    >
+      <PartnersHead />
+      <PartnerMoves>
+        <ListCard
+          filters={<PartnersFilters />}
+          bulkBar={<PartnersBulkActions />}
+          skeleton={<RowsSkeleton rows={partnerLimits.pageSize} compact={compact} rowHeight={73} cardHeight={190} />}
+          empty={<Empty />}
+          noMatch={<NoMatch />}
+          failure="The partners could not be loaded."
+        >
+          {compact ? <PartnersCards /> : <PartnersTable />}
+        </ListCard>
+      </PartnerMoves>
+    </ListBase>
+  );
+}

@@ -1,0 +1,49 @@
+import { messages } from "@etalase/contracts/messages";
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import { Button } from "@mui/material";
+import { useNotify, useRefresh, useUpdate } from "react-admin";
+import { StarIcon, StarOffIcon } from "../icons.tsx";
+
+type FeatureButtonProps = Readonly<{
+  item: PortfolioItem;
+  /** Id of the element that names the project, since each card has this button. */
+  describedBy: string;
+}>;
+
+/** Puts a project among the featured ones, or takes it away from there. */
+export function FeatureButton({ item, describedBy }: FeatureButtonProps) {
+  const [update, { isPending }] = useUpdate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const isFeatured = !item.isFeatured;
+
+  const onSuccess = () => {
+    notify(isFeatured ? `“${item.title}” is featured` : `“${item.title}” is no longer featured`, { type: "success" });
+    // The list may be filtered by this, and the head counts it.
+    refresh();
+  };
+  const toggle = () =>
+    void update(
+      "portfolio",
+      { id: item.id, data: { isFeatured }, previousData: item, meta: { patch: true } },
+      {
+        mutationMode: "pessimistic",
+        onSuccess,
+        onError: () => notify(messages.portfolio.featureFailed, { type: "error" }),
+      },
+    );
+
+  return (
+    <Button
+      size="small"
+      startIcon={item.isFeatured ? <StarOffIcon /> : <StarIcon />}
+      loading={isPending}
+      loadingPosition="start"
+      aria-describedby={describedBy}
+      onClick={toggle}
+      sx={{ px: 1 }}
+    >
+      {item.isFeatured ? "Remove Featured" : "Set as Featured"}
+    </Button>
+  );
+}

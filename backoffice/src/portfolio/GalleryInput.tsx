@@ -1,0 +1,120 @@
+import { photoRule } from "@etalase/contracts/image";
+import { portfolioLimits } from "@etalase/contracts/portfolio";
+import { Box } from "@mui/material";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { useInput } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { FieldNote } from "../form/FieldNote.tsx";
+import { FileDrop } from "../form/FileDrop.tsx";
+import { GalleryTile } from "./GalleryTile.tsx";
+import { canMove, type Gallery, type GalleryPicture, isNew, keyOf, moved, withFiles } from "./gallery.ts";
+
+const tiles = {
+  listStyle: "none",
+  m: 0,
+  mb: 1.5,
+  p: 0,
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(138px, 100%), 1fr))",
+};
+
+const heard = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+} as const;
+
+const hint = `JPG, PNG, GIF or WebP, up to 5 MB each, at most ${portfolioLimits.imagesMax} pictures`;
+const orderHint = "New pictures follow the saved ones. Once saved, they can take any place.";
+
+const nameOf = (picture: GalleryPicture, index: number) => (isNew(picture) ? picture.name : `Picture ${index + 1}`);
+
+/** The pictures besides the featured one: several files at once, in an order that dragging or buttons change. */
+export function GalleryInput({ source, label }: Readonly<{ source: string; label: string }>) {
+  const { field, fieldState, id } = useInput({ source });
+  const { setValue, setError, clearErrors } = useFormContext();
+  const [said, setSaid] = useState("");
+  const dragged = useRef<number>(undefined);
+  const noteId = useId();
+  const gallery: Gallery = field.value ?? [];
+  const isMixed = isNew(gallery.at(-1)) && !isNew(gallery[0]);
+
+  const set = (next: Gallery) => {
+    setValue(source, next, { shouldDirty: true });
+    clearErrors(source);
+  };
+  const add = (files: readonly File[]) => {
+    const { gallery: next, problems } = withFiles(gallery, files, photoRule);
+    set(next);
+    if (problems.length > 0) setError(source, { type: "file", message: problems.join("\n") });
+  };
+  const move = (from: number, to: number) => {
+    const picture = gallery[from];
+    if (picture === undefined || !canMove(gallery, from, to)) return;
+    set(moved(gallery, from, to));
+    setSaid(`${nameOf(picture, from)} is now picture ${to + 1} of ${gallery.length}`);
+  };
+  const remove = (index: number) => {
+    set(gallery.toSpliced(index, 1));
+    // The button that had the focus is gone.
+    document.getElementById(id)?.focus();
+  };
+  const dropTile = (to: number) => {
+    if (dragged.current !== undefined) move(dragged.current, to);
+    dragged.current = undefined;
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
+  };
+  const step = (from: number, to: number) => (canMove(gallery, from, to) ? () => move(from, to) : undefined);
+
+  return (
+    <div>
+      {gallery.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={label}
+          sx={tiles}
+          // A file that misses the drop zone would open in the form's place.
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
+          {gallery.map((picture, index) => (
+            <GalleryTile
+              key={keyOf(picture)}
+              picture={picture}
+              name={nameOf(picture, index)}
+              onEarlier={step(index, index - 1)}
+              onLater={step(index, index + 1)}
+              onRemove={() => remove(index)}
+              onDragStart={() => {
+                dragged.current = index;
+              }}
+              onDropTile={() => dropTile(index)}
+            />
+          ))}
+        </Box>
+      )}
+      <FileDrop
+        multiple
+        id={id}
+        inputRef={field.ref}
+        label={label}
+        prompt="Drop images or browse"
+        hint={hint}
+        types={photoRule.types}
+        invalid={Boolean(fieldState.error)}
+        noteId={noteId}
+        onFiles={add}
+      />
+      <FieldNote id={noteId} error={fieldState.error?.message} helper={isMixed && orderHint} />
+      <Box role="status" sx={heard}>
+        {said}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { newsStatuses } from "@etalase/contracts/news";
+import { projectStatuses } from "@etalase/contracts/portfolio";
+import { Box } from "@mui/material";
+import { FilterSearch } from "../list/FilterSearch.tsx";
+import { FilterSelect } from "../list/FilterSelect.tsx";
+import { FilterTabs } from "../list/FilterTabs.tsx";
+import { projectStatusNames } from "./ProjectStatusChip.tsx";
+import { useProjectTypes } from "./useProjectTypes.ts";
+
+const statusNames = { draft: "Draft", published: "Published" };
+const statuses = newsStatuses.toReversed().map((id) => ({ id, name: statusNames[id] }));
+const projectStatusChoices = projectStatuses.map((id) => ({ id, name: projectStatusNames[id] }));
+const featured = [
+  { id: "true", name: "Featured" },
+  { id: "false", name: "Not featured" },
+];
+
+/** On phones the selects share a row; elsewhere everything flows. */
+const selects = {
+  display: { xs: "grid", sm: "contents" },
+  width: 1,
+  gap: 1.25,
+  gridTemplateColumns: "1fr 1fr",
+  "& > :first-of-type": { gridColumn: "1 / -1" },
+};
+
+export const PortfolioFilters = () => (
+  <>
+    <FilterSearch placeholder="Search project or client" />
+    <Box sx={selects}>
+      <FilterSelect source="projectType" label="Project type" allLabel="All types" choices={useProjectTypes()} />
+      <FilterSelect source="status" label="Status" allLabel="Any status" choices={statuses} />
+      <FilterSelect source="isFeatured" label="Featured" allLabel="Featured or not" choices={featured} />
+    </Box>
+    <FilterTabs source="projectStatus" label="Project status" choices={projectStatusChoices} />
+  </>
+);

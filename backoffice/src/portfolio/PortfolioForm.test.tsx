@@ -1,0 +1,386 @@
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { draftKey, readDraft } from "../form/drafts.ts";
+import { idOf } from "../test/articles.ts";
+import { project, servePortfolio } from "../test/projects.ts";
+import { renderApp, signIn } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const list = "/dashboard/portfolio";
+const file = (name: string, type = "image/png") => new File(["picture"], name, { type, lastModified: 1 });
+const tooLarge = (name: string) => new File([new Uint8Array(5_242_881)], name, { type: "image/png" });
+
+const sentences = {
+  type: "Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.",
+  size: "File size exceeds 5MB limit. Please choose a smaller file.",
+};
+
+const textbox = (name: RegExp | string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const fields = {
+  title: () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Title/ }),
+  technologies: () => textbox("Technologies"),
+  projectType: () => screen.getByRole("combobox", { name: /^Project type/ }),
+  date: () => screen.getByLabelText<HTMLInputElement>("Completion date"),
+  featured: () => screen.getByLabelText<HTMLInputElement>("Featured image"),
+  gallery: () => screen.getByLabelText<HTMLInputElement>("Gallery", { selector: "input" }),
+};
+
+const press = (name: string) => screen.getByRole("button", { name });
+const choose = (input: HTMLInputElement, ...files: File[]) => fireEvent.change(input, { target: { files } });
+
+const isFile = (part: FormDataEntryValue): part is File => part instanceof File;
+const namesOf = (parts: readonly FormDataEntryValue[] = []) => parts.filter(isFile).map(({ name }) => name);
+
+/** Opens a form whose request is answered as given; collects what was sent. */
+async function open(path: string, answer: () => Response | Promise<Response>, stored: readonly PortfolioItem[] = []) {
+  const sent: FormData[] = [];
+  const resolver: HttpResponseResolver = async ({ request }) => {
+    sent.push(await request.formData());
+    return answer();
+  };
+  servePortfolio(stored);
+  server.use(http.put("/api/portfolio/:id", resolver), http.post("/api/portfolio", resolver));
+  const user = renderApp(path);
+  await fields.title();
+  return { user, sent };
+}
+
+const accept = () => HttpResponse.json(project(1, { version: 4 }));
+const refuse = (status: number, body: object) => () => HttpResponse.json(body, { status });
+const openCreate = (answer = accept) => open(`${list}/create`, answer);
+const openEdit = (answer: () => Response | Promise<Response> = accept, stored = project(1)) =>
+  open(`${list}/edit/${idOf(1)}`, answer, [stored]);
+
+describe("a new project", () => {
+  test("begins published and completed, and travels with its pictures", async () => {
+    const { user, sent } = await openCreate();
+    screen.getByRole("heading", { name: "Create Portfolio Item" });
+    await user.type(await fields.title(), "Toko Daring Mega Digital");
+    await user.type(textbox(/^Client/), "Mega Digital");
+    await user.type(textbox(/^Description/), "Toko daring dengan{Enter}katalog dan kasir.");
+    await user.type(textbox("Website URL"), "https://mega.example");
+    await user.type(fields.technologies(), "React{Enter}");
+    fireEvent.change(fields.date(), { target: { value: "2026-09-30" } });
+    await user.click(fields.projectType());
+    await user.click(await screen.findByRole("option", { name: "E-commerce" }));
+    choose(fields.featured(), file("cover.png"));
+    choose(fields.gallery(), file("one.png"), file("two.png"));
+    await user.click(press("Save Project"));
+    await screen.findByText("Portfolio item created");
+    await screen.findByRole("heading", { name: "Portfolio Management" });
+    const form = sent[0];
+    expect(form?.get("description")).toMatch(/^Toko daring dengan\r?\nkatalog dan kasir\.$/);
+    expect(Object.fromEntries(form ?? [])).toMatchObject({
+      title: "Toko Daring Mega Digital",
+      client: "Mega Digital",
+      projectType: "E-commerce",
+      technologies: '["React"]',
+      websiteUrl: "https://mega.example",
+      completionDate: "2026-09-30",
+      status: "published",
+      projectStatus: "completed",
+      isFeatured: "false",
+      images: "[]",
+    });
+    expect(namesOf(form?.getAll("featuredImage"))).toEqual(["cover.png"]);
+    expect(namesOf(form?.getAll("newImages"))).toEqual(["one.png", "two.png"]);
+  });
+
+  test("without anything shows every sentence under its field and sends nothing", async () => {
+    const { user, sent } = await openCreate();
+    await user.click(press("Save Project"));
+    for (const field of ["Title", "Description", "Client name", "Project type", "Featured image"])
+      await screen.findByText(`${field} is required`);
+    await waitFor(async () => expect(document.activeElement).toBe(await fields.title()));
+    expect(sent).toHaveLength(0);
+  });
+
+  test("too short shows how long it has to be", async () => {
+    const { user } = await openCreate();
+    await user.type(await fields.title(), "Toko");
+    await user.type(textbox(/^Description/), "Terlalu pendek");
+    screen.getByText("14 / 20.000 characters");
+    await user.click(press("Save Project"));
+    await screen.findByText("Title must be at least 5 characters long");
+    await screen.findByText("Description must be at least 20 characters long");
+  });
+
+  test("Back and Cancel lead to the list", async () => {
+    await openCreate();
+    for (const name of ["Back", "Cancel"]) expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(list);
+  });
+});
+
+describe("an edit", () => {
+  test("shows what is stored, and sends no featured image unless another is chosen", async () => {
+    const { user, sent } = await openEdit();
+    screen.getByRole("heading", { name: "Edit Portfolio Item" });
+    expect(fields.date().value).toBe("2026-09-30");
+    screen.getByRole("img", { name: "Current picture" });
+    await user.click(press("Update Project"));
+    await screen.findByText("Portfolio item updated");
+    expect(sent[0]?.has("featuredImage")).toBe(false);
+    expect(sent[0]?.has("slug")).toBe(false);
+    expect(sent[0]?.get("completionDate")).toBe("2026-09-30");
+  });
+
+  test("of a record that cannot be loaded leads to the list, with a notification", async () => {
+    servePortfolio([]);
+    renderApp(`${list}/edit/${idOf(7)}`);
+    await screen.findByText("The portfolio item could not be loaded");
+    await screen.findByRole("heading", { name: "Portfolio Management" });
+  });
+
+  test("on top of somebody else's is told, and can be reloaded", async () => {
+    const { user } = await openEdit(refuse(412, { message: "stale" }));
+    await user.click(press("Update Project"));
+    await screen.findByText(/Someone else has changed this record/);
+    servePortfolio([project(1, { client: "Another client", version: 4 })]);
+    await user.click(press("Reload"));
+    await waitFor(() => expect(textbox(/^Client/).value).toBe("Another client"));
+  });
+});
+
+describe("a refused save", () => {
+  test.each([
+    ["Disk is full", refuse(500, { message: "Disk is full" }), "Failed to save portfolio: Disk is full"],
+    ["no reason", refuse(500, {}), "Failed to save portfolio: Server Error"],
+    [
+      "no answer",
+      () => HttpResponse.error(),
+      "Failed to save portfolio: No response from server. Please check your network connection.",
+    ],
+  ])("%s is an alert, with and without pictures, and the form keeps everything", async (_, answer, sentence) => {
+    const { user } = await openEdit(answer);
+    await user.type(await fields.title(), ", not lost");
+    await user.click(press("Update Project"));
+    expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull(), { timeout: 8000 });
+    choose(fields.gallery(), file("one.png"));
+    await user.click(press("Update Project"));
+    expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+    expect((await fields.title()).value).toBe("Project number 1, not lost");
+    screen.getByRole("img", { name: "Chosen: one.png" });
+  });
+
+  test("shows the server's sentences under their fields, pictures by name", async () => {
+    const errors = {
+      slug: "Slug is already in use",
+      featuredImage: "cover.png: The image could not be read",
+      images: "one.png: The image could not be read",
+    };
+    const { user } = await openEdit(refuse(400, { message: "Please check", errors }));
+    choose(fields.gallery(), file("one.png"));
+    await user.click(press("Update Project"));
+    const slug = textbox("Address");
+    await waitFor(() => expect(document.activeElement).toBe(slug));
+    for (const [input, sentence] of [
+      [slug, errors.slug],
+      [fields.featured(), errors.featuredImage],
+      [fields.gallery(), errors.images],
+    ] as const)
+      expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toBe(sentence);
+  });
+});
+
+describe("technologies", () => {
+  const added = () =>
+    within(screen.getByRole("list", { name: "Added technologies" }))
+      .queryAllByRole("listitem")
+      .map(({ textContent }) => textContent?.trim());
+  const none = project(1, { technologies: [] });
+
+  test("are added by Enter or the plus button; empty ones and repeats are ignored", async () => {
+    const { user, sent } = await openEdit(accept, none);
+    await user.type(fields.technologies(), "React{Enter}");
+    await user.type(fields.technologies(), "Node.js, Koa");
+    await user.click(press("Add technology"));
+    await user.click(press("Add technology"));
+    await user.type(fields.technologies(), "  {Enter}react{Enter}");
+    expect(added()).toEqual(["React", "Node.js, Koa"]);
+    expect(sent).toHaveLength(0);
+    await user.click(press("Remove React"));
+    expect(document.activeElement).toBe(fields.technologies());
+    await user.type(fields.technologies(), "MySQL");
+    await user.click(press("Update Project"));
+    await waitFor(() => expect(sent[0]?.get("technologies")).toBe('["Node.js, Koa","MySQL"]'));
+  });
+
+  test("are ten at most", async () => {
+    const ten = Array.from({ length: 10 }, (_, number) => `Tool ${number}`);
+    const { user, sent } = await openEdit(accept, project(1, { technologies: ten }));
+    await user.type(fields.technologies(), "One more{Enter}");
+    await screen.findByText("Maximum 10 technologies allowed");
+    await user.click(press("Update Project"));
+    await waitFor(() => expect(document.activeElement).toBe(fields.technologies()));
+    expect(sent).toHaveLength(0);
+    await user.click(press("Remove One more"));
+    await waitFor(() => expect(screen.queryByText("Maximum 10 technologies allowed")).toBeNull());
+  });
+});
+
+test("a new project type is chosen at once and saved with the project", async () => {
+  const { user, sent } = await openEdit();
+  await user.click(press("New project type"));
+  const dialog = within(await screen.findByRole("dialog", { name: "New project type" }));
+  await user.type(dialog.getByRole("textbox", { name: "Project type" }), "Aplikasi Web{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(fields.projectType().textContent).toBe("Aplikasi Web");
+  await user.click(press("Update Project"));
+  await waitFor(() => expect(sent[0]?.get("projectType")).toBe("Aplikasi Web"));
+});
+
+describe("pictures that break a rule", () => {
+  test("are named, and dropped, until a valid featured image is chosen", async () => {
+    await openCreate();
+    choose(fields.featured(), file("file.pdf", "application/pdf"));
+    await screen.findByText(`file.pdf: ${sentences.type}`);
+    choose(fields.featured(), tooLarge("big.png"));
+    await screen.findByText(`big.png: ${sentences.size}`);
+    expect(screen.queryByRole("img")).toBeNull();
+    choose(fields.featured(), file("cover.png"));
+    await screen.findByRole("img", { name: "Chosen: cover.png" });
+    expect(screen.queryByText(/big.png/)).toBeNull();
+  });
+
+  test("are named each, while the valid ones among them stay", async () => {
+    await openCreate();
+    choose(fields.gallery(), file("file.pdf", "application/pdf"), file("one.png"), tooLarge("big.png"));
+    await screen.findByRole("img", { name: "Chosen: one.png" });
+    const note = document.getElementById(fields.gallery().getAttribute("aria-describedby") ?? "");
+    expect(note?.textContent).toBe(`file.pdf: ${sentences.type}\nbig.png: ${sentences.size}`);
+    expect(screen.getAllByRole("img")).toHaveLength(1);
+  });
+
+  test("are those over twelve, too", async () => {
+    await openCreate();
+    choose(fields.gallery(), ...Array.from({ length: 13 }, (_, number) => file(`${number}.png`)));
+    await screen.findByText("Maximum 12 images allowed");
+    expect(screen.getAllByRole("img")).toHaveLength(12);
+  });
+});
+
+describe("the gallery", () => {
+  const [a, b, c] = ["a", "b", "c"].map((name) => `https://example.com/media/${name}.webp`) as [string, string, string];
+  const stored = project(1, { images: [a, b, c] });
+
+  test("keeps the stored pictures in the order the buttons make, without the removed ones, and adds the new ones", async () => {
+    const { user, sent } = await openEdit(accept, stored);
+    choose(fields.gallery(), file("one.png"), file("two.png"));
+    await screen.findByText(/New pictures follow the saved ones/);
+    await user.click(press("Move Picture 3 earlier"));
+    screen.getByText("Picture 3 is now picture 2 of 5");
+    await user.click(press("Remove Picture 1"));
+    await user.click(press("Move two.png earlier"));
+    await user.click(press("Update Project"));
+    await screen.findByText("Portfolio item updated");
+    expect(sent[0]?.get("images")).toBe(JSON.stringify([c, b]));
+    expect(namesOf(sent[0]?.getAll("newImages"))).toEqual(["two.png", "one.png"]);
+  });
+
+  test("moves no new picture among the stored ones", async () => {
+    const { user, sent } = await openEdit(accept, stored);
+    choose(fields.gallery(), file("one.png"));
+    const earlier = await screen.findByRole("button", { name: "Move one.png earlier" });
+    expect(earlier.getAttribute("aria-disabled")).toBe("true");
+    await user.click(earlier);
+    await user.click(press("Update Project"));
+    await waitFor(() => expect(sent[0]?.get("images")).toBe(JSON.stringify([a, b, c])));
+  });
+
+  test("takes another order by dragging", async () => {
+    const { user, sent } = await openEdit(accept, stored);
+    const [first, , third] = within(screen.getByRole("list", { name: "Gallery" })).getAllByRole("listitem");
+    fireEvent.dragStart(first as HTMLElement);
+    fireEvent.dragOver(third as HTMLElement);
+    fireEvent.drop(third as HTMLElement, { dataTransfer: { files: [] } });
+    await user.click(press("Update Project"));
+    await waitFor(() => expect(sent[0]?.get("images")).toBe(JSON.stringify([b, c, a])));
+  });
+
+  test("takes dropped files", async () => {
+    const { user, sent } = await openEdit(accept, stored);
+    const zone = fields.gallery().closest("label") as HTMLElement;
+    fireEvent.drop(zone, { dataTransfer: { files: [file("one.png"), file("two.png")] } });
+    await screen.findByRole("img", { name: "Chosen: two.png" });
+    await user.click(press("Update Project"));
+    await waitFor(() => expect(namesOf(sent[0]?.getAll("newImages"))).toEqual(["one.png", "two.png"]));
+  });
+});
+
+describe("the upload", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** An answer that the test gives when it has seen enough. */
+  function later() {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    return { answer: () => promise, give: () => resolve(accept()) };
+  }
+
+  test("shows how far it has come until the server has answered", async () => {
+    const { answer, give } = later();
+    const { user } = await openEdit(answer);
+    choose(fields.gallery(), file("one.png"));
+    await user.click(press("Update Project"));
+    await screen.findByRole("progressbar", { name: "Upload" });
+    give();
+    await screen.findByText("Portfolio item updated");
+    expect(screen.queryByRole("progressbar", { name: "Upload" })).toBeNull();
+  });
+
+  test("tells the share that has been sent, and can be stopped until all of it is", async () => {
+    const sending = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(() => {});
+    const { user } = await openEdit();
+    choose(fields.gallery(), file("one.png"));
+    await user.click(press("Update Project"));
+    const bar = await screen.findByRole("progressbar", { name: "Upload" });
+    const { upload } = sending.mock.contexts[0] as XMLHttpRequest;
+    const sent = (loaded: number) =>
+      act(() => upload.dispatchEvent(new ProgressEvent("progress", { loaded, total: 200 })));
+    sent(86);
+    expect(bar.getAttribute("aria-valuenow")).toBe("43");
+    screen.getByText("Uploading pictures… 43%");
+    press("Cancel upload");
+    sent(200);
+    screen.getByText("Processing pictures…");
+    expect(screen.queryByRole("button", { name: "Cancel upload" })).toBeNull();
+  });
+
+  test("that was stopped leaves the form as it is", async () => {
+    const { answer } = later();
+    const { user, sent } = await openEdit(answer);
+    choose(fields.gallery(), file("one.png"));
+    await user.click(press("Update Project"));
+    await user.click(await screen.findByRole("button", { name: "Cancel upload" }));
+    await screen.findByText("Upload cancelled. Nothing was saved.");
+    screen.getByRole("img", { name: "Chosen: one.png" });
+    await waitFor(() => expect(screen.queryByRole("progressbar", { name: "Upload" })).toBeNull());
+    server.use(
+      http.put("/api/portfolio/:id", async ({ request }) => {
+        sent.push(await request.formData());
+        return accept();
+      }),
+    );
+    await user.click(press("Update Project"));
+    await screen.findByText("Portfolio item updated");
+    expect(namesOf(sent.at(-1)?.getAll("newImages"))).toEqual(["one.png"]);
+  });
+});
+
+describe("a session that ends under the form", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test("keeps what was changed, but for the files", async () => {
+    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+    const images = ["https://example.com/media/a.webp", "https://example.com/media/b.webp"];
+    const { user } = await openEdit(refuse(401, { message: "Please sign in" }), project(1, { images }));
+    await user.click(press("Remove Picture 1"));
+    choose(fields.gallery(), file("one.png"));
+    await user.click(press("Update Project"));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
+    signIn();
+    expect(readDraft(draftKey(`portfolio:${idOf(1)}`))?.values).toEqual({ images: [images[1]] });
+  });
+});

@@ -1,0 +1,85 @@
+import { type PortfolioItem, portfolioLimits } from "@etalase/contracts/portfolio";
+import { Box, Card, Skeleton } from "@mui/material";
+import { Pagination, useListContext } from "react-admin";
+import { SelectPageBox } from "../list/SelectBox.tsx";
+import { type SortChoice, SortSelect } from "../list/SortSelect.tsx";
+import { PortfolioCard } from "./PortfolioCard.tsx";
+import { WindowDots } from "./WindowDots.tsx";
+
+const gapPx = 20;
+
+/** As many cards in a row as fit, at most three. */
+const grid = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  display: "grid",
+  gap: `${gapPx}px`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(min(290px, 100%), (100% - ${2 * gapPx}px) / 3), 1fr))`,
+};
+
+const sortChoices: readonly SortChoice[] = [
+  { field: "completionDate", order: "DESC", name: "Newest first" },
+  { field: "completionDate", order: "ASC", name: "Oldest first" },
+  { field: "title", order: "ASC", name: "Title A–Z" },
+  { field: "title", order: "DESC", name: "Title Z–A" },
+  { field: "client", order: "ASC", name: "Client A–Z" },
+  { field: "client", order: "DESC", name: "Client Z–A" },
+];
+
+const CardSkeleton = () => (
+  <Card>
+    <Box sx={{ pl: 1.5, height: { xs: 48, sm: 42 }, display: "flex", alignItems: "center" }}>
+      <WindowDots />
+    </Box>
+    <Skeleton variant="rectangular" sx={{ aspectRatio: "16 / 10", height: "auto" }} />
+    <Box sx={{ px: 2, pt: 1.75, pb: 1.5 }}>
+      <Skeleton variant="rounded" width={92} height={26} sx={{ mb: 1 }} />
+      <Skeleton width="70%" height={23} />
+      <Skeleton width="45%" height={21} />
+    </Box>
+    <Box sx={{ height: { xs: 57, sm: 49 }, borderTop: 1, borderColor: "divider" }} />
+  </Card>
+);
+
+const GridSkeleton = () => (
+  <Box role="status" aria-label="Loading" sx={{ ...grid, mt: { xs: 8.5, sm: 7.75 } }}>
+    {Array.from({ length: portfolioLimits.pageSize }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
+      <CardSkeleton key={index} />
+    ))}
+  </Box>
+);
+
+const wholePage = { display: "flex", alignItems: "center", fontSize: ".875rem", cursor: "pointer", flexShrink: 0 };
+
+const GridHead = () => (
+  <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2, py: 1.25 }}>
+    <Box component="label" sx={wholePage}>
+      <SelectPageBox />
+      Select page
+    </Box>
+    <Box sx={{ width: { xs: 172, sm: "auto" } }}>
+      <SortSelect choices={sortChoices} />
+    </Box>
+  </Box>
+);
+
+/** The projects of this page, each in its window. */
+export function PortfolioGrid() {
+  const { data, error, isPlaceholderData } = useListContext<PortfolioItem>();
+  if (error) return null;
+  if (!data) return <GridSkeleton />;
+  if (data.length === 0) return null;
+  return (
+    <>
+      <GridHead />
+      <Box component="ul" aria-busy={isPlaceholderData} sx={grid}>
+        {data.map((item) => (
+          <PortfolioCard key={item.id} item={item} />
+        ))}
+      </Box>
+      <Pagination rowsPerPageOptions={[]} />
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { describe, expect, test } from "vitest";
+import { idOf } from "../test/articles.ts";
+import { project, servePortfolio } from "../test/projects.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const list = "/dashboard/portfolio";
+const card = async (number: number) =>
+  within(await screen.findByRole("listitem", { name: `Project number ${number}` }));
+
+const fails = () => HttpResponse.json({ message: "no" }, { status: 500 });
+
+describe("a card", () => {
+  test("shows title, client, type, day and badges", async () => {
+    servePortfolio([
+      project(1, { isFeatured: true }),
+      project(2, { status: "draft", projectStatus: "progress", completionDate: "" }),
+    ]);
+    renderApp(list);
+    const first = await card(1);
+    for (const text of ["Mega Digital · E-commerce", "30 Sep 2026", "Completed", "Featured"]) first.getByText(text);
+    const second = await card(2);
+    for (const text of ["since 20 Agu 2026", "In Progress", "Draft"]) second.getByText(text);
+    expect(second.queryByText("Featured")).toBeNull();
+    await screen.findByText("2 projects · 1 featured on the home page");
+  });
+
+  test("leads to the project in a new tab and to the spec's edit address", async () => {
+    servePortfolio([project(1)]);
+    renderApp(list);
+    const first = await card(1);
+    const view = first.getByRole("link", { name: "View Project number 1" });
+    expect(view.getAttribute("href")).toBe("/portfolio/project-number-1");
+    expect(view.getAttribute("target")).toBe("_blank");
+    for (const name of ["Edit Project number 1", "Project number 1"])
+      expect(first.getByRole("link", { name }).getAttribute("href")).toBe(`/dashboard/portfolio/edit/${idOf(1)}`);
+    expect(screen.getByRole("link", { name: "Add New Project" }).getAttribute("href")).toBe(`${list}/create`);
+  });
+
+  test("offers no view of a draft", async () => {
+    servePortfolio([project(1, { status: "draft" })]);
+    renderApp(list);
+    expect((await card(1)).getByRole<HTMLButtonElement>("button", { name: /Publish to view/ }).disabled).toBe(true);
+  });
+
+  test("says so when its picture cannot be shown", async () => {
+    servePortfolio([project(1), project(2, { featuredImage: "cover.webp" })]);
+    renderApp(list);
+    const first = await card(1);
+    first.getByRole("presentation").dispatchEvent(new Event("error"));
+    await first.findByText("Portfolio Image");
+    (await card(2)).getByText("No Image");
+  });
+});
+
+describe("featuring", () => {
+  test("sends the flag alone, and the card changes", async () => {
+    servePortfolio([project(1)]);
+    const bodies: unknown[] = [];
+    server.use(
+      http.put("/api/portfolio/:id", async ({ request, params }) => {
+        bodies.push([params.id, await request.json()]);
+        servePortfolio([project(1, { isFeatured: true })]);
+        return HttpResponse.json(project(1, { isFeatured: true, version: 4 }));
+      }),
+    );
+    const user = renderApp(list);
+    await user.click((await card(1)).getByRole("button", { name: "Set as Featured" }));
+    await (await card(1)).findByRole("button", { name: "Remove Featured" });
+    await screen.findByText("1 project · 1 featured on the home page");
+    expect(bodies).toEqual([[idOf(1), { isFeatured: true }]]);
+  });
+
+  test("says so when it failed, and changes nothing", async () => {
+    servePortfolio([project(1, { isFeatured: true })]);
+    server.use(http.put("/api/portfolio/:id", fails));
+    const user = renderApp(list);
+    await user.click((await card(1)).getByRole("button", { name: "Remove Featured" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to update featured status");
+    (await card(1)).getByRole("button", { name: "Remove Featured" });
+  });
+});
+
+describe("asking for projects", () => {
+  test("the newest nine first, then what the filters and the order say", async () => {
+    const { lists } = servePortfolio([project(1)]);
+    const user = renderApp(list);
+    await card(1);
+    expect(String(lists[0])).toBe("page=1&limit=9&sort=newest");
+    const choose = async (box: RegExp, option: string) => {
+      await user.click(screen.getByRole("combobox", { name: box }));
+      await user.click(await screen.findByRole("option", { name: option }));
+    };
+    const asked = (name: string, value: string) => waitFor(() => expect(lists.at(-1)?.get(name)).toBe(value));
+
+    await user.type(screen.getByRole("searchbox", { name: "Search project or client" }), "mega");
+    await asked("search", "mega");
+    await choose(/^Project type/, "Dasbor");
+    await asked("projectType", "Dasbor");
+    await choose(/^Status/, "Draft");
+    await asked("status", "draft");
+    await choose(/^Featured/, "Not featured");
+    await asked("isFeatured", "false");
+    await user.click(screen.getByRole("button", { name: "In Progress" }));
+    await asked("projectStatus", "progress");
+    await choose(/^Sort/, "Client A–Z");
+    await asked("sort", "clientAsc");
+    expect(lists.at(-1)?.get("search")).toBe("mega");
+  });
+});
+
+describe("without projects", () => {
+  test("says that nothing exists, and how to begin", async () => {
+    servePortfolio([]);
+    renderApp(list);
+    await screen.findByRole("heading", { name: "No portfolio items found" });
+    expect(screen.getAllByRole("link", { name: "Add New Project" })).toHaveLength(2);
+  });
+
+  test("says that the filters match nothing, and clears them", async () => {
+    const { lists } = servePortfolio([]);
+    const filter = encodeURIComponent(JSON.stringify({ isFeatured: "true" }));
+    const user = renderApp(`${list}?filter=${filter}`);
+    await screen.findByRole("heading", { name: "No portfolio items found" });
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(lists.at(-1)?.has("isFeatured")).toBe(false));
+  });
+
+  test("a failure is not an empty list, and can be tried again", async () => {
+    servePortfolio([project(1)]);
+    server.use(http.get("/api/portfolio", fails));
+    const user = renderApp(list);
+    await screen.findByText("Failed to load portfolio items. Please try again later.");
+    expect(screen.queryByText("No portfolio items found")).toBeNull();
+    servePortfolio([project(1)]);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await card(1);
+  });
+});
+
+describe("deleting", () => {
+  const askToDelete = async () => {
+    const user = renderApp(list);
+    await user.click((await card(1)).getByRole("button", { name: "Delete Project number 1" }));
+    return { user, dialog: within(await screen.findByRole("alertdialog", { name: "Delete project?" })) };
+  };
+
+  test("asks first, and Cancel leaves everything as it is", async () => {
+    servePortfolio([project(1)]);
+    const { user, dialog } = await askToDelete();
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await card(1);
+  });
+
+  test("takes the card away once the server has done it", async () => {
+    servePortfolio([project(1)]);
+    const deleted: string[] = [];
+    server.use(
+      http.delete("/api/portfolio/:id", ({ params }) => {
+        deleted.push(String(params.id));
+        servePortfolio([]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, dialog } = await askToDelete();
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
+    await screen.findByText("Portfolio item deleted");
+    await waitFor(() => expect(screen.queryByText("Project number 1")).toBeNull());
+    expect(deleted).toEqual([idOf(1)]);
+  });
+
+  test("keeps the card and says so when it failed", async () => {
+    servePortfolio([project(1)]);
+    server.use(http.delete("/api/portfolio/:id", fails));
+    const { user, dialog } = await askToDelete();
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to delete portfolio item");
+    await card(1);
+  });
+});
+
+describe("selected cards", () => {
+  const selectPage = async () => {
+    servePortfolio([project(1), project(2)]);
+    const user = renderApp(list);
+    await card(1);
+    await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+    return { user, bar: within(await screen.findByRole("toolbar", { name: "Selected rows" })) };
+  };
+
+  test.each([
+    ["Publish", { status: "published" }, "2 portfolio items published", "Failed to update portfolio items"],
+    ["Unpublish", { status: "draft" }, "2 portfolio items unpublished", "Failed to update portfolio items"],
+    ["Set as Featured", { isFeatured: true }, "2 portfolio items featured", "Failed to update featured status"],
+    [
+      "Remove Featured",
+      { isFeatured: false },
+      "2 portfolio items no longer featured",
+      "Failed to update featured status",
+    ],
+  ])("%s: one PUT, or a sentence about the failure", async (name, update, done, failed) => {
+    const { user, bar } = await selectPage();
+    server.use(http.put("/api/portfolio/bulk-update", fails));
+    await user.click(bar.getByRole("button", { name }));
+    await screen.findByText(failed);
+    const bodies: unknown[] = [];
+    server.use(
+      http.put("/api/portfolio/bulk-update", async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ updated: 2 });
+      }),
+    );
+    await user.click(bar.getByRole("button", { name }));
+    await screen.findByText(done);
+    expect(bodies).toEqual([{ ids: [idOf(1), idOf(2)], update }]);
+    await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+  });
+
+  test("are deleted with one DELETE, after a dialog that counts them", async () => {
+    const { user, bar } = await selectPage();
+    const deleted: (string | null)[] = [];
+    server.use(
+      http.delete("/api/portfolio", ({ request }) => {
+        deleted.push(new URL(request.url).searchParams.get("ids"));
+        return HttpResponse.json({ deleted: 2 });
+      }),
+    );
+    await user.click(bar.getByRole("button", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete project?" }));
+    dialog.getByText("2 projects");
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
+    await screen.findByText("2 portfolio items deleted");
+    expect(deleted).toEqual([`${idOf(1)},${idOf(2)}`]);
+  });
+});

@@ -1,0 +1,106 @@
+import { portfolioLimits } from "@etalase/contracts/portfolio";
+import { Box, IconButton, InputAdornment, TextField } from "@mui/material";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useInput } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { PlusIcon, XIcon } from "../icons.tsx";
+
+const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+const chip = {
+  display: "flex",
+  alignItems: "center",
+  gap: 0.25,
+  pl: 1.25,
+  minHeight: 30,
+  borderRadius: "8px",
+  bgcolor: "action.selected",
+  fontWeight: 600,
+  fontSize: ".8125rem",
+  overflowWrap: "anywhere",
+};
+
+type ChipsProps = Readonly<{ label: string; names: readonly string[]; onRemove: (name: string) => void }>;
+
+const Chips = ({ label, names, onRemove }: ChipsProps) => (
+  <Box
+    component="ul"
+    aria-label={label}
+    aria-live="polite"
+    sx={{ listStyle: "none", m: 0, mt: names.length > 0 ? 1 : 0, p: 0, display: "flex", flexWrap: "wrap", gap: 0.75 }}
+  >
+    {names.map((name) => (
+      <Box component="li" key={name} sx={chip}>
+        {name}
+        <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
+          <XIcon sx={{ fontSize: 15 }} />
+        </IconButton>
+      </Box>
+    ))}
+  </Box>
+);
+
+/** Texts that Enter or the plus button adds; an empty one or a repeat is ignored. */
+export function TechnologiesInput({ source, label }: Readonly<{ source: string; label: string }>) {
+  const { field, fieldState, id } = useInput({ source });
+  const { trigger } = useFormContext();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const names: readonly string[] = field.value ?? [];
+
+  const set = (next: readonly string[]) => {
+    field.onChange(next);
+    // Too many are told at once, and so is that there no longer are.
+    void trigger(source);
+  };
+  const add = () => {
+    const name = typed.trim();
+    setTyped("");
+    if (name && !names.some((other) => sameText(other, name))) set([...names, name]);
+  };
+  const addAndGoOn = () => {
+    add();
+    input.current?.focus();
+  };
+  const remove = (name: string) => {
+    set(names.filter((other) => other !== name));
+    // The button that had the focus is gone.
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    // It ends a technology; it never sends the form.
+    event.preventDefault();
+    add();
+  };
+
+  const plus = (
+    <InputAdornment position="end">
+      <IconButton aria-label="Add technology" edge="end" onClick={addAndGoOn}>
+        <PlusIcon />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <div>
+      <TextField
+        id={id}
+        inputRef={input}
+        label={label}
+        placeholder="React"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          // Nobody expects a typed word to be lost by saving.
+          add();
+          field.onBlur();
+        }}
+        error={fieldState.invalid}
+        helperText={fieldState.error?.message ?? `Enter adds one, at most ${portfolioLimits.technologiesMax}`}
+        slotProps={{ input: { endAdornment: plus } }}
+      />
+      <Chips label={`Added ${label.toLowerCase()}`} names={names} onRemove={remove} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { photoRule } from "@etalase/contracts/image";
+import { expect, test } from "vitest";
+import { canMove, moved, withFiles } from "./gallery.ts";
+
+const png = (name: string) => new File(["picture"], name, { type: "image/png", lastModified: 1 });
+const [a, b] = [png("a.png"), png("b.png")];
+
+test("pictures change places among their like: the stored ones travel first", () => {
+  const gallery = ["1", "2", "3", a, b];
+  expect(moved(gallery, 0, 2)).toEqual(["2", "3", "1", a, b]);
+  expect(moved(gallery, 4, 3)).toEqual(["1", "2", "3", b, a]);
+  for (const [from, to] of [
+    [2, 3],
+    [3, 2],
+    [0, -1],
+    [4, 5],
+  ] as const) {
+    expect(canMove(gallery, from, to)).toBe(false);
+    expect(moved(gallery, from, to)).toBe(gallery);
+  }
+});
+
+test("files join at the end, and those that break a rule are named and left out", () => {
+  const big = new File([new Uint8Array(5_242_881)], "big.png", { type: "image/png" });
+  const pdf = new File(["x"], "file.pdf", { type: "application/pdf" });
+  expect(withFiles(["1"], [a, pdf, big, b], photoRule)).toEqual({
+    gallery: ["1", a, b],
+    problems: [
+      "file.pdf: Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.",
+      "big.png: File size exceeds 5MB limit. Please choose a smaller file.",
+    ],
+  });
+});
+
+test("the same file again is ignored", () => {
+  expect(withFiles([a], [png("a.png"), b, png("b.png")], photoRule)).toEqual({ gallery: [a, b], problems: [] });
+});
+
+test("what is over twelve is left out, and told", () => {
+  const files = Array.from({ length: 13 }, (_, number) => png(`${number}.png`));
+  const { gallery, problems } = withFiles([], files, photoRule);
+  expect([gallery.length, problems]).toEqual([12, ["Maximum 12 images allowed"]]);
+});

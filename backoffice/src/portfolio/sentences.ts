@@ -1,0 +1,13 @@
+import { messages } from "@etalase/contracts/messages";
+import { counted } from "../format.ts";
+import type { DeleteSentences } from "../list/deleteSentences.ts";
+
+export const deleteSentences: DeleteSentences = {
+  title: "Delete project?",
+  warning: "will be deleted with all its pictures. This cannot be undone.",
+  counted: (count) => counted(count, "project"),
+  confirm: "Delete",
+  cancel: "Cancel",
+  failed: messages.portfolio.deleteFailed,
+  done: (count) => (count === 1 ? "Portfolio item deleted" : `${counted(count, "portfolio item")} deleted`),
+};

@@ -1,0 +1,242 @@
+import { returnToKey } from "@etalase/contracts/auth";
+import { defaultSettings, type SiteSettings } from "@etalase/contracts/settings";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderApp, staff } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const superadmin = { ...staff, role: "superadmin" };
+const stored: SiteSettings = {
+  ...defaultSettings,
+  siteName: "Toko Ana",
+  logo: "http://localhost:8080/media/logo.webp",
+  customCss: ":root {}",
+};
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const file = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: "input[type=file]" });
+const press = (name: string) => screen.getByRole("button", { name });
+
+/** Opens the screen; collects what is sent. */
+async function open(answer: (sent: SiteSettings) => Response, user: object = staff) {
+  const sent: SiteSettings[] = [];
+  server.use(
+    http.get("/api/settings", () => HttpResponse.json(stored)),
+    http.put<never, SiteSettings>("/api/settings", async ({ request }) => {
+      const body = await request.json();
+      sent.push(body);
+      return answer(body);
+    }),
+  );
+  const events = renderApp("/dashboard/settings", user);
+  await screen.findByRole("textbox", { name: /^Site name/ });
+  return { user: events, sent };
+}
+
+const accept = (sent: SiteSettings) => HttpResponse.json({ ...stored, ...sent, favicon: "/media/icon.png" });
+const refuse = (status: number, body: object) => () => HttpResponse.json(body, { status });
+
+async function rename(user: Awaited<ReturnType<typeof open>>["user"], name: string) {
+  await user.clear(field(/^Site name/));
+  await user.type(field(/^Site name/), name);
+}
+
+describe("what it shows", () => {
+  test("first that it loads, then four sections with what is stored", async () => {
+    await open(accept);
+    for (const name of ["General Settings", "Contact Information", "Social Media Links", "SEO & Additional Settings"])
+      screen.getByRole("region", { name });
+    expect(field(/^Site name/).value).toBe("Toko Ana");
+    expect(file("Favicon").accept).toContain("image/x-icon");
+    screen.getByText(/200x60/);
+    screen.getByText(/32x32/);
+    expect(field("WhatsApp").type).toBe("url");
+  });
+
+  test("Loading... until then", async () => {
+    renderApp("/dashboard/settings");
+    await screen.findByText("Loading...", { selector: "[role=status]" });
+  });
+
+  test("the defaults, locked, when loading failed, until another try", async () => {
+    server.use(http.get("/api/settings", refuse(500, { message: "no" })));
+    const user = renderApp("/dashboard/settings");
+    await screen.findByText("Failed to load settings");
+    expect(field(/^Site name/).closest("fieldset")?.disabled).toBe(true);
+    expect(field(/^Site name/).value).toBe("Etalase");
+    expect(press("Save Settings").hasAttribute("disabled")).toBe(true);
+    server.use(http.get("/api/settings", () => HttpResponse.json(stored)));
+    await user.click(press("Try again"));
+    await waitFor(() => expect(field(/^Site name/).value).toBe("Toko Ana"));
+    expect(field(/^Site name/).closest("fieldset")?.disabled).toBe(false);
+  });
+});
+
+describe("saving", () => {
+  test("says so while it lasts, in a dialog and in a notification, and shows what the server stored", async () => {
+    const { user, sent } = await open((body) => HttpResponse.json({ ...stored, ...body, siteName: "Toko Baru Ana" }));
+    await rename(user, "  Toko Baru ");
+    await user.type(field("Facebook"), "https://facebook.com/ana");
+    const click = user.click(press("Save Settings"));
+    await screen.findByRole("button", { name: "Saving..." });
+    await click;
+    await screen.findByRole("dialog", { name: "Website settings have been saved successfully!" });
+    screen.getByText("Settings saved successfully!");
+    expect(sent[0]?.siteName).toBe("Toko Baru");
+    expect(sent[0]?.socialMedia).toEqual({ ...defaultSettings.socialMedia, facebook: "https://facebook.com/ana" });
+    expect(sent[0]?.logo).toBe(stored.logo);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(field(/^Site name/).value).toBe("Toko Baru Ana");
+    expect(document.activeElement).toBe(press("Save Settings"));
+  });
+
+  test("sends chosen pictures as data URLs and removed ones empty, and nothing that is only for the preview", async () => {
+    const { user, sent } = await open(accept);
+    fireEvent.change(file("Favicon"), { target: { files: [new File(["icon"], "a.ico", { type: "image/x-icon" })] } });
+    await screen.findByRole("img", { name: "Chosen: a.ico" });
+    await user.click(press("Remove logo"));
+    await user.click(press("Save Settings"));
+    await screen.findByRole("dialog");
+    expect(sent[0]?.favicon).toBe(`data:image/x-icon;base64,${btoa("icon")}`);
+    expect(sent[0]?.logo).toBe("");
+    const known = Object.keys(defaultSettings);
+    expect(Object.keys(sent[0] ?? {}).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test("needs a name and addresses that can be opened", async () => {
+    const { user, sent } = await open(accept);
+    await user.clear(field(/^Site name/));
+    await user.type(field("LinkedIn"), "linkedin");
+    await user.type(field("Contact email"), "ana@");
+    await user.click(press("Save Settings"));
+    await screen.findByText("Site name is required");
+    screen.getByText("Please enter a valid URL (e.g., https://example.com)");
+    screen.getByText("Please enter a valid email address");
+    expect(sent).toHaveLength(0);
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Site name/)));
+  });
+
+  test.each([
+    [
+      "of another type",
+      new File(["x"], "a.gif", { type: "image/gif" }),
+      "Invalid file type. Only ICO, PNG, and SVG are allowed.",
+    ],
+    [
+      "too large",
+      new File([new Uint8Array(262_145)], "a.png", { type: "image/png" }),
+      "File size exceeds 256KB limit. Please choose a smaller file.",
+    ],
+  ])("takes no icon %s", async (_, chosen, sentence) => {
+    await open(accept);
+    fireEvent.change(file("Favicon"), { target: { files: [chosen] } });
+    await screen.findByText(sentence);
+    expect(screen.queryByRole("img", { name: /^Chosen/ })).toBeNull();
+  });
+});
+
+describe("a refusal", () => {
+  const alert = () => screen.getByText("Failed to save settings. Please try again.");
+
+  test.each([
+    ["server", refuse(500, { message: "Disk is full" })],
+    ["network", () => HttpResponse.error()],
+  ])("by the %s is a dialog and an alert, and the form keeps everything", async (_, answer) => {
+    const { user } = await open(answer);
+    await rename(user, "Not lost");
+    await user.click(press("Save Settings"));
+    await screen.findByRole("alertdialog", { name: "Failed to save website settings. Please try again." });
+    expect(alert().closest("[role=alert]")).not.toBeNull();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(field(/^Site name/).value).toBe("Not lost");
+  });
+
+  test("of a field stands under it, and the field gets the focus when the dialog is gone", async () => {
+    const errors = { "socialMedia.youtube": "URL cannot exceed 2048 characters" };
+    const { user } = await open(refuse(400, { message: "Please check", errors }));
+    await user.click(press("Save Settings"));
+    await screen.findByRole("alertdialog");
+    await user.keyboard("{Escape}");
+    await screen.findByText("URL cannot exceed 2048 characters");
+    await waitFor(() => expect(document.activeElement).toBe(field("YouTube")));
+  });
+
+  test("because somebody else has saved offers their version, and keeps what was changed here", async () => {
+    const { user } = await open(refuse(412, { message: "stale" }));
+    await rename(user, "My name");
+    await user.click(press("Save Settings"));
+    await screen.findByRole("alertdialog", { name: "Failed to save website settings. Please try again." });
+    await user.keyboard("{Escape}");
+    server.use(
+      http.get("/api/settings", () => HttpResponse.json({ ...stored, siteName: "Theirs", address: "Bandung" })),
+    );
+    await user.click(await screen.findByRole("button", { name: "Reload" }));
+    await waitFor(() => expect(field("Address").value).toBe("Bandung"));
+    expect(field(/^Site name/).value).toBe("My name");
+  });
+
+  test("that was thrown says what went wrong", async () => {
+    const { user } = await open(accept);
+    fireEvent.change(file("Logo"), { target: { files: [new File(["a"], "a.png", { type: "image/png" })] } });
+    await screen.findByRole("img", { name: "Chosen: a.png" });
+    vi.spyOn(FileReader.prototype, "readAsDataURL").mockImplementation(() => {
+      throw new Error("The file is gone");
+    });
+    await user.click(press("Save Settings"));
+    await screen.findByRole("alertdialog", { name: "An error occurred while saving settings: The file is gone" });
+    alert();
+    vi.restoreAllMocks();
+  });
+});
+
+describe("own code", () => {
+  test("is read-only for admins, who do not send it", async () => {
+    const { user, sent } = await open(accept);
+    expect(field("Custom CSS").readOnly).toBe(true);
+    screen.getAllByText("Only a superadmin may change custom CSS and JavaScript.");
+    await user.click(press("Save Settings"));
+    await screen.findByRole("dialog");
+    expect(sent[0]).not.toHaveProperty("customCss");
+    expect(sent[0]).not.toHaveProperty("customJs");
+  });
+
+  test("is a superadmin's to change", async () => {
+    const { user, sent } = await open(accept, superadmin);
+    await user.type(field("Custom JavaScript"), "go()");
+    await user.click(press("Save Settings"));
+    await screen.findByRole("dialog");
+    expect(sent[0]?.customJs).toBe("go()");
+    expect(sent[0]?.customCss).toBe(":root {}");
+  });
+});
+
+describe("unsaved changes", () => {
+  beforeEach(() => void vi.spyOn(location, "assign").mockImplementation(() => {}));
+  afterEach(() => vi.restoreAllMocks());
+
+  test("are asked about before leaving, also after an earlier save", async () => {
+    const { user } = await open(accept);
+    await user.click(press("Save Settings"));
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await rename(user, "Half");
+    await user.click(screen.getByRole("link", { name: "News Management" }));
+    await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+    expect(location.pathname).toBe("/dashboard/settings");
+  });
+
+  test("come back after the session has ended", async () => {
+    const { user } = await open(refuse(401, { message: "Please sign in" }));
+    await rename(user, "Half a thought");
+    await user.click(press("Save Settings"));
+    await waitFor(() => expect(location.assign).toHaveBeenCalledWith("/login"));
+    expect(sessionStorage.getItem(returnToKey)).toBe("/dashboard/settings");
+    const [key = "", draft = ""] = Object.entries(localStorage).find(([name]) => name.startsWith("draft:")) ?? [];
+    expect(key).toBe(`draft:settings:${staff.id}`);
+    expect(draft).toContain("Half a thought");
+  });
+});

@@ -1,0 +1,51 @@
+import { Box, Card, type SvgIconProps, Typography } from "@mui/material";
+import { type ComponentType, type ReactNode, useId } from "react";
+
+type SettingsSectionProps = Readonly<{
+  title: string;
+  /** What the fields are for. */
+  text: string;
+  Icon: ComponentType<SvgIconProps>;
+  children: ReactNode;
+}>;
+
+/** What it is about on the left, the fields on the right; below each other where there is no room. */
+const columns = {
+  display: "grid",
+  gap: { xs: 1.5, lg: 4 },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "280px minmax(0, 1fr)" },
+  alignItems: "start",
+  py: 3,
+  borderTop: 1,
+  borderColor: "divider",
+  "&:first-of-type": { borderTop: 0, pt: 0.5 },
+};
+
+const fields = {
+  display: "grid",
+  gap: 2.25,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" },
+  p: { xs: 2, sm: 3 },
+  "& > .wide": { gridColumn: "1 / -1" },
+};
+
+export function SettingsSection({ title, text, Icon, children }: SettingsSectionProps) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={columns}>
+      <div>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1.25 }}>
+          <Icon sx={{ color: "primary.main" }} />
+          <Typography variant="h2" id={titleId}>
+            {title}
+          </Typography>
+        </Box>
+        <Typography variant="body2" sx={{ mt: 0.5, color: "text.secondary", maxWidth: 520 }}>
+          {text}
+        </Typography>
+      </div>
+      <Card sx={fields}>{children}</Card>
+    </Box>
+  );
+}

@@ -1,0 +1,5 @@
+import { lazy } from "react";
+
+export const settings = {
+  list: lazy(() => import("./SettingsScreen.tsx").then(({ SettingsScreen }) => ({ default: SettingsScreen }))),
+};

@@ -1,0 +1,37 @@
+import { defaultSettings, type SiteSettings } from "@etalase/contracts/settings";
+import { guarded } from "../authProvider.ts";
+import { http } from "../http.ts";
+
+const url = "/api/settings";
+
+/** What is sent: pictures as data URLs, as the URL they are stored under, or "" to go without. */
+export type SettingsChanges = Partial<SiteSettings>;
+
+const isUsableIcon = (favicon: string) => favicon === "" || favicon.startsWith("data:") || favicon.startsWith("/");
+
+/** The settings as they are used: all networks are there, and the icon's address can stand in the page. */
+export function completed(given: SettingsChanges): SiteSettings {
+  const { favicon = "", socialMedia, ...rest } = given;
+  return {
+    ...defaultSettings,
+    ...rest,
+    favicon: isUsableIcon(favicon) ? favicon : `/${favicon}`,
+    socialMedia: { ...defaultSettings.socialMedia, ...socialMedia },
+  };
+}
+
+/** The settings and which edition of them it is. */
+export type Edition = Readonly<{ settings: SiteSettings; etag: string | null }>;
+
+const editionOf = ({ json, headers }: Awaited<ReturnType<typeof http>>): Edition => ({
+  settings: completed(json),
+  etag: headers.get("ETag"),
+});
+
+export const loadSettings = async (): Promise<Edition> => editionOf(await guarded(http(url)));
+
+/** @throws {HttpError} 412 when somebody else has saved since `etag` was read */
+export async function saveSettings(changes: SettingsChanges, etag: string | null): Promise<Edition> {
+  const headers = new Headers(etag ? { "If-Match": etag } : {});
+  return editionOf(await guarded(http(url, { method: "PUT", headers, body: JSON.stringify(changes) })));
+}

@@ -1,0 +1,84 @@
+import { url } from "@etalase/contracts/fields";
+import { type SiteSettings, type SocialNetwork, socialNetworks } from "@etalase/contracts/settings";
+import { settingsUpdate } from "@etalase/contracts/settings.schema";
+import type { FieldValues } from "react-hook-form";
+import * as z from "zod/mini";
+import type { SettingsChanges } from "./settingsApi.ts";
+
+export const networkNames: Readonly<Record<SocialNetwork, string>> = {
+  facebook: "Facebook",
+  twitter: "Twitter",
+  instagram: "Instagram",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+  whatsapp: "WhatsApp",
+};
+
+/** What the form's fields are called. */
+export const settingsLabels = {
+  siteName: "Site name",
+  siteDescription: "Site description",
+  logo: "Logo",
+  favicon: "Favicon",
+  contactEmail: "Contact email",
+  contactPhone: "Contact phone",
+  address: "Address",
+  ...networkNames,
+  metaTags: "Meta tags",
+  googleAnalyticsId: "Google Analytics ID",
+  ogImage: "Default share picture",
+  customCss: "Custom CSS",
+  customJs: "Custom JavaScript",
+};
+
+const pictures = ["logo", "favicon", "ogImage"] as const;
+type Picture = (typeof pictures)[number];
+
+/** The form's fields, all on one level; a picture is its URL, or the file chosen to replace it. */
+export type SettingsValues = Omit<SiteSettings, "socialMedia" | Picture> &
+  Readonly<Record<SocialNetwork, string> & Record<Picture, string | File>>;
+
+export const valuesOf = ({ socialMedia, ...settings }: SiteSettings): SettingsValues => ({
+  ...settings,
+  ...socialMedia,
+});
+
+const eachOf = <K extends string, V>(keys: readonly K[], value: V) =>
+  // Object.fromEntries forgets which keys there are.
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
+
+/** The form's rules: the server's, on one level, with pictures that their inputs have checked. */
+export const settingsSchema: z.ZodMiniType<FieldValues, FieldValues> = z.extend(
+  z.omit(settingsUpdate, { socialMedia: true }),
+  {
+    ...eachOf(pictures, z.union([z.string(), z.file()])),
+    ...eachOf(socialNetworks, url),
+  },
+);
+
+const dataUrlOf = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+const travelling = async (picture: string | File) => (picture instanceof File ? dataUrlOf(picture) : picture);
+
+/** What to send. @throws {DOMException} when a chosen file can no longer be read */
+export async function changesOf(values: SettingsValues, mayEditCode: boolean): Promise<SettingsChanges> {
+  const { facebook, twitter, instagram, linkedin, youtube, whatsapp, customCss, customJs, ...rest } = values;
+  return {
+    ...rest,
+    socialMedia: { facebook, twitter, instagram, linkedin, youtube, whatsapp },
+    logo: await travelling(rest.logo),
+    favicon: await travelling(rest.favicon),
+    ogImage: await travelling(rest.ogImage),
+    ...(mayEditCode && { customCss, customJs }),
+  };
+}
+
+/** The server names a network within its object: `socialMedia.facebook`. */
+export const fieldErrorsOf = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name.replace(/^socialMedia\./, ""), sentence]));

@@ -1,0 +1,52 @@
+import { messages } from "@etalase/contracts/messages";
+import type { SiteSettings } from "@etalase/contracts/settings";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { isSuperadmin } from "../session.ts";
+import { changesOf, fieldErrorsOf, type SettingsValues } from "./settingsValues.ts";
+import { useSettings } from "./useSettings.ts";
+
+export type SaveResult = Readonly<{ success: boolean; text: string }>;
+
+const { failedDialog, thrownDialog, savedDialog, saveFailed, saved } = messages.settings;
+
+// Without an error of its own, the form would be taken for saved and no longer be guarded.
+const refused = { "root.server": saveFailed };
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : undefined);
+
+/**
+ * Saves the form's values and tells how that ended: `save` resolves to the refused fields, if any. `refusals` counts
+ * how often somebody else had saved in between.
+ */
+export function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
+  const { updateSettings } = useSettings();
+  const notify = useNotify();
+  const [result, setResult] = useState<SaveResult>();
+  const [refusals, setRefusals] = useState(0);
+
+  const fail = (text: string) => {
+    setResult({ success: false, text });
+    notify(saveFailed, { type: "error" });
+  };
+
+  const save = async (values: SettingsValues) => {
+    try {
+      const outcome = await updateSettings(await changesOf(values, isSuperadmin()));
+      if (!outcome.success) {
+        fail(failedDialog);
+        if (outcome.stale) setRefusals((count) => count + 1);
+        return { ...refused, ...fieldErrorsOf(outcome.errors) };
+      }
+      onSaved(outcome.settings);
+      setResult({ success: true, text: savedDialog });
+      notify(saved, { type: "success" });
+      return undefined;
+    } catch (error) {
+      fail(thrownDialog(reasonOf(error)));
+      return refused;
+    }
+  };
+
+  return { save, result, refusals, close: () => setResult(undefined) };
+}

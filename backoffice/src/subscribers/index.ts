@@ -1,0 +1,5 @@
+import { lazy } from "react";
+
+export const subscribers = {
+  list: lazy(() => import("./SubscribersList.tsx").then(({ SubscribersList }) => ({ default: SubscribersList }))),
+};

@@ -1,0 +1,4 @@
+import type { Wire } from "../wire.ts";
+
+/** Subscribers are only listed and deleted. */
+export const subscribersWire: Wire = { listKey: "subscribers", sorts: {}, fields: [] };

@@ -1,0 +1,48 @@
+import type { Partner } from "@etalase/contracts/partners";
+import type { PartnerMove } from "@etalase/contracts/partners.schema";
+import { HttpResponse, http } from "msw/http";
+import { server } from "./server.ts";
+
+/** Serves the partners page by page in their order, moves them, and notes what was asked for. */
+export function servePartners(given: readonly Partner[]) {
+  let ordered = [...given];
+  const lists: URLSearchParams[] = [];
+  const moves: PartnerMove[] = [];
+
+  const list = (query: URLSearchParams) => {
+    const isActive = query.get("isActive");
+    const matching = ordered.filter((one) => isActive === null || String(one.isActive) === isActive);
+    const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
+    const shown = matching.slice((page - 1) * limit, page * limit);
+    return { partners: shown, total: matching.length, page, totalPages: Math.ceil(matching.length / limit) };
+  };
+
+  const move = ({ id, direction }: PartnerMove) => {
+    const from = ordered.findIndex((one) => one.id === id);
+    const to = direction === "up" ? from - 1 : from + 1;
+    ordered = ordered
+      .with(from, ordered[to] as Partner)
+      .with(to, ordered[from] as Partner)
+      .map((one, order) => ({ ...one, order }));
+    return { partners: [from, to].map((order) => ({ _id: ordered[order]?._id, order })) };
+  };
+
+  server.use(
+    http.get("/api/partners", ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      // The head of the list asks for a single row, to know how many are active.
+      if (query.get("limit") !== "1") lists.push(query);
+      return HttpResponse.json(list(query));
+    }),
+    http.put("/api/partners/order", async ({ request }) => {
+      const asked = (await request.json()) as PartnerMove;
+      moves.push(asked);
+      return HttpResponse.json(move(asked));
+    }),
+    http.get("/api/partners/:id", ({ params }) => {
+      const found = ordered.find(({ id }) => id === params.id);
+      return found ? HttpResponse.json(found) : HttpResponse.json({ message: "Not found" }, { status: 404 });
+    }),
+  );
+  return { lists, moves };
+}

@@ -1,0 +1,57 @@
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import { HttpResponse, http } from "msw/http";
+import { idOf } from "./articles.ts";
+import { server } from "./server.ts";
+
+const pictureSet = { width: 1200, height: 800, color: "#cccccc", srcset: "" };
+
+/** A project whose particulars follow from its number, but for what the test gives. */
+export function project(number: number, given: Partial<PortfolioItem> = {}): PortfolioItem {
+  const id = idOf(number);
+  const { images = [] } = given;
+  return {
+    _id: id,
+    id,
+    title: `Project number ${number}`,
+    slug: `project-number-${number}`,
+    description: "Twenty characters are the least a project may have.",
+    client: "Mega Digital",
+    projectType: "E-commerce",
+    technologies: ["React"],
+    websiteUrl: "https://mega.example",
+    completionDate: "2026-09-30",
+    status: "published",
+    projectStatus: "completed",
+    isFeatured: false,
+    featuredImage: `https://example.com/media/${number}.webp`,
+    featuredImageSet: pictureSet,
+    createdAt: "2026-08-20T02:00:00.000Z",
+    updatedAt: "2026-11-20T02:00:00.000Z",
+    version: 3,
+    ...given,
+    images,
+    imagesSet: images.map(() => pictureSet),
+  };
+}
+
+// The head of the list counts the featured projects with a request of its own.
+const isCount = (query: URLSearchParams) => query.get("limit") === "1";
+
+/** Serves the projects, and notes the query of every list request. */
+export function servePortfolio(items: readonly PortfolioItem[]) {
+  const lists: URLSearchParams[] = [];
+  server.use(
+    http.get("/api/portfolio/project-types", () => HttpResponse.json(["E-commerce", "Dasbor"])),
+    http.get("/api/portfolio", ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const shown = isCount(query) ? items.filter(({ isFeatured }) => isFeatured) : items;
+      if (!isCount(query)) lists.push(query);
+      return HttpResponse.json({ portfolioItems: shown, total: shown.length, page: 1, totalPages: 1 });
+    }),
+    http.get("/api/portfolio/:id", ({ params }) => {
+      const found = items.find(({ id }) => id === params.id);
+      return found ? HttpResponse.json(found) : HttpResponse.json({ message: "Not found" }, { status: 404 });
+    }),
+  );
+  return { lists };
+}

@@ -1,0 +1,36 @@
+import type { User } from "@etalase/contracts/auth";
+import { Avatar, Box, Chip } from "@mui/material";
+import { isOwn } from "./useAccountChange.ts";
+import { useRefusal } from "./useRefusal.ts";
+
+const quiet = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
+
+/** Whose account it is, and why nothing can be done with it if that is so. */
+export function UserName({ user }: { user: User }) {
+  const refusal = useRefusal(user.id);
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.75, minWidth: 0 }}>
+      <Avatar
+        aria-hidden
+        sx={{
+          width: 40,
+          height: 40,
+          bgcolor: "action.selected",
+          color: "text.primary",
+          fontWeight: 700,
+          fontSize: "1rem",
+        }}
+      >
+        {user.name.charAt(0).toUpperCase()}
+      </Avatar>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 600, overflowWrap: "anywhere" }}>
+          {user.name}
+          {isOwn(user) && <Chip size="small" label="You" sx={{ height: 22 }} />}
+        </Box>
+        <Box sx={quiet}>{user.username}</Box>
+        {refusal && <Box sx={{ ...quiet, color: "warning.main" }}>{refusal}</Box>}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { ListBase, useListContext } from "react-admin";
+import { counted } from "../format.ts";
+import { PageHead } from "../layout/PageHead.tsx";
+import { SuperadminOnly } from "../layout/SuperadminOnly.tsx";
+import { ClearFilters } from "../list/ClearFilters.tsx";
+import { EmptyWindow } from "../list/EmptyWindow.tsx";
+import { FilterSearch } from "../list/FilterSearch.tsx";
+import { ListCard } from "../list/ListCard.tsx";
+import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
+import { useCompact } from "../list/useCompact.ts";
+import { UserCards } from "./UserCards.tsx";
+import { UsersTable } from "./UsersTable.tsx";
+import { type Refusal, RefusalContext } from "./useRefusal.ts";
+
+const pageSize = 10;
+
+function Head() {
+  const { total } = useListContext();
+  return <PageHead title="User Management" facts={total === undefined ? "\u00a0" : counted(total, "account")} />;
+}
+
+const NoMatch = () => (
+  <EmptyWindow title="No users found" text="No account matches this search.">
+    <ClearFilters />
+  </EmptyWindow>
+);
+
+function Users() {
+  const compact = useCompact();
+  const refusal = useState<Refusal>();
+  return (
+    <RefusalContext value={refusal}>
+      <ListBase
+        resource="users"
+        perPage={pageSize}
+        // The card itself says that loading failed, and offers to try again.
+        queryOptions={{ retry: false, onError: () => {} }}
+      >
+        <Head />
+        <ListCard
+          filters={<FilterSearch placeholder="Search name, username or e-mail" />}
+          bulkBar={null}
+          skeleton={<RowsSkeleton rows={pageSize} compact={compact} />}
+          // Whoever reads this has an account, so only a search can find none.
+          empty={<NoMatch />}
+          noMatch={<NoMatch />}
+          failure="The accounts could not be loaded."
+        >
+          {compact ? <UserCards /> : <UsersTable />}
+        </ListCard>
+      </ListBase>
+    </RefusalContext>
+  );
+}
+
+/** Who may do what: approve, disable and delete accounts. */
+export const UsersList = () => (
+  <SuperadminOnly>
+    <Users />
+  </SuperadminOnly>
+);

@@ -1,0 +1,49 @@
+import type { User } from "@etalase/contracts/auth";
+import type { UserUpdate } from "@etalase/contracts/auth.schema";
+import { useContext } from "react";
+import { type HttpError, useDelete, useNotify, useUpdate } from "react-admin";
+import { leaveSignedOut, startAnew, storedUser } from "../session.ts";
+import { RefusalContext } from "./useRefusal.ts";
+
+const refusedStatus = 400;
+
+export const isOwn = ({ id }: User): boolean => id === storedUser()?.id;
+
+/** The own account's change ends what was allowed here until now. */
+function leaveAs(user: User, { role, disabled }: UserUpdate): void {
+  if (disabled || !role || role === user.role) leaveSignedOut();
+  else startAnew(role);
+}
+
+/** Changes or deletes an account once it is sure; a refusal is told and remembered. */
+export function useAccountChange(user: User) {
+  const notify = useNotify();
+  const [, setRefusal] = useContext(RefusalContext);
+  const [update, { isPending: isChanging }] = useUpdate<User, HttpError>();
+  const [deleteOne, { isPending: isDeleting }] = useDelete<User, HttpError>();
+
+  const outcome = (done: string, leave: () => void, onSettled?: () => void) => ({
+    mutationMode: "pessimistic" as const,
+    ...(onSettled && { onSettled }),
+    onSuccess: () => {
+      setRefusal(undefined);
+      if (isOwn(user)) leave();
+      else notify(done, { type: "success" });
+    },
+    onError: (error: HttpError) => {
+      notify(error.message, { type: "error" });
+      if (error.status === refusedStatus) setRefusal({ id: user.id, sentence: error.message });
+    },
+  });
+
+  const change = (data: UserUpdate, done: string, onSettled?: () => void) =>
+    void update(
+      "users",
+      { id: user.id, data, previousData: user, meta: { patch: true } },
+      outcome(done, () => leaveAs(user, data), onSettled),
+    );
+  const remove = (onSettled: () => void) =>
+    void deleteOne("users", { id: user.id, previousData: user }, outcome("Account deleted", leaveSignedOut, onSettled));
+
+  return { change, remove, isBusy: isChanging || isDeleting };
+}

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { contentPeriods, visitorPeriods } from "./dashboard.ts";
+import { oneOf, rule, text } from "./fields.ts";
+import { messages } from "./messages.ts";
+
+export const statsQuery = z.object({
+  period: z._default(oneOf("period", visitorPeriods), "6m"),
+  content: z._default(oneOf("content", contentPeriods), "current"),
+});
+
+const path = text({ field: "path", max: 2048 }).check(
+  rule((value) => (value.startsWith("/") ? undefined : messages.notAPath)),
+);
+
+export const visitInput = z.object({ path });
+
+const vitals = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const;
+const ratings = ["good", "needs-improvement", "poor"] as const;
+
+/** A reading of the web-vitals library; times in milliseconds, CLS without a unit. */
+export const vitalInput = z.object({
+  name: oneOf("name", vitals),
+  value: z.number({ error: messages.required("value") }).check(z.gte(0), z.lte(3_600_000)),
+  id: text({ field: "id", max: 60 }),
+  rating: oneOf("rating", ratings),
+  path,
+});
+
+export type StatsQuery = z.output<typeof statsQuery>;
+export type VitalInput = z.output<typeof vitalInput>;

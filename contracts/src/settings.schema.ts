@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { email, longText, rule, text, url, writtenLineEnds } from "./fields.ts";
+import { messages } from "./messages.ts";
+import { settingsLimits as limits, metaTagNames } from "./settings.ts";
+import { textProblem } from "./text.ts";
+
+const shortText = (field: string, max: number) => text({ field, min: 0, max });
+
+/** A stored picture's address, a data URL that replaces it, or "" to remove it. */
+const image = z.string({ error: messages.imageUnreadable });
+
+// Not a union: a form would tell the first choice's reason, which is none.
+const emailOrNothing = z.string({ error: messages.invalidEmail }).check(
+  z.trim(),
+  rule((value) => (value === "" || email.safeParse(value).success ? undefined : messages.invalidEmail)),
+);
+
+/** A network that is absent stays as it is, as everything else. */
+const socialMedia = z.partial(
+  z.object({ facebook: url, twitter: url, instagram: url, linkedin: url, youtube: url, whatsapp: url }),
+);
+
+const tagText = text({ field: "Meta tag", max: limits.metaTagMax });
+const metaTag = z.union([
+  z.object({ name: z.enum(metaTagNames), content: tagText }),
+  z.object({ property: z.enum(metaTagNames), content: tagText }),
+]);
+const metaTagList = z.array(metaTag).check(z.maxLength(limits.metaTagsCount));
+
+/** Text that begins like JSON is a list of tags; anything else is keywords. */
+function metaTagsProblem(value: string): string | undefined {
+  if (!/^[[{]/.test(value)) return textProblem(value, { field: "Keywords", min: 0, max: limits.metaTagMax });
+  try {
+    const tags: unknown = JSON.parse(value);
+    return metaTagList.safeParse([tags].flat()).success ? undefined : messages.settings.badMetaTags;
+  } catch {
+    return messages.settings.badMetaTags;
+  }
+}
+
+const analyticsId = /^(?:UA-\d{4,10}-\d{1,4}|G-[A-Z0-9]{4,12})?$/;
+
+const code = (field: string) =>
+  z.string({ error: messages.required(field) }).check(
+    writtenLineEnds,
+    rule((value) => {
+      if (new TextEncoder().encode(value).length > limits.customCodeMaxBytes)
+        return messages.tooLong(field, limits.customCodeMaxBytes);
+      return textProblem(value, { field, min: 0, max: limits.customCodeMaxBytes, multiline: true });
+    }),
+  );
+
+/** An edit of the settings: what is absent stays as it is. */
+export const settingsUpdate = z.partial(
+  z.object({
+    siteName: text({ field: "Site name", max: limits.nameMax }),
+    siteDescription: longText({ field: "Site description", min: 0, max: limits.descriptionMax }),
+    logo: image,
+    favicon: image,
+    ogImage: image,
+    contactEmail: emailOrNothing,
+    contactPhone: shortText("Contact phone", limits.phoneMax),
+    address: longText({ field: "Address", min: 0, max: limits.addressMax }),
+    socialMedia,
+    metaTags: z
+      .string({ error: messages.settings.badMetaTags })
+      .check(writtenLineEnds, z.trim(), z.maxLength(limits.metaTagsMax), rule(metaTagsProblem)),
+    googleAnalyticsId: z.string({ error: messages.settings.badAnalyticsId }).check(
+      z.trim(),
+      rule((value) => (analyticsId.test(value) ? undefined : messages.settings.badAnalyticsId)),
+    ),
+    customCss: code("Custom CSS"),
+    customJs: code("Custom JavaScript"),
+  }),
+);
+
+export type SettingsUpdate = z.output<typeof settingsUpdate>;

@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./test.ts";
+
+const content = (page: Page) => page.getByRole("textbox", { name: "Content" });
+
+/** Opens the edit form of the newest article. */
+async function openNewest(page: Page) {
+  await signIn(page);
+  await page.goto("/dashboard/news");
+  await page
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit News Article" })).toBeVisible();
+  await expect(content(page)).not.toBeEmpty();
+}
+
+/** Changes the article that is open as somebody else would. */
+const changeElsewhere = (page: Page, change: object) =>
+  page.evaluate(
+    async ({ id, change }) => {
+      const { token } = JSON.parse(localStorage.getItem("userInfo") ?? "{}");
+      await fetch(`/api/news/${id}`, {
+        method: "PUT",
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+        body: JSON.stringify(change),
+      });
+    },
+    { id: page.url().split("/").at(-1), change },
+  );
+
+/** Pastes into the element that has the focus; as text, since these tests know no DOM types. */
+const paste = (page: Page, html: string) =>
+  page.evaluate(`
+    const data = new DataTransfer();
+    data.setData("text/html", ${JSON.stringify(html)});
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  `);
+
+const fromGoogle = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-7f">
+<h1 dir="ltr" style="line-height:1.38"><span style="font-size:20pt;font-weight:400;text-decoration:none">Judul dokumen</span></h1>
+<p dir="ltr" style="line-height:1.38"><span style="font-weight:400">Biasa, </span><span style="font-weight:700">tebal, </span><span style="font-style:italic;font-weight:400">miring, </span><a href="https://a.example/" style="text-decoration:none"><span style="color:#1155cc;text-decoration:underline">tautan</span></a></p>
+<ul><li dir="ltr" style="list-style-type:disc"><p role="presentation"><span style="font-weight:400">butir</span></p></li></ul></b>`;
+
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style></head>
+<body lang=IN style='tab-interval:36.0pt'><!--StartFragment--><p class=MsoNormal style='margin-bottom:8pt'>Halo <b style='mso-bidi-font-weight:normal'>tebal</b> dan <span style='font-weight:bold;font-style:italic'>keduanya</span><o:p></o:p></p><!--EndFragment--></body></html>`;
+
+test("text pasted from word processors keeps its meaning and none of its looks", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/dashboard/news/create");
+  await content(page).click();
+  await paste(page, fromGoogle);
+  await expect(content(page).locator("h2")).toHaveText("Judul dokumen");
+  await expect(content(page).locator("strong")).toHaveText(["tebal,"]);
+  await expect(content(page).locator("em")).toHaveText(["miring,"]);
+  await expect(content(page).locator("u")).toHaveCount(0);
+  await expect(content(page).getByRole("link", { name: "tautan" })).toHaveAttribute("href", "https://a.example/");
+  await expect(content(page).locator("li")).toHaveText("butir");
+
+  await page.keyboard.press("ControlOrMeta+a");
+  await paste(page, fromWord);
+  await expect(content(page).locator("strong")).toHaveText(["tebal", "keduanya"]);
+  await expect(content(page).locator("em")).toHaveText(["keduanya"]);
+  await expect(content(page).locator("[style], [class]:not(br):not(img)")).toHaveCount(0);
+});
+
+for (const before of ["", "Sebelum tabel"])
+  test(`typing goes on in the first cell of a new table ${before ? "below a text" : "in an empty text"}`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto("/dashboard/news/create");
+    await content(page).click();
+    await page.keyboard.type(before);
+    await page.getByRole("button", { name: "Table" }).click();
+    await page.getByRole("menuitem", { name: "Insert table" }).click();
+    await expect(content(page)).toBeFocused();
+    await page.keyboard.type("Harga");
+    await expect(content(page).locator("th").first()).toHaveText("Harga");
+    await expect(content(page).locator("th")).toHaveCount(3);
+  });
+
+test("a choice in the text style menu leads back to the text", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/dashboard/news/create");
+  await content(page).click();
+  await page.keyboard.type("Judul");
+  await page.getByRole("combobox", { name: "Text style" }).click();
+  await page.getByRole("option", { name: "Heading 3" }).click();
+  await expect(content(page)).toBeFocused();
+  await page.keyboard.type(" kecil");
+  await expect(content(page).locator("h3")).toHaveText("Judul kecil");
+});
+
+test("what was typed and undone is no unsaved change", async ({ page }) => {
+  await openNewest(page);
+  await content(page).click();
+  await page.keyboard.type("abc");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(dialog).toHaveCount(0);
+  await content(page).click();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "News Management" })).toBeVisible();
+});
+
+test("opening and saving an article changes nothing of its text", async ({ page }) => {
+  await openNewest(page);
+  const body = () =>
+    page.evaluate(
+      async (id) => (await (await fetch(`/api/news/${id}`)).json()).content as string,
+      page.url().split("/").at(-1),
+    );
+  const address = page.url();
+  const before = await body();
+  await page.getByRole("textbox", { name: "Title" }).press("End");
+  await page.keyboard.type("!");
+  await page.getByRole("button", { name: "Update Article" }).click();
+  await page.waitForURL("**/dashboard/news");
+  await page.goto(address);
+  expect(await body()).toBe(before);
+});
+
+test("a refusal because of somebody else's change comes into view", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openNewest(page);
+  await changeElsewhere(page, { title: "Judul dari orang lain" });
+  await page.getByRole("textbox", { name: "Title" }).fill("Judul saya sendiri");
+  await page.locator('input[type="file"]').scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Update Article" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Someone else has changed this record" });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(notice).toBeFocused();
+
+  await notice.getByRole("button", { name: "Reload" }).click();
+  await page.getByRole("button", { name: "Use theirs: Title" }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Judul dari orang lain");
+});
+
+for (const width of [360, 1024])
+  test(`a long category leaves the list whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openNewest(page);
+    await changeElsewhere(page, { category: "k".repeat(50) });
+    await page.goto("/dashboard/news");
+    await expect(page.getByText("k".repeat(50)).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Delete / }).first()).toBeInViewport({ ratio: 1 });
+    const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+    expect(overflow).toBeLessThanOrEqual(0);
+  });

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { admin } from "./app.ts";
+import { expect, test } from "./test.ts";
+
+const longWord = `Taumatawhaka${"tangihangakoauauotamatea".repeat(7)}`;
+
+/** An article whose title is one long word. Returns its path. */
+async function publishLongTitle({ request }: Page): Promise<string> {
+  const signedIn = await request.post("/api/auth/login", { data: admin });
+  const { token } = await signedIn.json();
+  const { news } = await (await request.get("/api/news?limit=1")).json();
+  const picture = await (await request.get(news[0].featuredImage)).body();
+  const created = await request.post("/api/news", {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      title: longWord,
+      content: "<p>Sebuah judul yang tidak dapat dipenggal.</p>",
+      category: "SEO",
+      status: "published",
+      featuredImage: { name: "a.webp", mimeType: "image/webp", buffer: picture },
+    },
+  });
+  return `/berita/${(await created.json()).slug}`;
+}
+
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return box;
+};
+
+test("no page scrolls sideways, whatever a title looks like", async ({ page }) => {
+  const path = await publishLongTitle(page);
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ["/", "/berita", path, "/login", "/register"]) {
+      await page.goto(address);
+      expect(await tooWide(page), `${address} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.goto("/berita");
+    const { x, width: wide } = await boxOf(page, ".search");
+    expect(x + wide, `the search box at ${width}`).toBeLessThanOrEqual(width - 20);
+  }
+});
+
+test("the next page begins below the navbar, and the page numbers stand on the column's edge", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/berita");
+  expect((await boxOf(page, ".pag [aria-current]")).x).toBeGreaterThanOrEqual((await boxOf(page, "#artikel")).x);
+  await page.getByRole("link", { name: "Halaman berikutnya" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(async () => {
+    const [list, navbar] = [await boxOf(page, "#artikel"), await boxOf(page, ".nav")];
+    expect(list.y).toBeGreaterThanOrEqual(navbar.y + navbar.height);
+    expect(list.y).toBeLessThan(200);
+  }).toPass();
+});
+
+test("Tab goes from the menu's button into the menu", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Buka menu" }).press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("navigation", { name: "Utama" }).getByRole("link").first()).toBeFocused();
+});
+
+test("without scripts a phone shows one logo and the articles, and can open the filters", async ({ visitor }) => {
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await visitor.goto("/berita");
+  await expect(visitor.locator("#app .logo:visible")).toHaveCount(1);
+  expect((await boxOf(visitor, ".post")).y).toBeLessThan(740);
+  const filters = visitor.getByRole("complementary", { name: "Saring artikel" });
+  await expect(filters).toBeHidden();
+  await visitor.getByText("Saring", { exact: true }).click();
+  await filters.getByRole("link", { name: /^Desain/ }).click();
+  await expect(visitor).toHaveURL(/category=Desain/);
+});
+
+test("on a wide screen the filters stand open beside the articles", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/berita");
+  await expect(page.getByRole("complementary", { name: "Saring artikel" })).toBeVisible();
+  await expect(page.locator("summary")).toBeHidden();
+});
+
+/** Holds the page's scripts back until told. */
+async function slowScripts(page: Page) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const ready = (page: Page) => page.locator("html[data-ready]").waitFor();
+
+test("what is typed before the scripts come is not lost", async ({ page }) => {
+  const release = await slowScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Username").fill(admin.username);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  release();
+  await ready(page);
+  await expect(page.getByLabel("Username")).toHaveValue(admin.username);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL("**/dashboard");
+});
+
+test("a search typed before the scripts come is made", async ({ page }) => {
+  const release = await slowScripts(page);
+  await page.goto("/berita", { waitUntil: "commit" });
+  await page.getByRole("searchbox").fill("keripik");
+  release();
+  await expect(page).toHaveURL(/search=keripik/);
+  await expect(page.getByRole("searchbox")).toHaveValue("keripik");
+});
+
+test("a wrong field stays red under the pointer", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // no fading from red
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  const username = page.getByLabel("Username");
+  await expect(username).toHaveAttribute("aria-invalid", "true");
+  await username.hover();
+  await expect(username).toHaveCSS("border-color", "rgb(179, 38, 30)");
+});
+
+test("a refused sign-in leaves the focus on the alert", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Username").fill("siapa");
+  await page.getByLabel("Password", { exact: true }).fill("entah-siapa");
+  await page.getByRole("button", { name: "Sign in", exact: true }).press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/Invalid username or password/);
+  await expect(page.getByRole("alert")).toBeFocused();
+});
+
+test("pictures that cannot be loaded are drawn as a placeholder", async ({ page }) => {
+  await page.route("**/media/**", (route) => route.abort());
+  await page.goto("/berita");
+  await expect(page.locator(".post-1").getByRole("img", { name: "No Image" })).toBeVisible();
+});
+
+test("signing in finds the dashboard's scripts in the cache", async ({ page }) => {
+  const prefetched = page.waitForResponse(/\/dashboard\/assets\/.*\.js$/);
+  await page.goto("/login");
+  await prefetched;
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Username").fill(admin.username);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("heading").first().waitFor();
+  const sent = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry.name.includes("/dashboard/assets/") && entry.name.endsWith(".js"))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(sent.length).toBeGreaterThan(3);
+  expect(Math.max(...sent)).toBe(0);
+});

@@ -1,0 +1,29 @@
+import { cut, expect, signIn, test } from "./test.ts";
+
+test("the overview shows counted figures, and its selectors ask for other periods", async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole("heading", { name: "Visitor Trends" })).toBeVisible();
+  for (const card of ["Total Visitors", "News Articles", "Portfolio Items", "Partners"])
+    await expect(page.getByText(card, { exact: true }).first()).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().includes("period=30d"));
+  await page.getByRole("button", { name: "30 days" }).click();
+  await asked;
+  const until = page.waitForRequest((request) => request.url().includes("content=lastMonth"));
+  await page.getByRole("combobox", { name: /content overview/ }).click();
+  await page.getByRole("option", { name: "Last month" }).click();
+  await until;
+});
+
+test("figures that cannot be loaded are placeholders, and a retry brings the real ones", async ({ page }) => {
+  await signIn(page);
+  await cut(page, "/api/dashboard/stats**", "GET");
+  await page.goto("/dashboard");
+  await expect(page.getByText("Failed to load dashboard data. Please try again later.")).toBeVisible();
+  await expect(page.getByText("24.500").first()).toBeVisible();
+  await page.unrouteAll();
+  await page
+    .getByRole("button", { name: /Retry|Try again/ })
+    .first()
+    .click();
+  await expect(page.getByText("24.500")).toHaveCount(0);
+});

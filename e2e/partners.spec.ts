@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { cut, expect, signIn, test } from "./test.ts";
+
+const logo = join(import.meta.dirname, "../backend/demo/media/partner-psai.svg");
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("an editor adds a partner with a drawn logo, moves it, hides it and deletes it", async ({ page, app }) => {
+  await signIn(page);
+  await page.getByRole("link", { name: "Partners Management" }).click();
+  await page.getByRole("link", { name: "Add New Partner" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Add New Partner" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Name" }).fill("Roti Fajar");
+  await page.locator('input[type="file"]').setInputFiles(logo);
+  await page.getByRole("button", { name: "Save Partner" }).click();
+  await page.waitForURL("**/dashboard/partners");
+
+  const row = rowOf(page, "Roti Fajar");
+  await expect(row).toContainText("9");
+  await row.getByRole("button", { name: "Move Roti Fajar up" }).click();
+  await expect(row).toContainText("8");
+  const active = async () =>
+    ((await (await fetch(`${app.origin}/api/partners/active`)).json()) as { name: string }[]).map(({ name }) => name);
+  expect(await active()).toContain("Roti Fajar");
+
+  await row.getByRole("button", { name: "Deactivate Roti Fajar" }).click();
+  await expect(row).toContainText("Inactive");
+  expect(await active()).not.toContain("Roti Fajar");
+
+  await row.getByRole("button", { name: "View details of Roti Fajar" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Roti Fajar");
+  await page.keyboard.press("Escape");
+  await row.getByRole("button", { name: "Delete Roti Fajar" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /delete/i })
+    .click();
+  await expect(row).toHaveCount(0);
+});
+
+test("many partners are activated at once, and what fails says so", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/dashboard/partners");
+  const row = rowOf(page, "Batik Kirana");
+  await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Activate", exact: true }).click();
+  await expect(row).toContainText("Active");
+  await cut(page, "/api/partners/order", "PUT");
+  await row.getByRole("button", { name: "Move Batik Kirana up" }).click();
+  await expect(page.getByText("Failed to update partner order")).toBeVisible();
+  await cut(page, "/api/partners/*", "PUT");
+  await row.getByRole("button", { name: "Deactivate Batik Kirana" }).click();
+  await expect(page.getByText("Failed to update partner status")).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { cut, expect, signIn, test } from "./test.ts";
+
+const media = (name: string) => join(import.meta.dirname, "../backend/demo/media", name);
+const picture = media("core-web-vitals-tanpa-istilah-asing.webp");
+
+const cardOf = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+
+test("an editor adds a project with a gallery, features it, changes and deletes it", async ({ page }) => {
+  const title = "Toko roti yang buka sebelum subuh";
+  await signIn(page);
+  await page.getByRole("link", { name: "Portfolio Management" }).click();
+  await page.getByRole("link", { name: "Add New Project" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Create Portfolio Item" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("textbox", { name: "Client" }).fill("Roti Fajar");
+  await page.getByRole("textbox", { name: "Description" }).fill("Pesanan pagi masuk sejak pukul tiga, tanpa telepon.");
+  await page.getByRole("button", { name: "New project type" }).click();
+  await page.getByRole("dialog").getByLabel("Project type").fill("Toko Roti");
+  await page.getByRole("button", { name: "Add project type" }).click();
+  for (const technology of ["Preact", "Preact", "Koa"]) {
+    await page.getByRole("textbox", { name: "Technologies" }).fill(technology);
+    await page.getByRole("textbox", { name: "Technologies" }).press("Enter");
+  }
+  await expect(page.getByRole("button", { name: "Remove Preact" })).toHaveCount(1);
+  const inputs = page.locator('input[type="file"]');
+  await page.locator('input[type="file"]:not([multiple])').setInputFiles(picture);
+  await page.locator('input[type="file"][multiple]').setInputFiles([picture, picture]);
+  await expect(inputs).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Save Project" }).click();
+  await page.waitForURL("**/dashboard/portfolio");
+
+  const card = cardOf(page, title);
+  await expect(card).toContainText("Completed");
+  await card.getByRole("button", { name: "Set as Featured" }).click();
+  await expect(card.getByRole("button", { name: "Remove Featured" })).toBeVisible();
+
+  await card.getByRole("link", { name: `Edit ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit Portfolio Item" })).toBeVisible();
+  await page.getByRole("button", { name: "In Progress" }).click();
+  await page.getByRole("button", { name: "Update Project" }).click();
+  await expect(cardOf(page, title)).toContainText("In Progress");
+
+  await cardOf(page, title)
+    .getByRole("button", { name: `Delete ${title}` })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /delete/i })
+    .click();
+  await expect(cardOf(page, title)).toHaveCount(0);
+});
+
+test("what fails says so in the words of the specification", async ({ page }) => {
+  await signIn(page);
+  await cut(page, "/api/portfolio?**", "GET");
+  await page.goto("/dashboard/portfolio");
+  await expect(page.getByText("Failed to load portfolio items. Please try again later.")).toBeVisible();
+  await page.unrouteAll();
+  await page.goto("/dashboard/portfolio");
+  const card = page.getByRole("listitem").filter({ hasText: "Kopi Lereng" });
+  await cut(page, "/api/portfolio/*", "PUT");
+  await card
+    .getByRole("button", { name: /Featured$/ })
+    .first()
+    .click();
+  await expect(page.getByText("Failed to update featured status")).toBeVisible();
+  await cut(page, "/api/portfolio/*", "DELETE");
+  await card.getByRole("button", { name: /^Delete/ }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /delete/i })
+    .click();
+  await expect(page.getByText("Failed to delete portfolio item")).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { cut, expect, signIn, test } from "./test.ts";
+
+const logo = join(import.meta.dirname, "../backend/demo/media/partner-psai.svg");
+
+test("settings are saved, the tab's icon changes at once, and visitors see the name", async ({ page, visitor }) => {
+  await signIn(page);
+  await page.getByRole("link", { name: "Website Settings" }).click();
+  await page.getByRole("textbox", { name: "Contact phone" }).fill("0812 3456 7890");
+  await page.getByRole("textbox", { name: "Instagram" }).fill("https://www.instagram.com/etalase");
+  await page.locator('input[type="file"]').nth(1).setInputFiles(logo);
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Website settings have been saved successfully!");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/media\/[0-9a-f]{32}\.svg$/);
+  await visitor.goto("/berita");
+  await expect(visitor.getByRole("link", { name: /Instagram/i }).first()).toHaveAttribute(
+    "href",
+    "https://www.instagram.com/etalase",
+  );
+});
+
+test("settings that cannot be saved say so and lose nothing", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/dashboard/settings");
+  await page.getByRole("textbox", { name: "Site name" }).fill("");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Site name is required")).toBeVisible();
+  await page.getByRole("textbox", { name: "Site name" }).fill("Etalase Baru");
+  await cut(page, "/api/settings", "PUT");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Failed to save settings. Please try again.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "Site name" })).toHaveValue("Etalase Baru");
+});
+
+test("a superadmin approves an account, which then may sign in to the dashboard", async ({ page, app, browser }) => {
+  const account = { name: "Sari Dewi", username: "sari.dewi", email: "sari@example.com", password: "toko-roti-2026" };
+  const registered = await fetch(`${app.origin}/api/auth/register`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  expect(registered.status).toBe(201);
+  await signIn(page);
+  await page.goto("/dashboard/users");
+  await page.getByRole("combobox", { name: /Role of Sari Dewi/ }).click();
+  await page.getByRole("option", { name: "Admin", exact: true }).click();
+  await expect(page.getByRole("combobox", { name: /Role of Sari Dewi: Admin/ })).toBeVisible();
+
+  const theirs = await (await browser.newContext({ baseURL: app.origin })).newPage();
+  await theirs.goto("/login");
+  await theirs.getByLabel("Username").fill(account.username);
+  await theirs.getByLabel("Password", { exact: true }).fill(account.password);
+  await theirs.getByRole("button", { name: "Sign in", exact: true }).click();
+  await theirs.waitForURL("**/dashboard");
+  await expect(theirs.getByRole("link", { name: "User Management" })).toHaveCount(0);
+  await theirs.goto("/dashboard/settings");
+  await expect(theirs.getByRole("textbox", { name: "Custom JavaScript" })).not.toBeEditable();
+  await theirs.context().close();
+});

@@ -1,0 +1,22 @@
+const assetOf = /"(\/dashboard\/assets\/[^"]+\.(?:js|css))"/g;
+
+/** The shell names its assets. Links could not fetch them: this page's policy knows only its own scripts. */
+async function prefetch(signal: AbortSignal) {
+  // Read to the end, so that the browser keeps it.
+  const read = async (path: string) => (await fetch(path, { signal, priority: "low" })).text();
+  const shell = await read("/dashboard");
+  await Promise.all([...shell.matchAll(assetOf)].map(([, asset = ""]) => read(asset)));
+}
+
+/** Fetches what the dashboard needs, once the page is loaded and the browser has nothing else to do. */
+export function prefetchDashboard(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  // Only a head start: the dashboard itself reports what fails.
+  const start = () => void prefetch(signal).catch(() => undefined);
+  // Safari has no idle callbacks.
+  const whenIdle = () => void (window.requestIdleCallback ?? setTimeout)(start);
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { signal });
+  return () => stop.abort();
+}
