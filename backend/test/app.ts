@@ -41,7 +41,8 @@ async function sendRaw(port: number, path: string, { method = "GET", headers = [
   const given = new Set(headers.map(([name]) => name));
   const head = [...headers];
   if (!given.has("Host")) head.push(["Host", `127.0.0.1:${port}`]);
-  if (!given.has("Transfer-Encoding")) head.push(["Content-Length", String(body.length)]);
+  if (!given.has("Transfer-Encoding") && !given.has("Content-Length"))
+    head.push(["Content-Length", String(body.length)]);
   const req = request({ host: "127.0.0.1", port, path, method, headers: head.flat(), agent: false });
   req.end(body);
   const [response] = await once(req, "response");

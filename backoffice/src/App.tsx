@@ -1,6 +1,6 @@
 import { CssBaseline } from "@mui/material";
 import { createTheme, ThemeProvider } from "@mui/material/styles";
-import { StrictMode } from "react";
+import { StrictMode, useState } from "react";
 import { Admin, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
@@ -15,6 +15,7 @@ import { news } from "./news/index.ts";
 import { overview } from "./overview/index.ts";
 import { partners } from "./partners/index.ts";
 import { portfolio } from "./portfolio/index.ts";
+import { createQueryClient } from "./queryClient.ts";
 import { leaveUnasked } from "./session.ts";
 import { settings } from "./settings/index.ts";
 import { specRouter } from "./specRouter.tsx";
@@ -25,33 +26,37 @@ import { users } from "./users/index.ts";
 
 const store = createStore();
 
-export const Dashboard = () => (
-  <Admin
-    basename="/dashboard"
-    routerProvider={specRouter}
-    authProvider={authProvider}
-    dataProvider={dataProvider}
-    store={store}
-    theme={lightTheme}
-    darkTheme={darkTheme}
-    dashboard={overview}
-    layout={Layout}
-    notification={Notifications}
-    catchAll={NotFound}
-    loading={PageSkeleton}
-    loginPage={false}
-    disableTelemetry
-    requireAuth
-  >
-    <Resource name="news" {...news} />
-    <Resource name="portfolio" {...portfolio} />
-    <Resource name="partners" {...partners} />
-    <Resource name="settings" {...settings} />
-    <Resource name="users" {...users} />
-    <Resource name="subscribers" {...subscribers} />
-    <Resource name="account" {...account} />
-  </Admin>
-);
+export function Dashboard() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <Admin
+      basename="/dashboard"
+      routerProvider={specRouter}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      store={store}
+      queryClient={queryClient}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      dashboard={overview}
+      layout={Layout}
+      notification={Notifications}
+      catchAll={NotFound}
+      loading={PageSkeleton}
+      loginPage={false}
+      disableTelemetry
+      requireAuth
+    >
+      <Resource name="news" {...news} />
+      <Resource name="portfolio" {...portfolio} />
+      <Resource name="partners" {...partners} />
+      <Resource name="settings" {...settings} />
+      <Resource name="users" {...users} />
+      <Resource name="subscribers" {...subscribers} />
+      <Resource name="account" {...account} />
+    </Admin>
+  );
+}
 
 /** A data router, since react-admin's warning about unsaved changes needs one. */
 export const createRouter = () => createBrowserRouter([{ path: "/dashboard/*", element: <Dashboard /> }]);

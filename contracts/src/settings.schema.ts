@@ -21,9 +21,10 @@ const socialMedia = z.partial(
 );
 
 const tagText = text({ field: "Meta tag", max: limits.metaTagMax });
+// Nothing besides: what is stored is the text as it came.
 const metaTag = z.union([
-  z.object({ name: z.enum(metaTagNames), content: tagText }),
-  z.object({ property: z.enum(metaTagNames), content: tagText }),
+  z.strictObject({ name: z.enum(metaTagNames), content: tagText }),
+  z.strictObject({ property: z.enum(metaTagNames), content: tagText }),
 ]);
 const metaTagList = z.array(metaTag).check(z.maxLength(limits.metaTagsCount));
 

@@ -32,12 +32,12 @@ test("an empty site has nothing to show, and says so", async () => {
 
 test("visitors are counted in the chosen period", async () => {
   await visit("a");
-  site.pass(40 * 24 * hourMs);
+  site.pass(57 * 24 * hourMs);
   for (const visitor of ["a", "b", "c"]) await visit(visitor);
   expect((await stats({ period: "30d" })).stats.visitors).toMatchObject({ count: 3, percentChange: 200 });
   const { stats: figures, charts } = await stats({ period: "3m" });
-  expect(figures.visitors).toMatchObject({ count: 4, percentChange: 100, newThisMonth: 3 });
-  expect(charts.visitorData.at(-1)).toEqual({ name: "25 Des", visitors: 3 });
+  expect(figures.visitors).toMatchObject({ count: 4, percentChange: 0, newThisMonth: 3 });
+  expect(charts.visitorData.at(-1)).toEqual({ name: "11 Jan", visitors: 3 });
 });
 
 test("records are counted until the end of the chosen period, drafts and inactive ones too", async () => {

@@ -42,12 +42,16 @@ export function percentChange(now: number, before: number): number {
   return Math.round(((now - before) / before) * 1000) / 10;
 }
 
+/** Whether counting had begun when the period did, give or take a week. */
+const isCovered = (days: readonly Counted[], { from }: DayRange) => days.some(({ day }) => day <= shiftDay(from, 6));
+
 export function visitorStat(days: readonly Counted[], period: VisitorPeriod, today: string): Stat {
   const { current, previous } = rangesOf(period, today);
   const count = sumOf(days, current);
   return {
     count,
-    percentChange: percentChange(count, sumOf(days, previous)),
+    // A period that was counted in part would only seem to have been quiet.
+    percentChange: isCovered(days, previous) ? percentChange(count, sumOf(days, previous)) : 0,
     newThisMonth: sumOf(days, { from: `${today.slice(0, 7)}-01`, to: today }),
     trend: visitorSeries(days, period, current).map(({ visitors }) => visitors),
   };

@@ -22,7 +22,12 @@ import { type Route, route } from "./route.ts";
 
 const path = "/api/portfolio";
 const picture = { rule: photoRule, named: true };
-const newImages = { ...picture, max: portfolioLimits.imagesMax, as: "images" };
+const newImages = {
+  ...picture,
+  max: portfolioLimits.imagesMax,
+  tooMany: messages.portfolio.tooManyImages,
+  as: "images",
+};
 /** Thirteen pictures of five megabytes, and the texts. */
 const maxBytes = 70 * 1024 * 1024;
 

@@ -20,10 +20,18 @@ export type Who = "anyone" | "signedIn" | "staff" | "superadmin";
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * A picture field of a form, or several of up to `max`. `required` is the sentence for its absence; `named` puts the
- * file's name before a refusal; `as` is the field that the refusal belongs to, where it is another.
+ * A picture field of a form, or several of up to `max`. `required` is the sentence for its absence, `tooMany` for more
+ * than `max`; `named` puts the file's name before a refusal; `as` is the field that the refusal belongs to, where it is
+ * another.
  */
-export type PictureField = Readonly<{ rule: ImageRule; required?: string; max?: number; named?: boolean; as?: string }>;
+export type PictureField = Readonly<{
+  rule: ImageRule;
+  required?: string;
+  max?: number;
+  tooMany?: string;
+  named?: boolean;
+  as?: string;
+}>;
 export type PictureFields = Readonly<Record<string, PictureField>>;
 type Body<B> = Readonly<{ schema: z.ZodMiniType<B>; pictures?: PictureFields; maxBytes?: number }>;
 
@@ -106,9 +114,10 @@ const specOf = ({ pictures, maxBytes = uploadMaxBytes }: Body<unknown>): BodySpe
     : { kind: "json", maxBytes: jsonMaxBytes };
 
 /** The sentence for what is wrong with a field's files, or undefined. */
-function filesProblem({ rule, required, max = 1, named }: PictureField, uploads: readonly Upload[]) {
+function filesProblem(field: PictureField, uploads: readonly Upload[]) {
+  const { rule, required, max = 1, tooMany = messages.uploadTooLarge, named } = field;
   if (uploads.length === 0) return required;
-  if (uploads.length > max) return messages.uploadTooLarge;
+  if (uploads.length > max) return tooMany;
   for (const upload of uploads) {
     const problem = imageProblem(upload, rule);
     if (problem) return refusalOf(upload, problem, named);

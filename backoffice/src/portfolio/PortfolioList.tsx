@@ -8,13 +8,14 @@ import { PlusIcon } from "../icons.tsx";
 import { PageHead } from "../layout/PageHead.tsx";
 import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
-import { FailedPage } from "../list/FailedPage.tsx";
 import { FilterBar } from "../list/FilterBar.tsx";
 import { ListBody } from "../list/ListBody.tsx";
+import { ListTools } from "../list/ListTools.tsx";
 import { useCompact } from "../list/useCompact.ts";
 import { PortfolioBulkActions } from "./PortfolioBulkActions.tsx";
 import { PortfolioFilters } from "./PortfolioFilters.tsx";
 import { PortfolioGrid } from "./PortfolioGrid.tsx";
+import { portfolioCsv } from "./portfolioCsv.ts";
 
 const NewProject = () => (
   <Button component={Link} to="/dashboard/portfolio/create" variant="contained" startIcon={<PlusIcon />}>
@@ -48,6 +49,7 @@ function Head() {
   ].filter(Boolean);
   return (
     <PageHead title="Portfolio Management" facts={facts.join(" · ") || "\u00a0"}>
+      <ListTools csv={portfolioCsv} />
       <NewProject />
     </PageHead>
   );
@@ -77,7 +79,6 @@ function Toolbar() {
   return (
     <Card aria-busy={isPending} sx={stays ? inSight : { position: "relative" }}>
       <FilterBar filters={<PortfolioFilters />} bulkBar={<PortfolioBulkActions />} />
-      <FailedPage />
       <ListBody skeleton={null} empty={<Empty />} noMatch={<NoMatch />} failure={messages.portfolio.loadFailed}>
         {null}
       </ListBody>

@@ -78,7 +78,7 @@ const Social = () => (
   </SettingsSection>
 );
 
-const codeHelp = "Runs on every public page, never in the dashboard.";
+const codeHelp = "For every public page, never in the dashboard.";
 
 function Code() {
   const mayEdit = isSuperadmin();

@@ -3,6 +3,7 @@ import { Box } from "@mui/material";
 import { DataTable, useListContext } from "react-admin";
 import { formatMoment } from "../format.ts";
 import { DeleteAction } from "../list/DeleteAction.tsx";
+import { tableLook } from "../list/tableLook.ts";
 import { deleteSentences } from "./sentences.ts";
 
 const Remove = ({ subscriber }: { subscriber: Subscriber }) => (
@@ -13,7 +14,7 @@ const strong = { fontWeight: 600, overflowWrap: "anywhere" };
 const quiet = { color: "text.secondary", whiteSpace: "nowrap" };
 
 export const SubscribersTable = () => (
-  <Box sx={{ overflowX: "auto" }}>
+  <Box sx={tableLook}>
     <DataTable<Subscriber> bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<Subscriber>
         label="E-mail"

@@ -7,17 +7,24 @@ import { UserActions } from "./UserActions.tsx";
 import { UserStatusChip } from "./UserChips.tsx";
 import { UserName } from "./UserName.tsx";
 
-const facts = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
+const facts = {
+  color: "text.secondary",
+  fontSize: ".8125rem",
+  overflowWrap: "anywhere",
+  "& span": { whiteSpace: "nowrap" },
+};
 
 const UserCard = ({ user }: { user: User }) => (
   <Box component="li" sx={{ px: 1.5, pt: 1.5, pb: 1, borderTop: 1, borderColor: "divider" }}>
     <UserName user={user} />
-    <Box sx={{ ...facts, mt: 0.75 }}>
-      {user.email} · {formatDay(user.createdAt)}
+    <Box sx={{ ...facts, mt: 1 }}>
+      {user.email} · <span>{formatDay(user.createdAt)}</span>
     </Box>
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mt: 1 }}>
-      <RoleSelect user={user} />
+    <Box sx={{ mt: 1 }}>
       <UserStatusChip user={user} />
+    </Box>
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 1 }}>
+      <RoleSelect user={user} />
       <Box sx={{ ml: "auto" }}>
         <UserActions user={user} />
       </Box>

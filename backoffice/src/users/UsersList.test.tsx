@@ -89,7 +89,7 @@ describe("rows", () => {
     const user = open();
     await row("Ana");
     expect(String(lists[0])).toBe("page=1&limit=10");
-    await user.type(screen.getByRole("searchbox", { name: "Search name, username or e-mail" }), "per");
+    await user.type(screen.getByRole("searchbox", { name: "Search name or e-mail" }), "per");
     await waitFor(() => expect(lists.at(-1)?.get("search")).toBe("per"));
   });
 

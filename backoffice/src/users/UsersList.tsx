@@ -39,7 +39,7 @@ function Users() {
       >
         <Head />
         <ListCard
-          filters={<FilterSearch placeholder="Search name, username or e-mail" />}
+          filters={<FilterSearch placeholder="Search name or e-mail" />}
           bulkBar={null}
           skeleton={<RowsSkeleton rows={pageSize} compact={compact} />}
           // Whoever reads this has an account, so only a search can find none.
