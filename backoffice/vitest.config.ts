@@ -9,7 +9,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: "http://localhost:8080/dashboard" } },
     include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
     setupFiles: ["src/test/setup.ts"],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     css: false,
     silent: "passed-only",
   },

@@ -11,7 +11,7 @@ const chunk = (fileName: string, imports: readonly string[], modules: readonly s
   moduleIds: modules.map((module) => `/somewhere/backoffice/${module}`),
 });
 
-const chunks = [
+const named = [
   chunk("assets/index.js", ["assets/react.js"], ["src/main.tsx"], true),
   chunk("assets/react.js", [], []),
   chunk("assets/App.js", ["assets/react.js", "assets/icons.js"], ["src/App.tsx"]),
@@ -22,6 +22,11 @@ const chunks = [
   chunk("assets/editor.js", ["assets/format.js"], []),
   chunk("assets/format.js", [], []),
 ];
+// Each further page is a chunk of its own.
+const others = pages
+  .filter(({ module }) => !named.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))))
+  .map(({ module }, index) => chunk(`assets/page${index}.js`, [], [module]));
+const chunks = [...named, ...others];
 // The plugin reads no more of a bundle than the chunks above have.
 const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one])) as unknown as Parameters<
   typeof routesOf

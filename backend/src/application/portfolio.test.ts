@@ -153,8 +153,11 @@ describe("the gallery", () => {
     await expectFilesOf(other);
   });
 
-  test("keeps its files when the edit is refused", async () => {
-    const before = await create({}, 2);
+  test("keeps its files when the edit is refused, be it at the last moment", async () => {
+    const [other, before] = [await create({ slug: "satu" }), await create({}, 2)];
+    await expect(
+      update(before.id, { images: "[]", slug: "satu" }, { ...(await featured()), newImages: await uploads(1) }),
+    ).rejects.toMatchObject({ kind: "conflict" });
     await expect(update(before.id, { images: "[]" }, { newImages: await uploads(1) }, 7)).rejects.toMatchObject({
       kind: "stale",
     });
@@ -162,7 +165,7 @@ describe("the gallery", () => {
       "rusak.png: The image could not be read",
     );
     expect(await portfolio.get(before.id, "staff")).toEqual(before);
-    await expectFilesOf(before);
+    await expectFilesOf(other, before);
   });
 
   test("of two edits at once has the files that the later one kept", async () => {

@@ -72,6 +72,11 @@ test("visitors are compared with the period before, and counted for the month", 
   expect([stat.trend[0], stat.trend.at(-1), stat.trend.length]).toEqual([10, 8, 30]);
 });
 
+test("visitors are not compared with a period that was counted in part", () => {
+  const since = (first: string) => visitorStat([day(first, 10), day(today, 30)], "30d", today).percentChange;
+  expect([since("2026-09-29"), since("2026-09-30")]).toEqual([200, 0]);
+});
+
 describe("content", () => {
   const now = new Date("2026-11-21T03:00:00Z");
 

@@ -228,6 +228,27 @@ describe.each(dialects)("authentication on %s", (dialect) => {
     });
   });
 
+  describe("POST /api/auth/logout-everywhere", () => {
+    const everywhere = (headers: Record<string, string> = {}) =>
+      app.fetch("/api/auth/logout-everywhere", { method: "POST", headers });
+
+    test("ends every session of the account, and nobody else's", async () => {
+      const input = { ...account, username: "eka", email: "eka@example.com" };
+      const { body: first } = await json(await register(input, from("198.51.100.5")));
+      const { body: second } = await json(await login({ username: "eka", password }));
+      const response = await everywhere(bearer(second.token));
+      expect([response.status, await response.text()]).toEqual([204, ""]);
+      for (const ended of [first, second]) expect((await me(bearer(ended.token))).status).toBe(401);
+      expect((await everywhere(bearer(second.token))).status).toBe(401);
+      expect((await me(bearer(token))).status).toBe(200);
+      expect((await login({ username: "eka", password })).status).toBe(200);
+    });
+
+    test("asks to sign in without a token", async () => {
+      expect(await json(await everywhere())).toEqual({ status: 401, body: { message: "Please sign in" } });
+    });
+  });
+
   describe("PUT /api/auth/password", () => {
     const change = (body: unknown, headers: Record<string, string>) =>
       postJson(app, "/api/auth/password", body, headers, "PUT");
@@ -271,6 +292,7 @@ describe.each(dialects)("authentication on %s", (dialect) => {
     ["GET", "/api/auth/login", "POST"],
     ["PUT", "/api/auth/register", "POST"],
     ["DELETE", "/api/auth/logout", "POST"],
+    ["GET", "/api/auth/logout-everywhere", "POST"],
     ["POST", "/api/auth/me", "GET, HEAD"],
     ["OPTIONS", "/api/auth/password", "PUT"],
   ])("%s %s is not a method of it", async (method, path, allow) => {

@@ -160,12 +160,13 @@ describe("a browser's session", () => {
     expect(Object.keys(cookiesOf(response))).toEqual(["etalase_session"]);
   });
 
-  test("ends with its cookies at logout", async () => {
-    const response = await logIn(app, asBrowser(app));
+  test.each(["logout", "logout-everywhere"])("ends with its cookies at %s", async (call) => {
+    const input = { ...account, username: call, email: `${call}@example.com` };
+    const response = await postJson(app, "/api/auth/register", input, asBrowser(app));
     const cookie = `etalase_session=${cookiesOf(response).etalase_session?.value}`;
     const { token } = (await response.json()) as UserInfo;
     const headers = { ...bearer(token), ...asBrowser(app), Cookie: cookie };
-    const end = await app.fetch("/api/auth/logout", { method: "POST", headers });
+    const end = await app.fetch(`/api/auth/${call}`, { method: "POST", headers });
     expect(end.status).toBe(204);
     const expired = { value: "", attributes: expect.stringContaining("expires=Thu, 01 Jan 1970") };
     expect(cookiesOf(end)).toEqual({ etalase_session: expired, etalase_staff: expired });

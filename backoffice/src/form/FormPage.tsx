@@ -1,16 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Tooltip } from "@mui/material";
+import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { Form } from "react-admin";
-import { type FieldValues, useFormState } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
 import { PageHead } from "../layout/PageHead.tsx";
 import { draftKey, dropDraft } from "./drafts.ts";
 import { FormBody } from "./FormBody.tsx";
+import { SubmitButton } from "./SubmitButton.tsx";
 import { UploadProgress } from "./UploadProgress.tsx";
 import { type SaveSentences, useSave } from "./useSave.ts";
-import { saveHint, saveKeys, useSaveShortcut } from "./useSaveShortcut.ts";
 
 type HeadProps = Readonly<{
   title: string;
@@ -34,29 +34,14 @@ type FormPageProps = HeadProps &
     children: ReactNode;
   }>;
 
-function FormHead({ title, facts, list, submitLabel }: HeadProps) {
-  const { isSubmitting } = useFormState();
-  const submit = useSaveShortcut();
-  return (
-    <PageHead title={title} facts={facts} back={list} sticky>
-      <Button component={Link} to={list} variant="outlined">
-        Cancel
-      </Button>
-      <Tooltip title={isSubmitting ? "" : saveHint()} describeChild>
-        <Button
-          ref={submit}
-          type="submit"
-          variant="contained"
-          loading={isSubmitting}
-          loadingPosition="start"
-          aria-keyshortcuts={saveKeys}
-        >
-          {isSubmitting ? "Saving..." : submitLabel}
-        </Button>
-      </Tooltip>
-    </PageHead>
-  );
-}
+const FormHead = ({ title, facts, list, submitLabel }: HeadProps) => (
+  <PageHead title={title} facts={facts} back={list} sticky>
+    <Button component={Link} to={list} variant="outlined">
+      Cancel
+    </Button>
+    <SubmitButton label={submitLabel} />
+  </PageHead>
+);
 
 /** A create or edit screen: head with actions, drafts, validation, saving and its refusals. The inputs are its children. */
 export function FormPage(props: FormPageProps) {

@@ -8,6 +8,7 @@ export function FilterSelect({ source, label, allLabel, choices }: FilterSelectP
   const [value, setValue] = useTextFilter(source);
   // A bookmarked filter may name what is not among the choices (any more).
   const shown = value && !choices.some(({ id }) => id === value) ? [...choices, { id: value, name: value }] : choices;
+  const current = shown.find(({ id }) => id === value)?.name ?? allLabel;
   return (
     <TextField
       select
@@ -15,7 +16,7 @@ export function FilterSelect({ source, label, allLabel, choices }: FilterSelectP
       onChange={(event) => setValue(event.target.value)}
       sx={{ width: { xs: 1, sm: 172 } }}
       slotProps={{
-        select: { displayEmpty: true, SelectDisplayProps: { "aria-label": `${label}: ${value || allLabel}` } },
+        select: { displayEmpty: true, SelectDisplayProps: { "aria-label": `${label}: ${current}` } },
       }}
     >
       <MenuItem value="">{allLabel}</MenuItem>

@@ -1,11 +1,11 @@
 import { logoRule } from "@etalase/contracts/image";
 import { partnerLimits } from "@etalase/contracts/partners";
 import { Box } from "@mui/material";
+import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FormSection } from "../form/FormSection.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { DescriptionInput } from "./DescriptionInput.tsx";
 import { LogoPreview } from "./LogoPreview.tsx";
 
 const columns = {
@@ -30,7 +30,14 @@ const About = () => (
       placeholder="https://example.com"
       helper="Begins with https:// or http://. May stay empty."
     />
-    <DescriptionInput />
+    <CountedTextInput
+      source="description"
+      label="Description"
+      minRows={4}
+      maxRows={12}
+      max={partnerLimits.descriptionMax}
+      helper="What the partner does, in a sentence or two."
+    />
   </FormSection>
 );
 

@@ -1,8 +1,11 @@
 import { messages } from "@etalase/contracts/messages";
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import { Button } from "@mui/material";
+import { useRef } from "react";
 import { useNotify, useRefresh, useUpdate } from "react-admin";
 import { StarIcon, StarOffIcon } from "../icons.tsx";
+import { useFocusOnRemoval } from "../list/useFocusOnRemoval.ts";
+import { useTextFilter } from "../list/useTextFilter.ts";
 
 type FeatureButtonProps = Readonly<{
   item: PortfolioItem;
@@ -16,8 +19,13 @@ export function FeatureButton({ item, describedBy }: FeatureButtonProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const isFeatured = !item.isFeatured;
+  const button = useRef<HTMLButtonElement>(null);
+  const moveFocus = useFocusOnRemoval(button);
+  const [featuredFilter] = useTextFilter("isFeatured");
 
   const onSuccess = () => {
+    // Under a filter by this the card goes away.
+    if (featuredFilter) moveFocus();
     notify(isFeatured ? `“${item.title}” is featured` : `“${item.title}” is no longer featured`, { type: "success" });
     // The list may be filtered by this, and the head counts it.
     refresh();
@@ -35,6 +43,7 @@ export function FeatureButton({ item, describedBy }: FeatureButtonProps) {
 
   return (
     <Button
+      ref={button}
       size="small"
       startIcon={item.isFeatured ? <StarOffIcon /> : <StarIcon />}
       loading={isPending}

@@ -6,6 +6,7 @@ import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { FieldNote } from "../form/FieldNote.tsx";
 import { FileDrop } from "../form/FileDrop.tsx";
+import { visuallyHidden } from "../theme/visuallyHidden.ts";
 import { GalleryTile } from "./GalleryTile.tsx";
 import { canMove, type Gallery, type GalleryPicture, isNew, keyOf, moved, withFiles } from "./gallery.ts";
 
@@ -18,14 +19,6 @@ const tiles = {
   gap: 1.5,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(138px, 100%), 1fr))",
 };
-
-const heard = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-} as const;
 
 const hint = `JPG, PNG, GIF or WebP, up to 5 MB each, at most ${portfolioLimits.imagesMax} pictures`;
 const orderHint = "New pictures follow the saved ones. Once saved, they can take any place.";
@@ -112,7 +105,7 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
         onFiles={add}
       />
       <FieldNote id={noteId} error={fieldState.error?.message} helper={isMixed && orderHint} />
-      <Box role="status" sx={heard}>
+      <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
     </div>

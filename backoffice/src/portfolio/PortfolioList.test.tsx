@@ -83,6 +83,21 @@ describe("featuring", () => {
   });
 });
 
+test("the focus goes on to the next card when one leaves the filter by being featured no more", async () => {
+  servePortfolio([project(1, { isFeatured: true }), project(2, { isFeatured: true })]);
+  server.use(
+    http.put("/api/portfolio/:id", () => {
+      servePortfolio([project(2, { isFeatured: true })]);
+      return HttpResponse.json(project(1));
+    }),
+  );
+  const user = renderApp(`${list}?filter=${encodeURIComponent(JSON.stringify({ isFeatured: "true" }))}`);
+  await user.click((await card(1)).getByRole("button", { name: "Remove Featured" }));
+  await waitFor(() => expect(screen.queryByText("Project number 1")).toBeNull());
+  const next = (await card(2)).getByRole("link", { name: "Project number 2" });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
 describe("asking for projects", () => {
   test("the newest nine first, then what the filters and the order say", async () => {
     const { lists } = servePortfolio([project(1)]);

@@ -4,7 +4,7 @@ import type { DeleteSentences } from "../list/deleteSentences.ts";
 
 export const deleteSentences: DeleteSentences = {
   title: "Delete project?",
-  warning: "will be deleted with all its pictures. This cannot be undone.",
+  warning: "will be deleted with all pictures. This cannot be undone.",
   counted: (count) => counted(count, "project"),
   confirm: "Delete",
   cancel: "Cancel",

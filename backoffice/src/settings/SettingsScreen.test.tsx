@@ -65,11 +65,12 @@ describe("what it shows", () => {
     await screen.findByText("Failed to load settings");
     expect(field(/^Site name/).closest("fieldset")?.disabled).toBe(true);
     expect(field(/^Site name/).value).toBe("Etalase");
-    expect(press("Save Settings").hasAttribute("disabled")).toBe(true);
+    expect(screen.queryByRole("button", { name: "Save Settings" })).toBeNull();
     server.use(http.get("/api/settings", () => HttpResponse.json(stored)));
     await user.click(press("Try again"));
     await waitFor(() => expect(field(/^Site name/).value).toBe("Toko Ana"));
-    expect(field(/^Site name/).closest("fieldset")?.disabled).toBe(false);
+    expect(field(/^Site name/).closest("fieldset")).toBeNull();
+    press("Save Settings");
   });
 });
 

@@ -1,18 +1,39 @@
 import { Box, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
-import { PageHead } from "../layout/PageHead.tsx";
+import { Form } from "react-admin";
 import { FailureNotice } from "../list/FailureNotice.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
+import { SettingsHead } from "./SettingsHead.tsx";
+import { SettingsInputs } from "./SettingsInputs.tsx";
+import { valuesOf } from "./settingsValues.ts";
 import { useSettings } from "./useSettings.ts";
 
 const Loading = () => (
   <>
-    <PageHead title="Website Settings" facts="What visitors and search engines see on every page." />
+    <SettingsHead />
     <Typography role="status" sx={{ color: "text.secondary", py: 4 }}>
       Loading...
     </Typography>
   </>
 );
+
+const greyed = { border: 0, m: 0, mt: 2.5, p: 0, minWidth: 0, opacity: 0.6 };
+
+/** What holds meanwhile, which must not be saved over what is stored. */
+function Failed({ error }: { error: string }) {
+  const { settings, reload } = useSettings();
+  return (
+    <>
+      <SettingsHead />
+      <FailureNotice text={error} onRetry={() => void reload()} />
+      <Form defaultValues={valuesOf(settings)}>
+        <Box component="fieldset" disabled sx={greyed}>
+          <SettingsInputs />
+        </Box>
+      </Form>
+    </>
+  );
+}
 
 /** Always starts from what is stored now: the dashboard may have been open for hours. */
 export function SettingsScreen() {
@@ -20,14 +41,5 @@ export function SettingsScreen() {
   const [fresh, setFresh] = useState(false);
   useEffect(() => void reload().then(() => setFresh(true)), [reload]);
   if (!fresh || loading) return <Loading />;
-  return (
-    <>
-      {error && (
-        <Box sx={{ pt: 2.5 }}>
-          <FailureNotice text={error} onRetry={() => void reload()} />
-        </Box>
-      )}
-      <SettingsForm settings={settings} locked={Boolean(error)} onReload={() => void reload()} />
-    </>
-  );
+  return error ? <Failed error={error} /> : <SettingsForm settings={settings} onReload={() => void reload()} />;
 }

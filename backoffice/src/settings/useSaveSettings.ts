@@ -6,7 +6,8 @@ import { isSuperadmin } from "../session.ts";
 import { changesOf, fieldErrorsOf, type SettingsValues } from "./settingsValues.ts";
 import { useSettings } from "./useSettings.ts";
 
-export type SaveResult = Readonly<{ success: boolean; text: string }>;
+/** `stale`: somebody else has saved in between. */
+export type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;
 
 const { failedDialog, thrownDialog, savedDialog, saveFailed, saved } = messages.settings;
 
@@ -25,8 +26,8 @@ export function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   const [result, setResult] = useState<SaveResult>();
   const [refusals, setRefusals] = useState(0);
 
-  const fail = (text: string) => {
-    setResult({ success: false, text });
+  const fail = (text: string, stale = false) => {
+    setResult({ success: false, text, stale });
     notify(saveFailed, { type: "error" });
   };
 
@@ -34,8 +35,7 @@ export function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
     try {
       const outcome = await updateSettings(await changesOf(values, isSuperadmin()));
       if (!outcome.success) {
-        fail(failedDialog);
-        if (outcome.stale) setRefusals((count) => count + 1);
+        fail(failedDialog, outcome.stale);
         return { ...refused, ...fieldErrorsOf(outcome.errors) };
       }
       onSaved(outcome.settings);
@@ -48,5 +48,10 @@ export function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
     }
   };
 
-  return { save, result, refusals, close: () => setResult(undefined) };
+  const close = () => {
+    setResult(undefined);
+    if (result?.stale) setRefusals((count) => count + 1);
+  };
+
+  return { save, result, refusals, close };
 }

@@ -1,9 +1,10 @@
 import type { User } from "@etalase/contracts/auth";
 import { Box } from "@mui/material";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { BanIcon, CircleCheckIcon, Trash2Icon } from "../icons.tsx";
 import { ConfirmDialog } from "../list/ConfirmDialog.tsx";
 import { IconAction } from "../list/IconAction.tsx";
+import { useFocusOnRemoval } from "../list/useFocusOnRemoval.ts";
 import { isOwn, useAccountChange } from "./useAccountChange.ts";
 import { useRefusal } from "./useRefusal.ts";
 
@@ -26,14 +27,16 @@ export function UserActions({ user }: { user: User }) {
   const unavailable = useRefusal(user.id);
   const [asked, setAsked] = useState<keyof typeof questions>();
   const close = () => setAsked(undefined);
+  const place = useRef<HTMLElement>(null);
+  const moveFocus = useFocusOnRemoval(place);
 
   const disable = () => change({ disabled: true }, `${user.name} can no longer sign in`, close);
   const enable = () => change({ disabled: false }, `${user.name} can sign in again`);
-  const confirm = () => (asked === "delete" ? remove(close) : disable());
+  const confirm = () => (asked === "delete" ? remove(moveFocus, close) : disable());
   const question = asked && questions[asked];
 
   return (
-    <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
+    <Box ref={place} sx={{ display: "flex", justifyContent: "flex-end" }}>
       {user.disabled ? (
         <IconAction label={`Enable ${user.name}`} tip="Enable" Icon={CircleCheckIcon} onClick={enable} />
       ) : (

@@ -7,17 +7,23 @@ import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { ListCard } from "../list/ListCard.tsx";
+import { ListTools } from "../list/ListTools.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { useCompact } from "../list/useCompact.ts";
 import { UserCards } from "./UserCards.tsx";
 import { UsersTable } from "./UsersTable.tsx";
 import { type Refusal, RefusalContext } from "./useRefusal.ts";
+import { userColumns, userCsv } from "./userColumns.ts";
 
 const pageSize = 10;
 
 function Head() {
   const { total } = useListContext();
-  return <PageHead title="User Management" facts={total === undefined ? "\u00a0" : counted(total, "account")} />;
+  return (
+    <PageHead title="User Management" facts={total === undefined ? "\u00a0" : counted(total, "account")}>
+      <ListTools csv={userCsv} columns={userColumns} />
+    </PageHead>
+  );
 }
 
 const NoMatch = () => (

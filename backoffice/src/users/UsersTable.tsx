@@ -8,16 +8,40 @@ import { UserActions } from "./UserActions.tsx";
 import { UserStatusChip } from "./UserChips.tsx";
 import { UserName } from "./UserName.tsx";
 
-const quiet = { color: "text.secondary", overflowWrap: "anywhere" };
+const quiet = { color: "text.secondary" };
+
+/** May break before the @, and anywhere when even that is too long. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <Box sx={{ ...quiet, minWidth: 150, overflowWrap: "anywhere" }}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </Box>
+  );
+}
 
 export const UsersTable = () => (
   <Box sx={tableLook}>
     <DataTable<User> bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<User> label="Name" sx={{ width: "36%" }} render={(user) => <UserName user={user} />} />
-      <DataTable.Col<User> label="E-mail" sx={{ width: "26%" }} cellSx={() => quiet} render={({ email }) => email} />
-      <DataTable.Col<User> label="Role" render={(user) => <RoleSelect user={user} />} />
-      <DataTable.Col<User> label="Status" render={(user) => <UserStatusChip user={user} />} />
       <DataTable.Col<User>
+        disableSort
+        source="email"
+        label="E-mail"
+        render={({ email }) => <Email address={email} />}
+      />
+      <DataTable.Col<User> label="Role" render={(user) => <RoleSelect user={user} />} />
+      <DataTable.Col<User>
+        disableSort
+        source="status"
+        label="Status"
+        render={(user) => <UserStatusChip user={user} />}
+      />
+      <DataTable.Col<User>
+        disableSort
+        source="createdAt"
         label="Created"
         cellSx={() => ({ ...quiet, whiteSpace: "nowrap" })}
         render={({ createdAt }) => formatDay(createdAt)}

@@ -1,7 +1,7 @@
 import type { User } from "@etalase/contracts/auth";
 import type { UserUpdate } from "@etalase/contracts/auth.schema";
 import { useContext } from "react";
-import { type HttpError, useDelete, useNotify, useUpdate } from "react-admin";
+import { type HttpError, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
 import { leaveSignedOut, startAnew, storedUser } from "../session.ts";
 import { RefusalContext } from "./useRefusal.ts";
 
@@ -18,6 +18,7 @@ function leaveAs(user: User, { role, disabled }: UserUpdate): void {
 /** Changes or deletes an account once it is sure; a refusal is told and remembered. */
 export function useAccountChange(user: User) {
   const notify = useNotify();
+  const refresh = useRefresh();
   const [, setRefusal] = useContext(RefusalContext);
   const [update, { isPending: isChanging }] = useUpdate<User, HttpError>();
   const [deleteOne, { isPending: isDeleting }] = useDelete<User, HttpError>();
@@ -42,8 +43,16 @@ export function useAccountChange(user: User) {
       { id: user.id, data, previousData: user, meta: { patch: true } },
       outcome(done, () => leaveAs(user, data), onSettled),
     );
-  const remove = (onSettled: () => void) =>
-    void deleteOne("users", { id: user.id, previousData: user }, outcome("Account deleted", leaveSignedOut, onSettled));
+  const remove = (onDeleted: () => void, onSettled: () => void) => {
+    const { onSuccess, ...rest } = outcome("Account deleted", leaveSignedOut, onSettled);
+    const done = () => {
+      onDeleted();
+      onSuccess();
+      // Not only this row: what the list counts too.
+      refresh();
+    };
+    void deleteOne("users", { id: user.id, previousData: user }, { ...rest, onSuccess: done });
+  };
 
   return { change, remove, isBusy: isChanging || isDeleting };
 }

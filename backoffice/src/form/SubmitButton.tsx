@@ -1,0 +1,23 @@
+import { Button, Tooltip } from "@mui/material";
+import { useFormState } from "react-hook-form";
+import { saveHint, saveKeys, useSaveShortcut } from "./useSaveShortcut.ts";
+
+/** Saves the form it stands in, by its shortcut too, and says while it does. */
+export function SubmitButton({ label }: { label: string }) {
+  const { isSubmitting } = useFormState();
+  const button = useSaveShortcut();
+  return (
+    <Tooltip title={isSubmitting ? "" : saveHint()} describeChild>
+      <Button
+        ref={button}
+        type="submit"
+        variant="contained"
+        loading={isSubmitting}
+        loadingPosition="start"
+        aria-keyshortcuts={saveKeys}
+      >
+        {isSubmitting ? "Saving..." : label}
+      </Button>
+    </Tooltip>
+  );
+}
