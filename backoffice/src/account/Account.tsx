@@ -28,12 +28,12 @@ export function Account() {
     <>
       <PageHead title="Account" facts="Your profile, your password and where you are signed in." />
       <Box sx={columns}>
-        <Box sx={{ display: "grid", gap: 2.5 }}>
-          {failed && <FailureNotice text="Your account could not be loaded." onRetry={() => void load()} />}
-          {!failed && (user ? <Profile user={user} /> : <ProfileSkeleton />)}
-          <Sessions />
+        {failed && <FailureNotice text="Your account could not be loaded." onRetry={() => void load()} />}
+        {!failed && (user ? <Profile user={user} /> : <ProfileSkeleton />)}
+        <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: "1 / span 2" } }}>
+          <PasswordForm username={user?.username ?? ""} />
         </Box>
-        <PasswordForm username={user?.username ?? ""} />
+        <Sessions />
       </Box>
     </>
   );

@@ -14,7 +14,7 @@ const quiet = { color: "text.secondary" };
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   return (
-    <Box sx={{ ...quiet, minWidth: 150, overflowWrap: "anywhere" }}>
+    <Box sx={{ ...quiet, minWidth: { xs: 150, lg: 210 }, overflowWrap: "anywhere" }}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
@@ -25,7 +25,7 @@ function Email({ address }: { address: string }) {
 export const UsersTable = () => (
   <Box sx={tableLook}>
     <DataTable<User> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<User> label="Name" sx={{ width: "36%" }} render={(user) => <UserName user={user} />} />
+      <DataTable.Col<User> label="Name" sx={{ width: "30%" }} render={(user) => <UserName user={user} />} />
       <DataTable.Col<User>
         disableSort
         source="email"
