@@ -21,6 +21,7 @@ async function contextNow(): Promise<SiteContext> {
     settings: await settingsNow(),
     publicUrl: process.env.PUBLIC_URL ?? own,
     whatsappFallback: process.env.WHATSAPP_FALLBACK ?? "",
+    speedInsightsUrl: process.env.SPEED_INSIGHTS_URL ?? "",
     registration: process.env.REGISTRATION === "closed" ? "closed" : "open",
   };
 }

@@ -52,6 +52,7 @@ test("everything can be set", () => {
     registration: "closed",
     trustedProxies: 2,
     whatsappFallback: "628123456",
+    speedInsightsUrl: "",
     logLevel: "warn",
   });
 });

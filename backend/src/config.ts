@@ -40,6 +40,15 @@ function publicUrlOf(read: Reader, port: number): string {
   return refuse("PUBLIC_URL", value.replace(/\/\/.*@/, "//…@"), "an origin such as https://example.com");
 }
 
+function scriptUrlOf(read: Reader, name: string): string {
+  const value = read.text(name);
+  if (!value) return "";
+  const url = URL.parse(value);
+  // Semicolons, commas and blanks would end it in a content security policy.
+  const isScript = url && /^https?:$/.test(url.protocol) && !url.username && !/[\s;,]/.test(url.href);
+  return isScript ? url.href : refuse(name, value, "a script's address such as https://example.com/insights.js");
+}
+
 function databaseUrlOf(read: Reader, dataDir: string): string {
   const value = read.text("DATABASE_URL", "sqlite:");
   if (value === "sqlite:") return `sqlite:${join(dataDir, "etalase.sqlite")}`;
@@ -87,6 +96,7 @@ export function readConfig(variables: Variables = process.env) {
     demo: read.choice("DEMO", ["0", "1"], "1") === "1",
     registration: read.choice("REGISTRATION", ["open", "closed"], "open") as "open" | "closed",
     customCode: read.choice("CUSTOM_CODE", ["on", "off"], "on") === "on",
+    speedInsightsUrl: scriptUrlOf(read, "SPEED_INSIGHTS_URL"),
     trustedProxies: read.number("TRUST_PROXY", 0, { min: 0, max: 10 }),
     whatsappFallback: read.text("WHATSAPP_FALLBACK").replace(/\D/g, ""),
     logLevel: read.choice("LOG_LEVEL", logLevels, "info"),

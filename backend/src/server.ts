@@ -20,7 +20,7 @@ import { createPublicApi } from "./http/public-api.ts";
 import { mountRoutes, type Route } from "./http/route.ts";
 import { createSessions, type Sessions } from "./http/session.ts";
 import { settingsRoutes } from "./http/settings.ts";
-import { settingsView } from "./http/settings-view.ts";
+import { createSiteContext } from "./http/site-context.ts";
 import { statisticsRoutes } from "./http/statistics.ts";
 import { userRoutes } from "./http/users.ts";
 import type { Services } from "./services.ts";
@@ -28,7 +28,13 @@ import type { Services } from "./services.ts";
 type Options = Readonly<{
   config: Pick<
     Config,
-    "publicUrl" | "isDefaultUrl" | "trustedProxies" | "registration" | "whatsappFallback" | "customCode"
+    | "publicUrl"
+    | "isDefaultUrl"
+    | "trustedProxies"
+    | "registration"
+    | "whatsappFallback"
+    | "customCode"
+    | "speedInsightsUrl"
   >;
   services: Services;
   folders: Readonly<{ mediaDir: string; uploadDir: string }>;
@@ -70,17 +76,12 @@ export function createHttpServer({
   render,
   frontends = [],
 }: Options) {
-  const { publicUrl, registration, whatsappFallback } = config;
+  const { publicUrl } = config;
   let stopping = false;
   const sessions = createSessions(services.auth, publicUrl);
   const withBody = createBodyReader({ uploadDir: folders.uploadDir });
   const routes = apiRoutes(services, { sessions, publicUrl, secret, now });
-  const site = async () => ({
-    settings: settingsView(await services.settings.get(), publicUrl),
-    publicUrl,
-    whatsappFallback,
-    registration,
-  });
+  const site = createSiteContext(services.settings, config);
   const app = createApp({
     ...config,
     log,
@@ -90,7 +91,7 @@ export function createHttpServer({
       ...frontends,
       customCode({ settings: services.settings, enabled: config.customCode }),
       mountRoutes(routes, { sessions, withBody, publicUrl }),
-      pages({ render, api: createPublicApi(services.news, publicUrl), site, sessions }),
+      pages({ render, api: createPublicApi(services, publicUrl), site, sessions }),
     ],
   });
   const handle = app.callback();

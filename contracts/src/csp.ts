@@ -1,29 +1,51 @@
 /** Content security policies that both the response header and the page's own meta tag carry. */
 
+/** A file of custom code: its path, which names its content, and its hash as the `integrity` attribute takes it. */
+export type CodeFile = Readonly<{ path: string; integrity: string }>;
+
 type PublicPolicy = Readonly<{
   /** Origin without a slash at the end. */
   publicUrl: string;
   /** Source of the inlined style sheet: 'sha256-…' with its quotes. */
   cssHash: string;
+  customCss?: CodeFile | undefined;
+  customJs?: CodeFile | undefined;
+  /** Whether Google's scripts may run, once the visitor agrees. */
+  analytics?: boolean;
+  /** The hosting provider's measuring script, or empty. */
+  speedInsightsUrl?: string;
 }>;
+
+const googleScripts = "https://www.googletagmanager.com/gtag/";
+const googleHosts = "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com";
+
+const sources = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(" ");
+const originOf = (url: string) => (url ? new URL(url).origin : "");
 
 const join = (directives: readonly (string | false)[]) => directives.filter(Boolean).join("; ");
 
 /** The public pages' policy. A meta tag cannot carry `frame-ancestors`, so the header adds it. */
-export const publicPolicy = ({ publicUrl, cssHash }: PublicPolicy): string =>
+export const publicPolicy = ({
+  publicUrl,
+  cssHash,
+  customCss,
+  customJs,
+  analytics = false,
+  speedInsightsUrl = "",
+}: PublicPolicy): string =>
   join([
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-src 'none'",
     "form-action 'self'",
-    `script-src ${publicUrl}/assets/`,
+    `script-src ${sources(`${publicUrl}/assets/`, customJs && publicUrl + customJs.path, analytics && googleScripts, speedInsightsUrl)}`,
     "script-src-attr 'none'",
-    `style-src ${publicUrl}/assets/ ${cssHash}`,
+    `style-src ${sources(`${publicUrl}/assets/`, cssHash, customCss && publicUrl + customCss.path)}`,
     "style-src-attr 'none'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${sources("'self'", analytics && googleHosts, originOf(speedInsightsUrl))}`,
     "manifest-src 'self'",
     publicUrl.startsWith("https:") && "upgrade-insecure-requests",
   ]);

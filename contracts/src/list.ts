@@ -5,3 +5,15 @@ export type PageInfo = Readonly<{ total: number; page: number; totalPages: numbe
 
 /** What every field's refusal looks like in an answer. */
 export type ErrorBody = Readonly<{ message: string; errors?: Readonly<Record<string, string>> }>;
+
+/** The page number of an address; 1 for what is none. */
+export const pageOf = (query: URLSearchParams): number => {
+  const page = query.get("page") ?? "";
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+};
+
+/** A word of an address as it may be looked for: trimmed; undefined when it is empty, too long or no plain text. */
+export function wordOf(text: string | null, max: number): string | undefined {
+  const word = text?.trim() ?? "";
+  return word && [...word].length <= max && !/\p{Cc}/u.test(word) ? word : undefined;
+}

@@ -1,5 +1,5 @@
 import type { PictureSet } from "./image.ts";
-import { type PageInfo, pageLimits } from "./list.ts";
+import { type PageInfo, pageLimits, pageOf, wordOf } from "./list.ts";
 
 export const newsStatuses = ["draft", "published"] as const;
 export type NewsStatus = (typeof newsStatuses)[number];
@@ -83,20 +83,13 @@ export type BlogFilters = Readonly<{
 
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/** A word of an address as it may be looked for: trimmed; undefined when it is empty, too long or no plain text. */
-function wordOf(text: string | null, max: number): string | undefined {
-  const word = text?.trim() ?? "";
-  return word && [...word].length <= max && !/\p{Cc}/u.test(word) ? word : undefined;
-}
-
 /** Reads an address's query leniently: what makes no sense is left out, since a visitor cannot mend a link. */
 export function blogFiltersOf(query: URLSearchParams): BlogFilters {
-  const page = query.get("page") ?? "";
   const archive = query.get("archive") ?? "";
   const category = wordOf(query.get("category"), newsLimits.categoryMax);
   const search = wordOf(query.get("search"), pageLimits.searchMax);
   return {
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: pageOf(query),
     tags: [...new Set(query.getAll("tag").filter((tag) => /^[a-z0-9-]{1,50}$/.test(tag)))].slice(0, 10),
     ...(category ? { category } : {}),
     ...(search ? { search } : {}),

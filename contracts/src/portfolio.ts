@@ -1,5 +1,5 @@
 import type { PictureSet } from "./image.ts";
-import type { PageInfo } from "./list.ts";
+import { type PageInfo, pageLimits, pageOf, wordOf } from "./list.ts";
 import type { NewsStatus } from "./news.ts";
 
 export const projectStatuses = ["progress", "completed"] as const;
@@ -49,5 +49,43 @@ export type PortfolioItem = Readonly<{
   updatedAt: string;
   version: number;
 }>;
+
+/** How a visitor narrows the portfolio. */
+export type PortfolioFilters = Readonly<{
+  page: number;
+  projectType?: string;
+  projectStatus?: ProjectStatus;
+  isFeatured?: boolean;
+  search?: string;
+}>;
+
+const isProjectStatus = (text: string | null): text is ProjectStatus => projectStatuses.some((one) => one === text);
+
+/** Reads an address's query leniently: what makes no sense is left out, since a visitor cannot mend a link. */
+export function portfolioFiltersOf(query: URLSearchParams): PortfolioFilters {
+  const projectType = wordOf(query.get("projectType"), portfolioLimits.projectTypeMax);
+  const projectStatus = query.get("projectStatus");
+  const isFeatured = query.get("isFeatured");
+  const search = wordOf(query.get("search"), pageLimits.searchMax);
+  return {
+    page: pageOf(query),
+    ...(projectType ? { projectType } : {}),
+    ...(isProjectStatus(projectStatus) ? { projectStatus } : {}),
+    ...(isFeatured === "true" || isFeatured === "false" ? { isFeatured: isFeatured === "true" } : {}),
+    ...(search ? { search } : {}),
+  };
+}
+
+/** The query string of a filtered portfolio, without what is default; the API's list takes the same names. */
+export function portfolioQueryOf(filters: PortfolioFilters): URLSearchParams {
+  const { page, projectType, projectStatus, isFeatured, search } = filters;
+  const query = new URLSearchParams();
+  if (projectType) query.set("projectType", projectType);
+  if (projectStatus) query.set("projectStatus", projectStatus);
+  if (isFeatured !== undefined) query.set("isFeatured", String(isFeatured));
+  if (search) query.set("search", search);
+  if (page > 1) query.set("page", String(page));
+  return query;
+}
 
 export type PortfolioPage = PageInfo & Readonly<{ portfolioItems: readonly PortfolioItem[] }>;

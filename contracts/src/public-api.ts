@@ -1,4 +1,8 @@
+import type { CodeFile } from "./csp.ts";
 import type { BlogFilters, NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.ts";
+import type { Partner } from "./partners.ts";
+import type { PortfolioFilters, PortfolioItem, PortfolioPage } from "./portfolio.ts";
+import type { SiteSettings } from "./settings.ts";
 
 /**
  * What the public pages load: in-process services on the server, `fetch` in the browser. A call that cannot be
@@ -9,24 +13,39 @@ export interface PublicApi {
   blog(filters: BlogFilters): Promise<NewsPage>;
   /** The newest articles, whatever the filters. */
   latest(limit: number): Promise<readonly NewsSummary[]>;
+  /** Highlighted articles first, then the newest. */
+  highlights(limit: number): Promise<readonly NewsSummary[]>;
   facets(): Promise<NewsFacets>;
   /** By slug or id. An old slug finds the article too: compare its `slug`, and redirect. */
   article(slugOrId: string): Promise<NewsArticle | null>;
   related(id: string): Promise<readonly NewsSummary[]>;
+  /** A page of the portfolio, `portfolioLimits.pageSize` projects, newest first. */
+  projects(filters: PortfolioFilters): Promise<PortfolioPage>;
+  featuredProjects(limit: number): Promise<readonly PortfolioItem[]>;
+  projectTypes(): Promise<readonly string[]>;
+  /** By slug. An old slug finds the project too. */
+  project(slug: string): Promise<PortfolioItem | null>;
+  /** The active ones, in their order. */
+  partners(): Promise<readonly Partner[]>;
 }
 
 /** What a rendered page depends on besides its address. */
 export type SiteContext = Readonly<{
-  settings: import("./settings.ts").SiteSettings;
+  settings: SiteSettings;
   /** The one origin for absolute URLs, without a slash at the end. */
   publicUrl: string;
   /** Digits for order links when the settings have no phone number, or empty. */
   whatsappFallback: string;
   registration: "open" | "closed";
+  /** The site's own code as files. Absent when there is none, when it is turned off, and for staff. */
+  customCss?: CodeFile;
+  customJs?: CodeFile;
+  /** The hosting provider's measuring script, or empty. */
+  speedInsightsUrl: string;
 }>;
 
-/** A whole page. `cssHash` is the CSP source of its inlined style sheet; `location` comes with a redirect. */
-export type RenderedPage = Readonly<{ status: number; html: string; cssHash: string; location?: string }>;
+/** A whole page. `policy` is its content security policy; `location` comes with a redirect. */
+export type RenderedPage = Readonly<{ status: number; html: string; policy: string; location?: string }>;
 
 /** The public app as the server sees it: `url` is path and query. */
 export type RenderPage = (url: string, api: PublicApi, context: SiteContext) => Promise<RenderedPage>;

@@ -1,21 +1,21 @@
 import "./styles/index.css";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App.tsx";
-import { createFetchApi } from "./api/fetchApi.ts";
 import type { Boot } from "./boot.ts";
-import { ChunkLoadError } from "./router/loadPage.ts";
-import { createNavigator, firstScreen } from "./router/navigator.ts";
+import { ChunkLoadError, importChunk } from "./router/loadPage.ts";
+import { bootScreen, createNavigator } from "./router/navigator.ts";
 import { forgetReload, reloadOnce } from "./router/reloadOnce.ts";
 
-const api = createFetchApi();
+// What the server has drawn needs no data.
+const loadApi = async () => (await importChunk(() => import("./api/fetchApi.ts"))).createFetchApi();
 
 async function start() {
   const boot: Boot = JSON.parse(document.getElementById("boot")?.textContent ?? "");
   // The page's script is here before hydration begins, so that nothing on the screen is replaced.
-  const first = await firstScreen(location.pathname + location.search, api, boot.data);
+  const first = await bootScreen(location.pathname + location.search, boot);
   forgetReload();
   const root = document.getElementById("app");
-  if (root) hydrateRoot(root, <App navigator={createNavigator(first, api)} site={boot.site} />);
+  if (root) hydrateRoot(root, <App navigator={createNavigator(first, loadApi)} site={boot.site} />);
   document.documentElement.dataset.ready = "";
 }
 

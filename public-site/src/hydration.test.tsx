@@ -6,7 +6,7 @@ import { assets, emptyApi, makeApi, makeSite } from "../test/fixtures.ts";
 import { address } from "../test/renderApp.tsx";
 import { App } from "./App.tsx";
 import type { Boot } from "./boot.ts";
-import { createNavigator, firstScreen } from "./router/navigator.ts";
+import { bootScreen, createNavigator } from "./router/navigator.ts";
 import { createRender } from "./server/createRender.tsx";
 
 // Without the scripts: the test hydrates by itself.
@@ -25,8 +25,8 @@ async function serve(url: string, api: PublicApi) {
   document.body.innerHTML = bodyOf(html);
   const root = document.getElementById("app") as HTMLElement; // the server's page has it
   const boot: Boot = JSON.parse(document.getElementById("boot")?.textContent ?? "");
-  const first = await firstScreen(url, api, boot.data);
-  const app = <App navigator={createNavigator(first, api)} site={boot.site} />;
+  const first = await bootScreen(url, boot);
+  const app = <App navigator={createNavigator(first, async () => api)} site={boot.site} />;
   return { root, hydrated: () => act(() => hydrate(app, root)) };
 }
 

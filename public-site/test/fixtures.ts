@@ -1,4 +1,6 @@
 import type { NewsArticle, NewsSummary } from "@etalase/contracts/news";
+import type { Partner } from "@etalase/contracts/partners";
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { Assets } from "../src/server/assets.ts";
@@ -39,6 +41,53 @@ export const makePosts = (count: number): readonly NewsSummary[] =>
     return summary;
   });
 
+export const makeProject = (change: Partial<PortfolioItem> = {}): PortfolioItem => ({
+  _id: "fedcba987654321001234567",
+  id: "fedcba987654321001234567",
+  title: "Toko daring dan stok tiga cabang",
+  slug: "toko-daring-dan-stok-tiga-cabang",
+  description:
+    "Katalog 1.200 barang, stok tiga cabang, dan kasir yang saling tahu.\n\nPembeli melihat angka yang sama.",
+  client: "Mega Digital",
+  projectType: "Toko Daring",
+  technologies: ["TypeScript", "MySQL"],
+  websiteUrl: "https://mega.test",
+  completionDate: "2026-09-30",
+  status: "published",
+  projectStatus: "completed",
+  isFeatured: true,
+  featuredImage: "https://site.test/media/bb.webp",
+  featuredImageSet: { width: 1600, height: 1000, color: "#fde6de", srcset: "https://site.test/media/bb-480.webp 480w" },
+  images: ["https://site.test/media/cc.webp"],
+  imagesSet: [{ width: 1200, height: 750, color: "#ffffff", srcset: "" }],
+  createdAt: "2026-10-01T02:00:00.000Z",
+  updatedAt: "2026-10-02T02:00:00.000Z",
+  version: 3,
+  ...change,
+});
+
+export const makeProjects = (count: number): readonly PortfolioItem[] =>
+  Array.from({ length: count }, (_, index) => {
+    const id = String(index + 1).padStart(24, "b");
+    return makeProject({ _id: id, id, slug: `proyek-${index + 1}`, title: `Proyek ${index + 1}` });
+  });
+
+export const makePartner = (change: Partial<Partner> = {}): Partner => ({
+  _id: "1".repeat(24),
+  id: "1".repeat(24),
+  name: "Mega Digital",
+  logo: "https://site.test/media/dd.svg",
+  logoSet: { width: 200, height: 100, color: "#ffffff", srcset: "" },
+  website: "https://mega.test",
+  description: "",
+  order: 0,
+  isActive: true,
+  createdAt: "2026-10-01T02:00:00.000Z",
+  updatedAt: "2026-10-01T02:00:00.000Z",
+  version: 1,
+  ...change,
+});
+
 /** An API with ten articles, of which the first is `makeArticle()`. */
 export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
   blog: async ({ page, tags }) =>
@@ -62,18 +111,48 @@ export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
     return [article._id, article.slug, "alamat-lama"].includes(key) ? article : null;
   },
   related: async () => makePosts(3),
+  highlights: async (limit) => makePosts(limit),
+  projects: async ({ page, search }) =>
+    search === "tidak-ada"
+      ? { portfolioItems: [], total: 0, page, totalPages: 0 }
+      : { portfolioItems: makeProjects(9), total: 12, page, totalPages: 2 },
+  featuredProjects: async (limit) => makeProjects(limit),
+  projectTypes: async () => ["Sistem Informasi", "Toko Daring"],
+  project: async (slug) => {
+    const project = makeProject();
+    return [project.slug, "alamat-lama"].includes(slug) ? project : null;
+  },
+  partners: async () => [makePartner(), makePartner({ _id: "2".repeat(24), id: "2".repeat(24), name: "Kopi Lereng" })],
   ...change,
 });
 
 const fail = () => Promise.reject(new Error("The database is away"));
 
-export const failingApi: PublicApi = { blog: fail, latest: fail, facets: fail, article: fail, related: fail };
+export const failingApi: PublicApi = {
+  blog: fail,
+  latest: fail,
+  highlights: fail,
+  facets: fail,
+  article: fail,
+  related: fail,
+  projects: fail,
+  featuredProjects: fail,
+  projectTypes: fail,
+  project: fail,
+  partners: fail,
+};
 
 export const emptyApi = makeApi({
   blog: async ({ page }) => ({ news: [], total: 0, page, totalPages: 0 }),
   latest: async () => [],
   facets: async () => ({ categories: [], tags: [], archives: [] }),
+  highlights: async () => [],
   article: async () => null,
+  projects: async ({ page }) => ({ portfolioItems: [], total: 0, page, totalPages: 0 }),
+  featuredProjects: async () => [],
+  projectTypes: async () => [],
+  project: async () => null,
+  partners: async () => [],
 });
 
 export const makeSite = (change: Partial<SiteContext> = {}): SiteContext => ({
@@ -81,15 +160,14 @@ export const makeSite = (change: Partial<SiteContext> = {}): SiteContext => ({
   publicUrl: "https://site.test",
   whatsappFallback: "",
   registration: "open",
+  speedInsightsUrl: "",
   ...change,
 });
 
 export const assets: Assets = {
-  css: "body{margin:0}",
-  cssHash: "'sha256-abc'",
+  stylesOf: () => ({ css: "body{margin:0}", hash: "'sha256-abc'", files: ["/assets/page.css"] }),
   entry: "/assets/entry.js",
   scripts: [],
-  styles: [],
   font: "/assets/font.woff2",
   preloadsOf: (source) => [`/assets/${source.replaceAll("/", "_")}.js`],
 };

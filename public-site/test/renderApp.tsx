@@ -1,7 +1,7 @@
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { render } from "@testing-library/preact";
 import { App } from "../src/App.tsx";
-import { createNavigator, firstScreen } from "../src/router/navigator.ts";
+import { createNavigator, loadScreen } from "../src/router/navigator.ts";
 import { makeApi, makeSite } from "./fixtures.ts";
 
 type AppOptions = Readonly<{ api?: PublicApi; site?: SiteContext }>;
@@ -9,7 +9,7 @@ type AppOptions = Readonly<{ api?: PublicApi; site?: SiteContext }>;
 /** The app in the browser, on the page of an address, as it is after hydration. */
 export async function renderApp(url: string, { api = makeApi(), site = makeSite() }: AppOptions = {}) {
   history.replaceState(null, "", url);
-  const navigator = createNavigator(await firstScreen(url, api), api);
+  const navigator = createNavigator(await loadScreen(url, api), async () => api);
   return { navigator, ...render(<App navigator={navigator} site={site} />) };
 }
 

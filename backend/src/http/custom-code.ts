@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { CodeFile } from "@etalase/contracts/csp";
 import type { Middleware } from "koa";
 import type { SettingsService } from "../application/settings.ts";
 import { DomainError } from "../domain/errors.ts";
@@ -9,6 +10,12 @@ export type CodeKind = "css" | "js";
 /** The address of custom code; it names its content, so that a policy can allow just this. Empty for none. */
 export const customCodePath = (kind: CodeKind, code: string): string =>
   code.trim() === "" ? "" : `/site/custom.${createHash("sha256").update(code).digest("hex").slice(0, 32)}.${kind}`;
+
+/** Custom code as the pages link it, or undefined for none. */
+export function codeFile(kind: CodeKind, code: string): CodeFile | undefined {
+  const path = customCodePath(kind, code);
+  return path ? { path, integrity: `sha256-${createHash("sha256").update(code).digest("base64")}` } : undefined;
+}
 
 /** Serves the settings' custom CSS and JavaScript, each only under the address of its present content. */
 export const customCode =

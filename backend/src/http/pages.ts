@@ -1,4 +1,3 @@
-import { publicPolicy } from "@etalase/contracts/csp";
 import { messages } from "@etalase/contracts/messages";
 import type { PublicApi, RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import type { Context, Middleware } from "koa";
@@ -8,24 +7,25 @@ import { HttpError } from "./errors.ts";
 import { etagOf, revalidated } from "./headers.ts";
 import type { Sessions } from "./session.ts";
 
-type Needs = Readonly<{ render: RenderPage; api: PublicApi; site: () => Promise<SiteContext>; sessions: Sessions }>;
+type Needs = Readonly<{
+  render: RenderPage;
+  api: PublicApi;
+  site: (options: Readonly<{ forStaff: boolean }>) => Promise<SiteContext>;
+  sessions: Sessions;
+}>;
 
 /** The same calls, with failures in the log: a page makes an error state of them, so nobody else would hear. */
 function logged(api: PublicApi, log: Logger): PublicApi {
+  type Call = (...args: unknown[]) => Promise<unknown>;
   const loud =
-    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
-    (...args: A) =>
+    (call: Call): Call =>
+    (...args) =>
       call(...args).catch((error: unknown) => {
         log.error({ err: error }, "a page could not load its data");
         throw error;
       });
-  return {
-    blog: loud(api.blog),
-    latest: loud(api.latest),
-    facets: loud(api.facets),
-    article: loud(api.article),
-    related: loud(api.related),
-  };
+  // The same names and signatures: each call is passed on as it came.
+  return Object.fromEntries(Object.entries(api).map(([name, call]) => [name, loud(call as Call)])) as never;
 }
 
 const formPages = new Set(["/login", "/register"]);
@@ -40,7 +40,8 @@ function redirectOf({ method, path }: Context) {
 export const pages =
   ({ render, api, site, sessions }: Needs): Middleware =>
   async (ctx) => {
-    const context = await site();
+    const forStaff = sessions.isStaffBrowser(ctx);
+    const context = await site({ forStaff });
     const elsewhere = redirectOf(ctx);
     if (elsewhere) {
       ctx.status = elsewhere.status;
@@ -51,14 +52,14 @@ export const pages =
       throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
     // Asked for by browsers of their own accord; a page would be wasted on them.
     if (ctx.path === "/favicon.ico") throw new DomainError("notFound");
-    const { status, html, cssHash, location } = await render(ctx.url, logged(api, ctx.state.log), context);
+    const { status, html, policy, location } = await render(ctx.url, logged(api, ctx.state.log), context);
     ctx.status = status;
     if (status === 503) ctx.set("Retry-After", "5");
     if (location) ctx.set("Location", `${context.publicUrl}${location}`);
-    ctx.set("Content-Security-Policy", `${publicPolicy({ ...context, cssHash })}; frame-ancestors 'none'`);
+    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
     ctx.type = "html";
     ctx.body = html;
     if (status !== 200) return;
-    ctx.set("Cache-Control", sessions.isStaffBrowser(ctx) ? "private, no-store" : revalidated);
+    ctx.set("Cache-Control", forStaff ? "private, no-store" : revalidated);
     ctx.etag = etagOf(html);
   };

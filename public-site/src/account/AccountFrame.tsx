@@ -3,6 +3,7 @@ import { Logo } from "../components/Logo.tsx";
 import { account } from "../content/account.ts";
 import type { FrameProps } from "../router/page.ts";
 import { prefetchDashboard } from "./prefetchDashboard.ts";
+import "../styles/account.css";
 
 const Windows = () => (
   <svg className="acc-art" viewBox="0 0 660 500" aria-hidden="true">

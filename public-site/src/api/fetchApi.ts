@@ -6,6 +6,13 @@ import {
   type NewsSummary,
   newsLimits,
 } from "@etalase/contracts/news";
+import type { Partner } from "@etalase/contracts/partners";
+import {
+  type PortfolioItem,
+  type PortfolioPage,
+  portfolioLimits,
+  portfolioQueryOf,
+} from "@etalase/contracts/portfolio";
 import type { PublicApi } from "@etalase/contracts/public-api";
 
 /** null for 404. @throws when the call cannot be answered. */
@@ -27,6 +34,7 @@ const articlePath = (key: string) => (/^[0-9a-f]{24}$/.test(key) ? key : `slug/$
 /** The pages' data over HTTP. `origin` is empty in the browser, where the page's own server answers. */
 export function createFetchApi(origin = ""): PublicApi {
   const news = `${origin}/api/news`;
+  const portfolio = `${origin}/api/portfolio`;
   return {
     blog(filters) {
       const query = blogQueryOf(filters);
@@ -35,13 +43,20 @@ export function createFetchApi(origin = ""): PublicApi {
       return get<NewsPage>(`${news}?${query}`);
     },
     latest: async (limit) => (await get<NewsPage>(`${news}?limit=${limit}&status=published`)).news,
+    highlights: async (limit) => (await get<NewsPage>(`${news}?limit=${limit}&status=published&sort=featured`)).news,
     facets: () => get<NewsFacets>(`${news}/facets`),
     article: (key) => find<NewsArticle>(`${news}/${articlePath(key)}`),
     related: (id) => get<readonly NewsSummary[]>(`${news}/${encodeURIComponent(id)}/related`),
+    projects(filters) {
+      const query = portfolioQueryOf(filters);
+      query.set("page", String(filters.page));
+      query.set("limit", String(portfolioLimits.pageSize));
+      query.set("status", "published");
+      return get<PortfolioPage>(`${portfolio}?${query}`);
+    },
+    featuredProjects: (limit) => get<readonly PortfolioItem[]>(`${portfolio}/featured?limit=${limit}`),
+    projectTypes: () => get<readonly string[]>(`${portfolio}/project-types`),
+    project: (slug) => find<PortfolioItem>(`${portfolio}/slug/${encodeURIComponent(slug)}`),
+    partners: () => get<readonly Partner[]>(`${origin}/api/partners/active`),
   };
-}
-
-/** Counts a reader; whether it arrives does not matter to the page. */
-export function countView(id: string) {
-  fetch(`/api/news/${encodeURIComponent(id)}/view`, { method: "POST", keepalive: true }).catch(() => undefined);
 }

@@ -1,6 +1,4 @@
 import { tagSlugOf } from "@etalase/contracts/slug";
-import { useEffect } from "react";
-import { countView } from "../api/fetchApi.ts";
 import { Picture } from "../components/Picture.tsx";
 import { article as copy } from "../content/article.ts";
 import { postHref, tagHref } from "../content/post.ts";
@@ -25,12 +23,9 @@ const Tags = ({ tags }: Readonly<{ tags: readonly string[] }>) => (
 
 export function ArticleView({ article, sample, related }: Found) {
   const { publicUrl } = useSite();
-  useEffect(() => {
-    if (!sample) countView(article._id);
-  }, [article._id, sample]);
   return (
     <>
-      <article className="read">
+      <article className="read" data-id={sample ? undefined : article._id}>
         <ArticleHeader article={article} sample={sample} />
         <div className="feat">
           <Picture

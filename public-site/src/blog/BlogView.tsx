@@ -9,6 +9,8 @@ import { LatestSidebar } from "./LatestSidebar.tsx";
 import { Masthead } from "./Masthead.tsx";
 import { PostList } from "./PostList.tsx";
 import { BlogChoiceProvider, useBlogFilters } from "./useBlogFilters.ts";
+import "../styles/blog.css";
+import "../styles/blog-sidebars.css";
 
 function statusOf({ list }: BlogData, loading: boolean): string {
   if (loading || list.state === "loading") return blog.loading;

@@ -1,6 +1,5 @@
 import type { PictureSet } from "@etalase/contracts/image";
-import { useEffect, useRef, useState } from "react";
-import { post } from "../content/post.ts";
+import { type Placeholder, placeholderHtml } from "../pictures.ts";
 
 type PictureProps = Readonly<{
   src: string;
@@ -10,36 +9,23 @@ type PictureProps = Readonly<{
   alt?: string;
   /** The page's main picture: fetched first. */
   priority?: boolean;
+  /** What stands there when the picture cannot be shown. */
+  placeholder?: Placeholder;
 }>;
 
-const NoImage = () => (
-  <svg
-    className="pic no-image"
-    viewBox="0 0 800 500"
-    role="img"
-    aria-label={post.noImage}
-    preserveAspectRatio="xMidYMid slice"
-  >
-    <use href="#art-no-image" />
-  </svg>
-);
-
-/** A picture in its dominant colour until it arrives. (A rectangle, since the policy allows no style attribute.) */
-export function Picture({ src, set, sizes, alt = "", priority = false }: PictureProps) {
-  const [broken, setBroken] = useState("");
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    // It failed before the scripts came.
-    if (image.current?.complete && !image.current.naturalWidth) setBroken(src);
-  }, [src]);
-  if (!src.startsWith("http") || src === broken) return <NoImage />;
+/**
+ * A picture in its dominant colour until it arrives. (A rectangle, since the policy allows no style attribute.) One
+ * that breaks is replaced by its placeholder: see `watchPictures`.
+ */
+export function Picture({ src, set, sizes, alt = "", priority = false, placeholder = "No Image" }: PictureProps) {
+  if (!src.startsWith("http"))
+    return <span key="none" className="pic" dangerouslySetInnerHTML={{ __html: placeholderHtml(placeholder) }} />;
   return (
-    <span className="pic">
+    <span key={src} className="pic" data-placeholder={placeholder}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={set.color} />
       </svg>
       <img
-        ref={image}
         src={src}
         srcset={set.srcset || undefined}
         sizes={set.srcset ? sizes : undefined}
@@ -49,7 +35,6 @@ export function Picture({ src, set, sizes, alt = "", priority = false }: Picture
         loading={priority ? undefined : "lazy"}
         fetchpriority={priority ? "high" : undefined}
         decoding="async"
-        onError={() => setBroken(src)}
       />
     </span>
   );

@@ -4,6 +4,7 @@ import type { FrameProps } from "../router/page.ts";
 import { BottomNav } from "./BottomNav.tsx";
 import { Icon } from "./Icon.tsx";
 import { Navbar } from "./Navbar.tsx";
+import "../styles/site.css";
 
 /** What surrounds the pages and moves with them; the top bar and the footer never change (see `Shell`). */
 export function SiteFrame({ kind, path, busy, children }: FrameProps) {

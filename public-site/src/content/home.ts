@@ -10,7 +10,6 @@ import psai from "../assets/showcase-psai.svg";
 import queueSystem from "../assets/showcase-queue-system.svg";
 
 export const home = {
-  title: "pengembangan web dan solusi digital",
   heading: "Solusi digital untuk bisnis yang layak dipajang",
   lead: "Kerja sama TI untuk pertumbuhan bisnis di era digital.",
   text: "Dari toko daring sampai papan antrean, kami merancang, membangun, dan merawatnya bersama tim Anda.",

@@ -1,7 +1,7 @@
 import type { IconName } from "../components/Icon.tsx";
 
 export type Section = Readonly<{
-  /** Id of the section on the landing page; the footer, `contact`, is on every page. */
+  /** Id or class of the section on the landing page; the footer, `contact`, is on every page. */
   id: string;
   label: string;
   icon: IconName;
@@ -9,11 +9,14 @@ export type Section = Readonly<{
   in: readonly ("navbar" | "bottom" | "footer")[];
 }>;
 
-/** The sections that exist, in the landing page's order. Navbar, bottom navigation and footer are made of this. */
+/** In the navbar's order. Navbar, bottom navigation and footer are made of this. */
 export const sections: readonly Section[] = [
   { id: "home", label: "Home", icon: "house", in: ["bottom", "footer"] },
   { id: "features", label: "Layanan", icon: "layers", in: ["navbar", "footer"] },
   { id: "news", label: "Artikel", icon: "newspaper", in: ["navbar", "bottom", "footer"] },
+  { id: "services-section", label: "Harga", icon: "tag", in: ["navbar", "footer"] },
+  { id: "portfolio", label: "Portfolio", icon: "briefcase", in: ["navbar", "bottom", "footer"] },
+  { id: "partners", label: "Mitra", icon: "handshake", in: ["navbar", "bottom", "footer"] },
   { id: "contact", label: "Kontak", icon: "message-circle", in: ["navbar", "bottom", "footer"] },
 ];
 
@@ -23,4 +26,7 @@ export const sectionsIn = (place: Section["in"][number]) => sections.filter((sec
 export const sectionHref = (id: string): string => (id === "contact" ? "#contact" : `/#${id}`);
 
 /** The section that a page away from the landing page belongs to. */
-export const sectionOfPath = (path: string): string | undefined => (path.startsWith("/berita") ? "news" : undefined);
+export const sectionOfPath = (path: string): string | undefined => {
+  if (path.startsWith("/berita")) return "news";
+  return path.startsWith("/portfolio") ? "portfolio" : undefined;
+};

@@ -1,11 +1,13 @@
-import { ArticleView } from "../article/ArticleView.tsx";
+import { countView } from "../api/countView.ts";
 import { type ArticleData, loadArticle } from "../article/articleData.ts";
-import { Notice } from "../components/Notice.tsx";
 import { SiteFrame } from "../components/SiteFrame.tsx";
 import { article as copy } from "../content/article.ts";
 import { postHref } from "../content/post.ts";
 import type { Head } from "../head.ts";
 import type { Page, Place } from "../router/page.ts";
+import "../styles/article.css";
+import "../styles/prose.css";
+import "../styles/news-card.css";
 
 const keyOf = ({ params }: Place) => params.key ?? "";
 
@@ -39,35 +41,11 @@ function foundHead({ article, sample }: Extract<ArticleData, { state: "found" }>
   };
 }
 
-const Back = () => (
-  <a className="btn btn-main" href="/berita">
-    {copy.back}
-  </a>
-);
-
-const Failed = () => (
-  <Notice title={copy.failed.title} text={copy.failed.text}>
-    <button type="button" className="btn btn-main" onClick={() => location.reload()}>
-      {copy.failed.retry}
-    </button>
-    <a className="btn btn-line" href="/berita">
-      {copy.back}
-    </a>
-  </Notice>
-);
-
-const Loading = () => (
-  <div className="read" aria-busy="true">
-    <div className="read-h skeleton">
-      <p role="status" className="vh">
-        {copy.loading}
-      </p>
-      <div />
-      <div />
-      <div className="sk-1" />
-    </div>
-  </div>
-);
+/** Counts a reader of the article that is drawn; samples have no id. */
+function countReader(drawn: HTMLElement): undefined {
+  const id = drawn.querySelector<HTMLElement>("article[data-id]")?.dataset.id;
+  if (id) countView(id);
+}
 
 export const page: Page<ArticleData> = {
   Frame: SiteFrame,
@@ -79,14 +57,6 @@ export const page: Page<ArticleData> = {
     if (data.state === "failed") return missingHead(copy.failed, place.path, 503);
     return missingHead(copy.unknown, place.path, 404);
   },
-  View({ data }) {
-    if (data.state === "found") return <ArticleView {...data} />;
-    if (data.state === "loading") return <Loading />;
-    if (data.state === "failed") return <Failed />;
-    return (
-      <Notice title={copy.unknown.title} text={copy.unknown.text}>
-        <Back />
-      </Notice>
-    );
-  },
+  importView: () => import("../article/ArticleScreen.tsx"),
+  enliven: countReader,
 };

@@ -20,6 +20,10 @@ export async function importChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** How a page is drawn. @throws {ChunkLoadError} */
+export const loadView = async (page: Page<unknown>) =>
+  page.importView ? (await importChunk(page.importView)).View : page.View;
+
 export async function loadPage(route: Route): Promise<Page<unknown>> {
   const load = pageFiles[`../pages/${route.page}.tsx`];
   if (!load) throw new Error(`There is no page ${route.page}`);

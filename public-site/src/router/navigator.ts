@@ -1,6 +1,7 @@
 import type { PublicApi } from "@etalase/contracts/public-api";
+import type { Boot } from "../boot.ts";
 import { followLinks } from "./links.ts";
-import { ChunkLoadError, loadPage } from "./loadPage.ts";
+import { ChunkLoadError, loadPage, loadView } from "./loadPage.ts";
 import type { Page, Place } from "./page.ts";
 import { forgetReload, reloadOnce } from "./reloadOnce.ts";
 import { matchRoute } from "./routes.ts";
@@ -22,6 +23,8 @@ export type Screen = Readonly<{
   place: Place;
   page: Page<unknown>;
   data: unknown;
+  /** Absent for what the server has drawn and nobody needs to draw again. */
+  View?: Page<unknown>["View"];
   busy: boolean;
   failed: boolean;
   /** How the visitor got here; the first page has none. */
@@ -31,18 +34,26 @@ export type Screen = Readonly<{
 export const pendingAfterMs = 120;
 
 /** Loads the page of an address whole, as the server does. */
-export async function firstScreen(url: string, api: PublicApi, data?: unknown): Promise<Screen> {
+export async function loadScreen(url: string, api: PublicApi): Promise<Screen> {
   const { route, place } = matchRoute(url);
   const page = await loadPage(route);
-  return { place, page, data: data ?? (await page.load(api, place)), busy: false, failed: false };
+  const [View, data] = await Promise.all([loadView(page), page.load(api, place)]);
+  return { place, page, data, View, busy: false, failed: false };
+}
+
+/** The page of an address as the server has drawn it. */
+export async function bootScreen(url: string, { data }: Pick<Boot, "data">): Promise<Screen> {
+  const { route, place } = matchRoute(url);
+  const page = await loadPage(route);
+  return { place, page, data, View: page.View, busy: false, failed: false };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const addressNow = () => location.pathname + location.search;
 
-/** The app's navigation: what is shown, and how to get elsewhere. */
-export function createNavigator(first: Screen, api: PublicApi) {
+/** The app's navigation: what is shown, and how to get elsewhere. `loadApi` is called when more data is needed. */
+export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>) {
   let screen = first;
   let onChange: (screen: Screen) => void = () => undefined;
   let journeys = 0;
@@ -62,18 +73,19 @@ export function createNavigator(first: Screen, api: PublicApi) {
     put({ busy: true });
     const { route, place } = matchRoute(url);
     const page = await loadPage(route);
+    const [View, api] = await Promise.all([loadView(page), loadApi()]);
     forgetReload();
     const showPending = () => {
       if (journey === journeys && page.pending && place.path !== from) {
-        put({ place, page, data: page.pending(place), arrival: { ...target, complete: false } });
+        put({ place, page, View, data: page.pending(place), arrival: { ...target, complete: false } });
       }
     };
     const timer = setTimeout(showPending, pendingAfterMs);
-    const shown = screen.page === page ? screen.data : undefined;
+    const shown = screen.page === page ? (screen.data ?? undefined) : undefined;
     const data = await page.load(api, place, shown).finally(() => clearTimeout(timer));
     // A visitor who has gone on meanwhile does not want this page any more.
     if (journey !== journeys) return;
-    put({ place, page, data, busy: false, failed: false, arrival: { ...target, complete: true } });
+    put({ place, page, View, data, busy: false, failed: false, arrival: { ...target, complete: true } });
   }
 
   async function showOrReload(url: string, target: Target) {

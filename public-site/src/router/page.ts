@@ -8,6 +8,8 @@ export type Place = Readonly<{ path: string; query: URLSearchParams; params: Rea
 export type PageKind = "site" | "blog" | "article" | "account";
 export type FrameProps = Readonly<{ kind: PageKind; path: string; busy: boolean; children: ReactNode }>;
 
+export type ViewProps<D> = Readonly<{ data: D; place: Place }>;
+
 /**
  * A page is a function of its data. `D` includes the states in which there is none (yet).
  * All are methods, so that a page of any data is a `Page<unknown>`: only its own functions ever see its data.
@@ -18,7 +20,14 @@ export type Page<D> = Readonly<{
   /** What `View` shows while `load` is under way in the browser; without it the old page stays. */
   pending?(place: Place): D;
   head(data: D, place: Place, site: SiteContext): Head;
-  View(props: Readonly<{ data: D; place: Place }>): ReactNode;
+  View?(props: ViewProps<D>): ReactNode;
+  /**
+   * Instead of `View`, for a page that stays as it was drawn: its drawing as a script of its own, which comes only
+   * when the browser has to draw. What the server drew is kept as it is.
+   */
+  importView?(): Promise<{ View(props: ViewProps<D>): ReactNode }>;
+  /** Brings to life what is drawn. Returns how to stop. */
+  enliven?(drawn: HTMLElement): (() => void) | undefined;
   /** What stands around it. A frame that the next page shares stays on the screen. */
   Frame(props: FrameProps): ReactNode;
   kind: PageKind;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Assets } from "./assets.ts";
+import type { Assets, Styles } from "./assets.ts";
 
-type Chunk = Readonly<{ file: string; isEntry?: boolean; imports?: readonly string[] }>;
+type Chunk = Readonly<{ file: string; isEntry?: boolean; imports?: readonly string[]; css?: readonly string[] }>;
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const fontName = /plus-jakarta-sans-latin-wght-normal[^/]*\.woff2$/;
@@ -27,18 +27,26 @@ export function readBuiltAssets(client: URL): Assets {
   const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
   const files = Object.values(manifest).map(({ file }) => file);
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? "";
-  const css = read(find(files, /\.css$/)).trim();
   const entryFiles = closureOf(manifest, entryKey);
+  const closureOfPage = (source: string) =>
+    new Set([...entryFiles, ...(manifest[source] ? closureOf(manifest, source) : [])]);
+  const styles = new Map<string, Styles>();
+  function readStyles(source: string): Styles {
+    const cssFiles = [...new Set([...closureOfPage(source)].flatMap((key) => manifest[key]?.css ?? []))];
+    const css = cssFiles.map((file) => read(file).trim()).join("");
+    const hash = `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+    return { css, hash, files: cssFiles.map((file) => `/${file}`) };
+  }
   return {
-    css,
-    cssHash: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    stylesOf(source) {
+      const known = styles.get(source) ?? readStyles(source);
+      styles.set(source, known);
+      return known;
+    },
     entry: `/${find(files, /entry-client[^/]*\.js$/)}`,
     scripts: [],
-    styles: [],
     font: `/${find(files, fontName)}`,
     preloadsOf: (source) =>
-      [...new Set([...entryFiles, ...(manifest[source] ? closureOf(manifest, source) : [])])]
-        .filter((key) => key !== entryKey)
-        .map((key) => `/${manifest[key]?.file}`),
+      [...closureOfPage(source)].filter((key) => key !== entryKey).map((key) => `/${manifest[key]?.file}`),
   };
 }

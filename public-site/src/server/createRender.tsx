@@ -1,10 +1,11 @@
-import type { RenderPage } from "@etalase/contracts/public-api";
+import { publicPolicy } from "@etalase/contracts/csp";
+import type { RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import { renderToString } from "react-dom/server";
 import { App } from "../App.tsx";
 import type { Boot } from "../boot.ts";
-import { createNavigator, firstScreen } from "../router/navigator.ts";
+import { createNavigator, loadScreen } from "../router/navigator.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
-import type { Assets } from "./assets.ts";
+import type { Assets, Styles } from "./assets.ts";
 import { escapeJson } from "./escape.ts";
 import { headTags } from "./headTags.ts";
 import { Shell } from "./Shell.tsx";
@@ -12,23 +13,42 @@ import { accountSprite, siteSprite } from "./sprite.ts";
 
 const scriptTag = (src: string) => `<script type="module" src="${src}"></script>`;
 
+/** Password fields and error pages stand alone: no code of the site's owner, no measuring by others. */
+function withoutForeign({ customCss: _css, customJs: _js, ...site }: SiteContext): SiteContext {
+  return { ...site, speedInsightsUrl: "", settings: { ...site.settings, googleAnalyticsId: "" } };
+}
+
+/** As much of the site as the browser's scripts ask for. */
+const bootSite = ({ customCss: _css, customJs: _js, ...site }: SiteContext): SiteContext => ({
+  ...site,
+  settings: { ...site.settings, customCss: "", customJs: "", metaTags: "" },
+});
+
+function policyOf(styles: Styles, site: SiteContext): string {
+  if (!("hash" in styles)) return "";
+  return publicPolicy({ ...site, cssHash: styles.hash, analytics: site.settings.googleAnalyticsId !== "" });
+}
+
 /** Renders whole documents with the client's build behind them. */
 export const createRender =
   (assets: Assets): RenderPage =>
-  async (url, api, site) => {
-    const screen = await firstScreen(url, api);
+  async (url, api, context) => {
+    const screen = await loadScreen(url, api);
     const { page, place, data } = screen;
-    const head = page.head(data, place, site);
-    const appHtml = renderToString(<App navigator={createNavigator(screen, api)} site={site} />);
+    const head = page.head(data, place, context);
+    const site = page.kind === "account" || (head.status ?? 200) >= 400 ? withoutForeign(context) : context;
+    const appHtml = renderToString(<App navigator={createNavigator(screen, async () => api)} site={site} />);
     const body =
       page.kind === "account"
         ? `${accountSprite}<div id="app">${appHtml}</div>`
         : siteSprite + renderToString(<Shell site={site} appHtml={appHtml} />);
-    const boot: Boot = { data, site };
+    // A page that stays as it was drawn needs nothing of what it was drawn from.
+    const boot: Boot = { data: page.importView ? null : data, site: bootSite(site) };
     const source = pageSource(matchRoute(url).route);
+    const policy = policyOf(assets.stylesOf(source), site);
     const html = [
       `<!doctype html><html lang="${page.lang ?? "id"}"><head>`,
-      headTags({ head, site, assets, source }),
+      headTags({ head, site, assets, source, policy }),
       `</head><body>${body}`,
       `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
       ...assets.scripts.map(scriptTag),
@@ -36,5 +56,5 @@ export const createRender =
       "</body></html>",
     ].join("");
     const location = head.location === undefined ? {} : { location: head.location };
-    return { status: head.status ?? 200, html, cssHash: assets.cssHash ?? "", ...location };
+    return { status: head.status ?? 200, html, policy, ...location };
   };

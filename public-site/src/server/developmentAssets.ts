@@ -1,10 +1,11 @@
 import type { Assets } from "./assets.ts";
 
+const links = Object.keys(import.meta.glob("../styles/*.css")).map((path) => path.replace("..", "/src"));
+
 /** Vite serves the sources; it needs its own inline styles, so there is no policy. */
 export const developmentAssets: Assets = {
-  css: "",
+  stylesOf: () => ({ links }),
   entry: "/src/entry-client.tsx",
   scripts: ["/@vite/client"],
-  styles: ["/src/styles/index.css"],
   preloadsOf: () => [],
 };

@@ -1,8 +1,7 @@
 import { brand } from "@etalase/contracts/brand";
-import { publicPolicy } from "@etalase/contracts/csp";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import type { Head } from "../head.ts";
-import { type Assets, favicon } from "./assets.ts";
+import { type Assets, favicon, type Styles } from "./assets.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 import { structuredData } from "./structuredData.ts";
 
@@ -64,31 +63,42 @@ function previewTags(head: Head, site: SiteContext): string[] {
   ];
 }
 
-function policyTags({ cssHash }: Assets, { publicUrl }: SiteContext): string[] {
-  const content = cssHash && publicPolicy({ publicUrl, cssHash });
+function policyTags(policy: string): string[] {
   return [
-    content ? tag("meta", { "http-equiv": "Content-Security-Policy", content }) : "",
+    policy ? tag("meta", { "http-equiv": "Content-Security-Policy", content: policy }) : "",
     named("referrer", "strict-origin-when-cross-origin"),
   ];
 }
 
+const styleTags = (styles: Styles) =>
+  "links" in styles
+    ? styles.links.map((href) => tag("link", { rel: "stylesheet", href }))
+    : [`<style data-of="${styles.files.join(" ")}">${styles.css}</style>`];
+
 function assetTags(assets: Assets, source: string): string[] {
-  const { font, css, styles } = assets;
+  const { font } = assets;
   return [
     font ? tag("link", { rel: "preload", as: "font", type: "font/woff2", href: font, crossorigin: "" }) : "",
-    css ? `<style>${css}</style>` : "",
-    ...styles.map((href) => tag("link", { rel: "stylesheet", href })),
+    ...styleTags(assets.stylesOf(source)),
     ...assets.preloadsOf(source).map((href) => tag("link", { rel: "modulepreload", href })),
   ];
 }
 
-type HeadOf = Readonly<{ head: Head; site: SiteContext; assets: Assets; source: string }>;
+/** After the site's own styles and scripts, so that it can override them. */
+const ownCodeTags = ({ customCss, customJs, speedInsightsUrl }: SiteContext): string[] => [
+  customCss ? tag("link", { rel: "stylesheet", href: customCss.path, integrity: customCss.integrity }) : "",
+  customJs ? `${tag("script", { defer: "", src: customJs.path, integrity: customJs.integrity })}</script>` : "",
+  speedInsightsUrl ? `${tag("script", { defer: "", src: speedInsightsUrl })}</script>` : "",
+];
+
+/** `site` without what this page must not carry. */
+type HeadOf = Readonly<{ head: Head; site: SiteContext; assets: Assets; source: string; policy: string }>;
 
 /** The inside of <head>. The policy comes before anything that it governs. */
-export const headTags = ({ head, site, assets, source }: HeadOf): string =>
+export const headTags = ({ head, site, assets, source, policy }: HeadOf): string =>
   [
     '<meta charset="utf-8">',
-    ...policyTags(assets, site),
+    ...policyTags(policy),
     named("viewport", "width=device-width, initial-scale=1, viewport-fit=cover"),
     `<title>${escapeHtml(head.title)}</title>`,
     named("description", preview(head.description)),
@@ -97,6 +107,7 @@ export const headTags = ({ head, site, assets, source }: HeadOf): string =>
     named("theme-color", brand.brand),
     tag("link", { rel: "icon", href: site.settings.favicon || favicon }),
     ...assetTags(assets, source),
+    ...ownCodeTags(site),
     ...previewTags(head, site),
     `<script type="application/ld+json">${escapeJson(structuredData(head, site))}</script>`,
   ].join("");

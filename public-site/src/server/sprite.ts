@@ -1,12 +1,15 @@
 import arrowLeft from "lucide-static/icons/arrow-left.svg?raw";
 import arrowRight from "lucide-static/icons/arrow-right.svg?raw";
 import arrowUp from "lucide-static/icons/arrow-up.svg?raw";
+import briefcase from "lucide-static/icons/briefcase.svg?raw";
+import check from "lucide-static/icons/check.svg?raw";
 import chevronLeft from "lucide-static/icons/chevron-left.svg?raw";
 import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
 import circleAlert from "lucide-static/icons/circle-alert.svg?raw";
 import clock from "lucide-static/icons/clock.svg?raw";
 import eye from "lucide-static/icons/eye.svg?raw";
 import eyeOff from "lucide-static/icons/eye-off.svg?raw";
+import handshake from "lucide-static/icons/handshake.svg?raw";
 import house from "lucide-static/icons/house.svg?raw";
 import layers from "lucide-static/icons/layers.svg?raw";
 import mail from "lucide-static/icons/mail.svg?raw";
@@ -14,9 +17,13 @@ import mapPin from "lucide-static/icons/map-pin.svg?raw";
 import menu from "lucide-static/icons/menu.svg?raw";
 import messageCircle from "lucide-static/icons/message-circle.svg?raw";
 import newspaper from "lucide-static/icons/newspaper.svg?raw";
+import pause from "lucide-static/icons/pause.svg?raw";
 import phone from "lucide-static/icons/phone.svg?raw";
+import play from "lucide-static/icons/play.svg?raw";
 import search from "lucide-static/icons/search.svg?raw";
 import slidersHorizontal from "lucide-static/icons/sliders-horizontal.svg?raw";
+import star from "lucide-static/icons/star.svg?raw";
+import tag from "lucide-static/icons/tag.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 import facebook from "simple-icons/icons/facebook.svg?raw";
 import github from "simple-icons/icons/github.svg?raw";
@@ -36,12 +43,15 @@ const outlines: Partial<Record<IconName, string>> = {
   "arrow-left": arrowLeft,
   "arrow-right": arrowRight,
   "arrow-up": arrowUp,
+  briefcase,
+  check,
   "chevron-left": chevronLeft,
   "chevron-right": chevronRight,
   "circle-alert": circleAlert,
   clock,
   eye,
   "eye-off": eyeOff,
+  handshake,
   house,
   layers,
   mail,
@@ -49,9 +59,13 @@ const outlines: Partial<Record<IconName, string>> = {
   menu,
   "message-circle": messageCircle,
   newspaper,
+  pause,
   phone,
+  play,
   search,
   "sliders-horizontal": slidersHorizontal,
+  star,
+  tag,
   x,
 };
 

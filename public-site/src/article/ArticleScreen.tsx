@@ -1,0 +1,46 @@
+import { Notice } from "../components/Notice.tsx";
+import { article as copy } from "../content/article.ts";
+import type { ViewProps } from "../router/page.ts";
+import { ArticleView } from "./ArticleView.tsx";
+import type { ArticleData } from "./articleData.ts";
+
+const Back = () => (
+  <a className="btn btn-main" href="/berita">
+    {copy.back}
+  </a>
+);
+
+const Failed = ({ path }: Readonly<{ path: string }>) => (
+  <Notice title={copy.failed.title} text={copy.failed.text}>
+    <a className="btn btn-main" href={path}>
+      {copy.failed.retry}
+    </a>
+    <a className="btn btn-line" href="/berita">
+      {copy.back}
+    </a>
+  </Notice>
+);
+
+const Loading = () => (
+  <div className="read" aria-busy="true">
+    <div className="read-h skeleton">
+      <p role="status" className="vh">
+        {copy.loading}
+      </p>
+      <div />
+      <div />
+      <div className="sk-1" />
+    </div>
+  </div>
+);
+
+export function View({ data, place }: ViewProps<ArticleData>) {
+  if (data.state === "found") return <ArticleView {...data} />;
+  if (data.state === "loading") return <Loading />;
+  if (data.state === "failed") return <Failed path={place.path} />;
+  return (
+    <Notice title={copy.unknown.title} text={copy.unknown.text}>
+      <Back />
+    </Notice>
+  );
+}
