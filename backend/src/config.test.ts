@@ -26,6 +26,7 @@ test("nothing has to be set", () => {
     demo: true,
     registration: "open",
     trustedProxies: 0,
+    speedInsightsUrl: "",
     whatsappFallback: "",
     logLevel: "info",
   });

@@ -1,10 +1,10 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import type { SettingsService } from "../application/settings.ts";
-import type { Config } from "../config.ts";
 import { codeFile } from "./custom-code.ts";
 import { settingsView } from "./settings-view.ts";
 
-type SiteConfig = Pick<Config, "publicUrl" | "registration" | "whatsappFallback" | "customCode" | "speedInsightsUrl">;
+type SiteConfig = Pick<SiteContext, "publicUrl" | "registration" | "whatsappFallback" | "speedInsightsUrl"> &
+  Readonly<{ customCode: boolean }>;
 
 /**
  * What pages show of the site, as the settings are now. Whoever is signed in gets it `forStaff`: without custom code
