@@ -5,7 +5,7 @@ COPY contracts/package.json contracts/
 COPY backend/package.json backend/
 COPY backoffice/package.json backoffice/
 COPY public-site/package.json public-site/
-# No scripts: argon2 and sharp come prebuilt, nothing has to be compiled.
+# No scripts: argon2, resvg and sharp come prebuilt, nothing has to be compiled.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build && npm run bundle

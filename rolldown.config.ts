@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { defineConfig } from "rolldown";
 
 /** They bring compiled code, which cannot be bundled. */
-const native = ["argon2", "sharp"];
+const native = ["@resvg/resvg-js", "argon2", "sharp"];
 
 /** A package and what it needs, as far as npm installed it for this platform. */
 function withDependencies(name: string, found = new Set<string>()): Set<string> {
@@ -18,7 +18,7 @@ function withDependencies(name: string, found = new Set<string>()): Set<string> 
 function assemble() {
   const packages = new Set(native.flatMap((name) => [...withDependencies(name)]));
   for (const name of packages) cpSync(`node_modules/${name}`, `dist/node_modules/${name}`, { recursive: true });
-  for (const folder of ["public-site/dist", "backoffice/dist", "backend/demo"]) {
+  for (const folder of ["public-site/dist", "backoffice/dist", "backend/demo", "backend/fonts"]) {
     cpSync(folder, `dist/${folder}`, { recursive: true });
   }
   writeFileSync("dist/package.json", '{ "type": "module" }\n');

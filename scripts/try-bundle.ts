@@ -12,6 +12,13 @@ async function problemOf(url: string): Promise<string> {
   }
 }
 
+/** The share card of an article: what draws it is no part of the bundle, but lies beside it. */
+async function cardOf(origin: string): Promise<string> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const [, slug] = /\/berita\/([a-z0-9-]+)</.exec(sitemap) ?? [];
+  return `/share/berita/${slug}.jpg`;
+}
+
 /** Starts the bundle as the container does, and asks it for what a visitor sees. Resolves to what went wrong. */
 async function problems(folder: string): Promise<readonly string[]> {
   const port = await freePort();
@@ -20,9 +27,8 @@ async function problems(folder: string): Promise<readonly string[]> {
   const stdio = ["ignore", "pipe", "inherit"] as const;
   const { child, ended } = start("node", ["backend/bundle/main.js"], { cwd: folder, env, stdio: [...stdio] });
   await siteRuns(child, origin);
-  const answers = await Promise.all(
-    ["/readyz", "/berita", "/dashboard", "/api/news"].map((path) => problemOf(origin + path)),
-  );
+  const paths = ["/readyz", "/berita", "/dashboard", "/api/news", await cardOf(origin)];
+  const answers = await Promise.all(paths.map((path) => problemOf(origin + path)));
   child.kill("SIGTERM");
   const code = await ended;
   return [...answers, code ? `stopping ends with ${code}` : ""].filter(Boolean);

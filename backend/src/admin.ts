@@ -40,10 +40,10 @@ function checkPassword(password: string) {
 async function run() {
   const config = readConfig();
   const terminal = openTerminal();
-  const { mediaDir, secret } = openDataFolder(config, { alone: false });
+  const { mediaDir, shareDir, secret } = openDataFolder(config, { alone: false });
   const database = await startDatabase(config.databaseUrl);
   try {
-    const { auth } = await createServices({ ...config, database, mediaDir, secret, now: () => new Date() });
+    const { auth } = await createServices({ ...config, database, mediaDir, shareDir, secret, now: () => new Date() });
     const username = (await terminal.ask(`Superadmin's username [${config.admin.username}]: `)).trim();
     const password = await terminal.ask("New password (not shown): ", { hidden: true });
     checkPassword(password);

@@ -7,10 +7,10 @@ import { startDatabase } from "./start-database.ts";
 /** `make demo-clear`: takes the demo content away, also while the site runs. */
 async function run() {
   const config = readConfig();
-  const { mediaDir, secret } = openDataFolder(config, { alone: false });
+  const { mediaDir, shareDir, secret } = openDataFolder(config, { alone: false });
   const database = await startDatabase(config.databaseUrl);
   try {
-    const services = await createServices({ ...config, database, mediaDir, secret, now: () => new Date() });
+    const services = await createServices({ ...config, database, mediaDir, shareDir, secret, now: () => new Date() });
     const removed = await clearDemo(services);
     process.stdout.write(`Removed ${removed} demo records, their pictures and the demo visits.\n`);
   } finally {

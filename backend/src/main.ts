@@ -84,6 +84,7 @@ async function start() {
     await services.auth.removeEndedSessions();
     await services.visits.forgetVisitors();
     await services.limiter.removeEnded();
+    await services.shareCards.removeOrphans();
   };
   await tidy();
   const tidying = setInterval(() => {

@@ -8,6 +8,7 @@ import { createApp } from "./http/app.ts";
 import { authRoutes } from "./http/auth.ts";
 import { createBodyReader } from "./http/body.ts";
 import { customCode } from "./http/custom-code.ts";
+import { discovery } from "./http/discovery.ts";
 import { health } from "./http/health.ts";
 import { serveMedia } from "./http/media.ts";
 import { newsRoutes } from "./http/news.ts";
@@ -90,6 +91,7 @@ export function createHttpServer({
       serveMedia(createMediaReader(folders.mediaDir)),
       ...frontends,
       customCode({ settings: services.settings, enabled: config.customCode }),
+      ...discovery(services, publicUrl),
       mountRoutes(routes, { sessions, withBody, publicUrl }),
       pages({ render, api: createPublicApi(services, publicUrl), site, sessions }),
     ],

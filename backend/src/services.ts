@@ -1,9 +1,13 @@
+import { join } from "node:path";
+import { createCardPainter, drawingVersion } from "./adapters/card-painter.ts";
+import { createDiskCardStore } from "./adapters/disk-card-store.ts";
 import { createDiskMediaStore } from "./adapters/disk-media-store.ts";
 import { createIds } from "./adapters/ids.ts";
 import { createImageEncoder } from "./adapters/images.ts";
 import { createPasswordHasher } from "./adapters/passwords.ts";
 import { createSanitizer } from "./adapters/sanitizer.ts";
 import { createTokenSigner } from "./adapters/tokens.ts";
+import { createTurnstile } from "./adapters/turnstile.ts";
 import { createAuthService } from "./application/auth.ts";
 import { createContentChange } from "./application/content.ts";
 import { createDashboardService } from "./application/dashboard.ts";
@@ -14,6 +18,7 @@ import { createPartnersService } from "./application/partners.ts";
 import { createPortfolioService } from "./application/portfolio.ts";
 import type { Clock } from "./application/ports.ts";
 import { createSettingsService } from "./application/settings.ts";
+import { createShareCards } from "./application/share-cards.ts";
 import { createUsersService } from "./application/users.ts";
 import { createVisitsService } from "./application/visits.ts";
 import { createRateLimiter } from "./persistence/attempts.ts";
@@ -33,13 +38,14 @@ import { createVisitRepository } from "./persistence/visits.ts";
 type Options = Readonly<{
   database: Database;
   mediaDir: string;
+  shareDir: string;
   secret: string;
   registration: "open" | "closed";
   now: Clock;
 }>;
 
 /** Every use case, bound to this database and these folders. */
-export async function createServices({ database, mediaDir, secret, registration, now }: Options) {
+export async function createServices({ database, mediaDir, shareDir, secret, registration, now }: Options) {
   const { em, transaction } = database;
   const newId = createIds(now);
   const limiter = createRateLimiter(database, now);
@@ -56,13 +62,22 @@ export async function createServices({ database, mediaDir, secret, registration,
   const shared = { limiter, siteState, transaction, now, newId };
   const content = { pictures, changeContent, now, newId };
   const [passwords, tokens] = await Promise.all([createPasswordHasher(), createTokenSigner(secret)]);
+  const news = createNewsService({ ...content, limiter, news: newsRepository, sanitize });
+  const portfolio = createPortfolioService({ ...content, portfolio: portfolioRepository });
+  const settings = createSettingsService({ pictures, changeContent, settings: createSettingsRepository(em) });
   return {
     auth: createAuthService({ ...shared, users, sessions, passwords, tokens, registration }),
     users: createUsersService({ users, sessions, siteState, transaction, now }),
-    news: createNewsService({ ...content, limiter, news: newsRepository, sanitize }),
-    portfolio: createPortfolioService({ ...content, portfolio: portfolioRepository }),
+    news,
+    portfolio,
     partners: createPartnersService({ ...content, partners: partnerRepository }),
-    settings: createSettingsService({ pictures, changeContent, settings: createSettingsRepository(em) }),
+    settings,
+    shareCards: createShareCards({
+      ...{ news, portfolio, settings },
+      painter: createCardPainter(join(import.meta.dirname, "../fonts")),
+      store: createDiskCardStore(shareDir, drawingVersion),
+      oneAtATime: createTurnstile({ atOnce: 1, waiting: 8, retryAfter: 2 }).pass,
+    }),
     visits: createVisitsService({ visits, limiter, transaction, now }),
     dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
     newsletter: createNewsletterService({ subscribers: createSubscriberRepository(em), limiter, now, newId }),

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { ShareCard } from "../src/application/share-cards.ts";
 import type { News } from "../src/domain/news.ts";
 import type { Partner } from "../src/domain/partners.ts";
 import type { Picture } from "../src/domain/picture.ts";
@@ -90,6 +91,18 @@ export function portfolioRecord(changes: Partial<PortfolioItem> = {}): Portfolio
     ...changes,
   };
 }
+
+/** The card of an article, on a site without a logo. */
+export const shareCard = (changes: Partial<ShareCard> = {}): ShareCard => ({
+  kind: "article",
+  recordId: "6560f0a1b2c3d4e5f6a7b8c9",
+  title: "Tujuh tanda situs perlu diperbarui",
+  label: "Bisnis",
+  note: "",
+  siteName: "Etalase",
+  hasMark: true,
+  ...changes,
+});
 
 /** An active partner, the first in order. */
 export function partnerRecord(changes: Partial<Partner> = {}): Partner {

@@ -39,12 +39,16 @@ export type ServiceOptions = Readonly<{
 export async function startTestServices(options: ServiceOptions = {}) {
   const { dialect = "SQLite", registration = "open" } = options;
   const folder = await mkdtemp(join(tmpdir(), "etalase-test-"));
-  const folders = { mediaDir: join(folder, "media"), uploadDir: join(folder, "uploads") };
+  const folders = {
+    mediaDir: join(folder, "media"),
+    shareDir: join(folder, "share"),
+    uploadDir: join(folder, "uploads"),
+  };
   const database = options.database ?? (await openTestDatabase(dialect));
   let clock = Date.UTC(2026, 10, 21, 3, 4, 5, 678);
   const now = () => new Date(clock);
   /** Another instance of the product on the same database and folders. */
-  const startInstance = () => createServices({ database, mediaDir: folders.mediaDir, secret, registration, now });
+  const startInstance = () => createServices({ ...folders, database, secret, registration, now });
   const filesIn = async (dir: string) => (await readdir(dir, { recursive: true }).catch(() => [])).sort();
 
   return {
@@ -58,6 +62,7 @@ export async function startTestServices(options: ServiceOptions = {}) {
       clock += ms;
     },
     mediaFiles: () => filesIn(folders.mediaDir),
+    shareFiles: () => filesIn(folders.shareDir),
     uploadFiles: () => filesIn(folders.uploadDir),
     async close() {
       await database.close();

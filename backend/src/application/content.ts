@@ -26,6 +26,9 @@ export function refuseEmpty(change: object): void {
     throw new DomainError("invalid", { message: messages.noUpdatableFields });
 }
 
+/** Where a record of public content is found, and when it was last edited. */
+export type ContentAddress = Readonly<{ id: string; slug: string; updatedAt: Date }>;
+
 /** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
 export async function allOf<T>(ids: readonly string[], find: (ids: readonly string[]) => Promise<readonly T[]>) {
   const found = await find(ids);

@@ -7,7 +7,7 @@ import { DomainError, invalidField } from "../domain/errors.ts";
 import { excerptOf, firstPublication, isVisible, type News, readingMinutes, relatedTo } from "../domain/news.ts";
 import type { Picture } from "../domain/picture.ts";
 import { type User, type Viewer, visibleStatuses } from "../domain/user.ts";
-import { allOf, type ChangeContent, given, refuseEmpty, refuseStale } from "./content.ts";
+import { allOf, type ChangeContent, type ContentAddress, given, refuseEmpty, refuseStale } from "./content.ts";
 import type { Files, PictureRequest, Pictures } from "./media.ts";
 import type { Clock, NewId, RateLimiter } from "./ports.ts";
 import { createSlugs, type SlugsLike } from "./slugs.ts";
@@ -22,6 +22,8 @@ export interface NewsRepository {
   list(search: NewsSearch): Promise<Readonly<{ rows: readonly NewsInList[]; total: number }>>;
   facets(statuses: readonly News["status"][]): Promise<NewsFacets>;
   categories(statuses: readonly News["status"][]): Promise<readonly string[]>;
+  /** Of all articles, newest first. */
+  addresses(statuses: readonly News["status"][]): Promise<readonly ContentAddress[]>;
   findById(id: string): Promise<News | null>;
   /** By any slug the article ever had in public. */
   findBySlug(slug: string): Promise<News | null>;
@@ -94,6 +96,7 @@ function createReading({ news, sanitize }: Needs) {
     },
     facets: (viewer: Viewer) => news.facets(visibleStatuses(viewer)),
     categories: (viewer: Viewer) => news.categories(visibleStatuses(viewer)),
+    addresses: (viewer: Viewer) => news.addresses(visibleStatuses(viewer)),
     get: async (id: string, viewer: Viewer) => toRead(visible(await news.findById(id), viewer)),
     /** By the current or an earlier slug: compare the answer's `slug`. */
     getBySlug: async (slug: string, viewer: Viewer) =>

@@ -13,7 +13,7 @@ import type { Picture } from "../domain/picture.ts";
 import { isVisible, type PortfolioItem, picturesOf } from "../domain/portfolio.ts";
 import { publishedOnce } from "../domain/publication.ts";
 import { type Viewer, visibleStatuses } from "../domain/user.ts";
-import { allOf, type ChangeContent, given, refuseEmpty, refuseStale } from "./content.ts";
+import { allOf, type ChangeContent, type ContentAddress, given, refuseEmpty, refuseStale } from "./content.ts";
 import type { Files, PictureRequest, Pictures } from "./media.ts";
 import type { Clock, NewId } from "./ports.ts";
 import { createSlugs, type SlugsLike } from "./slugs.ts";
@@ -25,6 +25,8 @@ export type PortfolioSearch = Omit<PortfolioQuery, "status"> &
 export interface PortfolioRepository {
   list(search: PortfolioSearch): Promise<Readonly<{ rows: readonly PortfolioItem[]; total: number }>>;
   projectTypes(statuses: readonly PortfolioItem["status"][]): Promise<readonly string[]>;
+  /** Of all projects, newest first. */
+  addresses(statuses: readonly PortfolioItem["status"][]): Promise<readonly ContentAddress[]>;
   findById(id: string): Promise<PortfolioItem | null>;
   /** By any slug the item ever had in public. */
   findBySlug(slug: string): Promise<PortfolioItem | null>;
@@ -91,6 +93,7 @@ const createReading = ({ portfolio }: Needs) => ({
     return rows;
   },
   projectTypes: (viewer: Viewer) => portfolio.projectTypes(visibleStatuses(viewer)),
+  addresses: (viewer: Viewer) => portfolio.addresses(visibleStatuses(viewer)),
   get: async (id: string, viewer: Viewer) => visible(await portfolio.findById(id), viewer),
   /** By the current or an earlier slug: compare the answer's `slug`. */
   getBySlug: async (slug: string, viewer: Viewer) =>

@@ -24,7 +24,7 @@ const rules = { logo: siteLogoRule, favicon: faviconRule, ogImage: sharePictureR
 type PictureField = keyof typeof rules;
 const pictureFields = ["logo", "favicon", "ogImage"] as const satisfies readonly PictureField[];
 
-const initial: Settings = { ...defaultSettings, logo: null, favicon: null, ogImage: null, version: 1 };
+export const initialSettings: Settings = { ...defaultSettings, logo: null, favicon: null, ogImage: null, version: 1 };
 
 /** What becomes of a stored picture: its address keeps it, "" removes it. @throws {DomainError} for any other text */
 function keptOf(field: PictureField, before: Picture | null, sent: string | undefined): Picture | null {
@@ -43,7 +43,7 @@ function refuseForeignCode(before: Settings, { customCss, customJs }: SettingsUp
 }
 
 export function createSettingsService({ settings, pictures, changeContent }: Needs) {
-  const get = async (): Promise<Settings> => (await settings.find()) ?? initial;
+  const get = async (): Promise<Settings> => (await settings.find()) ?? initialSettings;
 
   return {
     get,

@@ -29,4 +29,4 @@ export const revalidated = "no-cache";
 export const immutable = "public, max-age=31536000, immutable";
 
 /** A strong ETag for a body: the same bytes, the same tag. */
-export const etagOf = (body: string): string => createHash("sha256").update(body).digest("base64url");
+export const etagOf = (body: string | Uint8Array): string => createHash("sha256").update(body).digest("base64url");

@@ -27,8 +27,4 @@ describe("pages", () => {
     expect(await answer("/berita", "POST")).toMatchObject({ status: 405, allow: "GET, HEAD" });
     expect(await answer("/login", "PUT")).toMatchObject({ status: 405 });
   });
-
-  test("are no answer to a browser that wants an icon", async () => {
-    expect(await answer("/favicon.ico")).toMatchObject({ status: 404 });
-  });
 });

@@ -26,6 +26,15 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
   const titles = async (changes: Partial<NewsSearch> = {}) =>
     (await ofNews().list(search(changes))).rows.map(({ title }) => title);
 
+  test("addresses are those of what may be seen, newest first", async () => {
+    const [old, young] = await insertAll({ date: on(1), updatedAt: on(9) }, { date: on(2) }, { status: "draft" });
+    expect(await ofNews().addresses(["published"])).toEqual(
+      [young, old].map((one) => ({ id: one?.id, slug: one?.slug, updatedAt: one?.updatedAt })),
+    );
+    expect(await ofNews().addresses(["draft", "published"])).toHaveLength(3);
+    expect(await ofNews().addresses([])).toEqual([]);
+  });
+
   describe("an article", () => {
     const whole = newsRecord({
       title: "Ünïcode 🎉 \\ ' \" % _ 日本",

@@ -4,7 +4,7 @@ import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/c
 import type { NewsInList, NewsRepository, NewsSearch } from "../application/news.ts";
 import type { News } from "../domain/news.ts";
 import { monthOf } from "../domain/time.ts";
-import { contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { addressColumns, contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 import { createSlugTable, slugSchema } from "./slugs.ts";
 
 /** What is stored besides, so that searching, sorting and counting need no functions of one database or the other. */
@@ -187,6 +187,8 @@ export function createNewsRepository(em: Em): NewsRepository {
       return { categories, tags, archives: months.reverse().map(({ name, count }) => ({ month: name, count })) };
     },
     categories: async (statuses) => (await countsBy("category", statuses)).map(({ name }) => name),
+    addresses: (statuses) =>
+      em.find(newsSchema, { status: { $in: [...statuses] } }, { ...addressColumns, orderBy: orders.newest }),
     findById: findOne,
     async findBySlug(slug) {
       const id = await slugs.find(slug);

@@ -43,6 +43,19 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
     version: 3,
   });
 
+  test("addresses are those of what may be seen, newest first", async () => {
+    const [old, young] = await insertAll(
+      { completionDate: "2026-01-01", updatedAt: on(9) },
+      { completionDate: "2026-02-01" },
+      { status: "draft" },
+    );
+    expect(await portfolio().addresses(["published"])).toEqual(
+      [young, old].map((one) => ({ id: one?.id, slug: one?.slug, updatedAt: one?.updatedAt })),
+    );
+    expect(await portfolio().addresses(["draft", "published"])).toHaveLength(3);
+    expect(await portfolio().addresses([])).toEqual([]);
+  });
+
   describe("an item", () => {
     test("comes back with every field as it was stored", async () => {
       await portfolio().insert(whole);

@@ -3,7 +3,7 @@ import { searchKey } from "@etalase/contracts/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { PortfolioRepository, PortfolioSearch } from "../application/portfolio.ts";
 import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";
-import { contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { addressColumns, contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 import { createSlugTable, slugSchema } from "./slugs.ts";
 
 /** What is stored besides, for searching and sorting. */
@@ -107,6 +107,8 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
         .execute();
       return rows.map(({ project_type }) => project_type);
     },
+    addresses: (statuses) =>
+      em.find(portfolioSchema, { status: { $in: [...statuses] } }, { ...addressColumns, orderBy: orders.newest }),
     findById: findOne,
     async findBySlug(slug) {
       const id = await slugs.find(slug);

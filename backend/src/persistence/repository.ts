@@ -14,6 +14,9 @@ export const dateColumn = { type: "datetime", length: 3 } as const;
 /** Plain rows straight from the database: nothing is kept, so nothing can be outdated. */
 export const fresh = { disableIdentityMap: true } as const;
 
+/** What an address takes, and none of the texts: there may be thousands of rows. */
+export const addressColumns = { ...fresh, fields: ["id", "slug", "updatedAt"] } as const;
+
 /**
  * Rows whose column contains the text. Not LIKE: its wildcards want an escape character, which the databases do not
  * agree on.

@@ -1,0 +1,59 @@
+import { newsLimits } from "@etalase/contracts/news";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { shareCard } from "../../test/records.ts";
+import { createCardLetters } from "./card-letters.ts";
+import { createCardPainter } from "./card-painter.ts";
+import { restrictSharp } from "./raster.ts";
+
+// As in the product, which decodes nothing but photos and icons.
+restrictSharp();
+const fonts = new URL("../../fonts", import.meta.url).pathname;
+const painter = createCardPainter(fonts);
+
+const titles = {
+  short: "Kopi",
+  long: "Panduan memilih jasa pembuatan situs web ".repeat(5).slice(0, newsLimits.titleMax),
+  "one word": "pertanggungjawaban".repeat(12).slice(0, newsLimits.titleMax),
+  "the widest letters": "W".repeat(newsLimits.titleMax),
+  "quotes and markup": `“Murah” & 'cepat'? </text><script>alert("1")</script> <!-- ]]> &amp; &#0;`,
+  "signs the fonts lack": "🎉👨‍👩‍👧‍👦 日本語 العربية Привет नमस्ते \u200b\u202e\ufeff",
+  "signs that no XML holds": "a\u0000b\ufffec\ud800d",
+  "stacked accents": `Z${"\u0301".repeat(190)}`,
+  nothing: "",
+};
+
+describe("a share card", () => {
+  test.each(Object.entries(titles))("with %s in all its texts is a picture for chats", async (_name, title) => {
+    const texts = { title, label: title.slice(0, 50), note: title.slice(0, 100), siteName: title.slice(0, 100) };
+    const picture = await painter.paint(shareCard(texts));
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(picture.length).toBeLessThan(300_000);
+  });
+
+  test("looks different for another text, kind of record, or site", async () => {
+    const changes = [{}, { title: "Lain" }, { kind: "project" }, { note: "Klien" }, { hasMark: false }] as const;
+    const pictures = await Promise.all(changes.map((change) => painter.paint(shareCard(change))));
+    expect(new Set(pictures.map((picture) => Buffer.from(picture).toString("base64"))).size).toBe(changes.length);
+  });
+});
+
+describe("the letters of cards", () => {
+  const { drawable, measure } = createCardLetters(fonts);
+
+  test("leave out what the fonts lack, with the space around it", () => {
+    expect(drawable("🎉 Promo 🎁 akhir\u200b tahun 日本")).toBe("Promo akhir tahun");
+    expect(drawable("🎉")).toBe("");
+    expect(drawable("Cafe\u0301 “Zoë” — 50 % & Rp 1.000…")).toBe("Café “Zoë” — 50 % & Rp 1.000…");
+  });
+
+  test("refuse a folder without the fonts", () => {
+    expect(() => createCardLetters(`${fonts}/none`)).toThrow("The fonts of share cards are not in");
+  });
+
+  test("are measured as they are drawn", () => {
+    expect(measure(800)("W")).toBeGreaterThan(measure(800)("i") * 4);
+    expect(measure(800)("toko daring")).toBeGreaterThan(measure(800)("tokodaring"));
+    expect(measure(800)("")).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+/** The width of a text in em. */
+export type Measure = (text: string) => number;
+
+/** `sizes` go down from the best; line heights are in em. */
+export type Space = Readonly<{ width: number; height: number; sizes: readonly number[]; lineHeight: number }>;
+
+/** Lines with as many words as fit; a single word may be too wide. */
+function wordLines(words: readonly string[], width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const letters = new Intl.Segmenter("id", { granularity: "grapheme" });
+export const lettersOf = (text: string): string[] => [...letters.segment(text)].map(({ segment }) => segment);
+
+/** Pieces of a word that each fit, broken between letters. */
+function pieces(word: string, width: number, measure: Measure): string[] {
+  const found: string[] = [""];
+  for (const letter of lettersOf(word)) {
+    const longer = `${found.at(-1)}${letter}`;
+    if (found.at(-1) === "" || measure(longer) <= width) found[found.length - 1] = longer;
+    else found.push(letter);
+  }
+  return found;
+}
+
+/** The same number of lines, but of about the same length: a lone word at the end looks like a mistake. */
+function balanced(words: readonly string[], width: number, measure: Measure): string[] {
+  const best = wordLines(words, width, measure);
+  let [low, high] = [width / best.length, width];
+  for (let step = 0; step < 8; step++) {
+    const middle = (low + high) / 2;
+    const lines = wordLines(words, middle, measure);
+    const isAsGood = lines.length === best.length && lines.every((line) => measure(line) <= middle);
+    [low, high] = isAsGood ? [low, middle] : [middle, high];
+  }
+  return wordLines(words, high, measure);
+}
+
+/** How a size divides the space: lines of `width` em, `count` of them. */
+type Room = Readonly<{ size: number; width: number; count: number }>;
+
+/** The sizes worth trying: measuring is what takes time. A break takes up a space, which is less than one em. */
+function roomsFor(title: string, { width, height, sizes, lineHeight }: Space, measure: Measure): readonly Room[] {
+  const needed = measure(title);
+  const rooms = sizes.map((size) => ({ size, width: width / size, count: Math.floor(height / (size * lineHeight)) }));
+  const roomy = rooms.filter(({ width, count }) => needed <= count * (width + 1));
+  return roomy.length > 0 ? roomy : rooms.slice(-1);
+}
+
+function holdsWholeWords({ width, count }: Room, words: readonly string[], measure: Measure): boolean {
+  if (words.some((word) => measure(word) > width)) return false;
+  return wordLines(words, width, measure).length <= count;
+}
+
+/**
+ * A title in lines, as large as fits. Words stay whole as long as any size can hold them; then the largest size at
+ * which broken ones fit is taken. What does not even fit so, far beyond any allowed length, loses its last lines.
+ */
+export function titleLines(title: string, space: Space, measure: Measure) {
+  const words = title.split(/\s+/).filter(Boolean);
+  const rooms = roomsFor(title, space, measure);
+  const whole = rooms.find((room) => holdsWholeWords(room, words, measure));
+  if (whole) return { size: whole.size, lines: balanced(words, whole.width, measure) };
+
+  let found = { size: 0, lines: [] as readonly string[] };
+  for (const { size, width, count } of rooms) {
+    const broken = words.flatMap((word) => pieces(word, width, measure));
+    const lines = wordLines(broken, width, measure);
+    found = { size, lines: lines.slice(0, count) };
+    if (lines.length <= count) break;
+  }
+  return found;
+}
+
+/** A text on one line: smaller when it is too wide, and cut only when it still is at `least`. */
+export function oneLine(
+  text: string,
+  { width, size, least }: Readonly<{ width: number; size: number; least: number }>,
+  measure: Measure,
+) {
+  const fitting = Math.min(size, width / measure(text));
+  if (!text || fitting >= least) return { text, size: text ? fitting : size };
+  const shown = lettersOf(text);
+  while (shown.length > 0 && measure(`${shown.join("").trimEnd()}…`) > width / least) shown.pop();
+  return { text: `${shown.join("").trimEnd()}…`, size: least };
+}
