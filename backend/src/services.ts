@@ -1,4 +1,5 @@
 import { createDiskMediaStore } from "./adapters/disk-media-store.ts";
+import { fingerprint } from "./adapters/fingerprint.ts";
 import { createIds } from "./adapters/ids.ts";
 import { createImageEncoder } from "./adapters/images.ts";
 import { createPasswordHasher } from "./adapters/passwords.ts";
@@ -17,6 +18,7 @@ import { createSettingsService } from "./application/settings.ts";
 import { createUsersService } from "./application/users.ts";
 import { createVisitsService } from "./application/visits.ts";
 import { createRateLimiter } from "./persistence/attempts.ts";
+import { createAuditLog } from "./persistence/audit.ts";
 import { createContentTimes } from "./persistence/content-times.ts";
 import type { Database } from "./persistence/database.ts";
 import { createDemoMarks } from "./persistence/demo.ts";
@@ -62,7 +64,12 @@ export async function createServices({ database, mediaDir, secret, registration,
     news: createNewsService({ ...content, limiter, news: newsRepository, sanitize }),
     portfolio: createPortfolioService({ ...content, portfolio: portfolioRepository }),
     partners: createPartnersService({ ...content, partners: partnerRepository }),
-    settings: createSettingsService({ pictures, changeContent, settings: createSettingsRepository(em) }),
+    settings: createSettingsService({
+      ...content,
+      settings: createSettingsRepository(em),
+      audit: createAuditLog(em),
+      fingerprint,
+    }),
     visits: createVisitsService({ visits, limiter, transaction, now }),
     dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
     newsletter: createNewsletterService({ subscribers: createSubscriberRepository(em), limiter, now, newId }),
