@@ -66,6 +66,12 @@ export async function signIn(page: Page) {
 export const cut = (page: Page, path: string, method: string) =>
   page.route(`**${path}`, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
 
+/** Lets a call of the API answer something else than the server would. The last answer given for a call counts. */
+export const answer = (page: Page, path: string, method: string, status: number, body: object) =>
+  page.route(`**${path}`, (route) =>
+    route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback(),
+  );
+
 /** Serious and critical findings of axe, readable in a failure. */
 export async function accessibilityFindings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createCardPainter, drawingVersion } from "./adapters/card-painter.ts";
 import { createDiskCardStore } from "./adapters/disk-card-store.ts";
 import { createDiskMediaStore } from "./adapters/disk-media-store.ts";
+import { fingerprint } from "./adapters/fingerprint.ts";
 import { createIds } from "./adapters/ids.ts";
 import { createImageEncoder } from "./adapters/images.ts";
 import { createPasswordHasher } from "./adapters/passwords.ts";
@@ -22,6 +23,7 @@ import { createShareCards } from "./application/share-cards.ts";
 import { createUsersService } from "./application/users.ts";
 import { createVisitsService } from "./application/visits.ts";
 import { createRateLimiter } from "./persistence/attempts.ts";
+import { createAuditLog } from "./persistence/audit.ts";
 import { createContentTimes } from "./persistence/content-times.ts";
 import type { Database } from "./persistence/database.ts";
 import { createDemoMarks } from "./persistence/demo.ts";
@@ -64,7 +66,12 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
   const [passwords, tokens] = await Promise.all([createPasswordHasher(), createTokenSigner(secret)]);
   const news = createNewsService({ ...content, limiter, news: newsRepository, sanitize });
   const portfolio = createPortfolioService({ ...content, portfolio: portfolioRepository });
-  const settings = createSettingsService({ pictures, changeContent, settings: createSettingsRepository(em) });
+  const settings = createSettingsService({
+    ...content,
+    settings: createSettingsRepository(em),
+    audit: createAuditLog(em),
+    fingerprint,
+  });
   return {
     auth: createAuthService({ ...shared, users, sessions, passwords, tokens, registration }),
     users: createUsersService({ users, sessions, siteState, transaction, now }),

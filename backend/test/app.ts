@@ -3,6 +3,7 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { UserInfo } from "@etalase/contracts/auth";
 import type { RegisterInput } from "@etalase/contracts/auth.schema";
+import { publicPolicy } from "@etalase/contracts/csp";
 import type { NewsArticle } from "@etalase/contracts/news";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import type { Middleware } from "koa";
@@ -22,10 +23,11 @@ type Options = ServiceOptions &
   }>;
 
 // What a page looks like is the public site's matter; here it is what its address leads to.
-const renderSimply: RenderPage = async (url, api) => {
+const renderSimply: RenderPage = async (url, api, { publicUrl }) => {
   const asked = url.replace("/berita/", "");
   const article = await api.article(asked);
-  const page = { html: `<!doctype html><title>${article?.title ?? "404"}</title>`, policy: "default-src 'none'" };
+  const policy = publicPolicy({ publicUrl, cssHash: "'sha256-x'" });
+  const page = { html: `<!doctype html><title>${article?.title ?? "404"}</title>`, policy };
   if (article && article.slug !== asked) return { ...page, status: 301, location: `/berita/${article.slug}` };
   return { ...page, status: article ? 200 : 404 };
 };

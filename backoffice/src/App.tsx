@@ -1,12 +1,13 @@
 import { CssBaseline } from "@mui/material";
 import { createTheme, ThemeProvider } from "@mui/material/styles";
-import { StrictMode, useState } from "react";
+import { type ReactNode, StrictMode, useState } from "react";
 import { Admin, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, RouterProvider, useRouteError } from "react-router-dom";
 import { account } from "./account/index.ts";
 import { authProvider } from "./authProvider.ts";
 import { dataProvider } from "./dataProvider.ts";
+import { ErrorPage } from "./layout/ErrorPage.tsx";
 import { Layout } from "./layout/Layout.tsx";
 import { NotFound } from "./layout/NotFound.tsx";
 import { Notifications } from "./layout/Notifications.tsx";
@@ -42,6 +43,7 @@ export function Dashboard() {
       layout={Layout}
       notification={Notifications}
       catchAll={NotFound}
+      error={ErrorPage}
       loading={PageSkeleton}
       loginPage={false}
       disableTelemetry
@@ -58,8 +60,24 @@ export function Dashboard() {
   );
 }
 
+/** A page without the dashboard around it. */
+const BarePage = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={createTheme(lightTheme)}>
+    <CssBaseline />
+    <main>{children}</main>
+  </ThemeProvider>
+);
+
+/** When not even the dashboard's frame can be drawn. */
+const FrameFailure = () => (
+  <BarePage>
+    <ErrorPage error={useRouteError()} />
+  </BarePage>
+);
+
 /** A data router, since react-admin's warning about unsaved changes needs one. */
-export const createRouter = () => createBrowserRouter([{ path: "/dashboard/*", element: <Dashboard /> }]);
+export const createRouter = () =>
+  createBrowserRouter([{ path: "/dashboard/*", element: <Dashboard />, errorElement: <FrameFailure /> }]);
 
 export function mountApp(root: HTMLElement): void {
   leaveUnasked();
@@ -72,11 +90,8 @@ export function mountApp(root: HTMLElement): void {
 
 export function mountNotFound(root: HTMLElement): void {
   createRoot(root).render(
-    <ThemeProvider theme={createTheme(lightTheme)}>
-      <CssBaseline />
-      <main>
-        <NotFound />
-      </main>
-    </ThemeProvider>,
+    <BarePage>
+      <NotFound />
+    </BarePage>,
   );
 }

@@ -1,4 +1,7 @@
+import { createRoot } from "react-dom/client";
 import { matchPath } from "react-router-dom";
+import { BareFailure } from "./BareFailure.tsx";
+import { loadChunk } from "./chunks.ts";
 import { pages } from "./pages.ts";
 import { awayFromHere } from "./session.ts";
 
@@ -7,9 +10,9 @@ async function start(root: HTMLElement): Promise<void> {
   const known = pages.some(({ path }) => matchPath(path, location.pathname));
   const away = known ? awayFromHere() : undefined;
   if (away) return location.replace(away);
-  const { mountApp, mountNotFound } = await import("./App.tsx");
+  const { mountApp, mountNotFound } = await loadChunk("App", () => import("./App.tsx"));
   return known ? mountApp(root) : mountNotFound(root);
 }
 
 const root = document.getElementById("root");
-if (root) void start(root);
+if (root) start(root).catch((error: unknown) => createRoot(root).render(<BareFailure error={error} />));

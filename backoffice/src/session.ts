@@ -7,7 +7,7 @@ import {
   userInfoKey,
 } from "@etalase/contracts/auth";
 
-/** Sent on `window` before the dashboard is left for another sign-in: whoever holds unsaved work keeps it now. */
+/** Sent on `window` before the dashboard is left for another sign-in, or loaded anew: whoever holds unsaved work keeps it now. */
 export const sessionEndsEvent = "etalase:session-ends";
 
 export function storedUser(): StoredUserInfo | undefined {
@@ -41,6 +41,13 @@ function leaveFor(url: string): void {
   window.dispatchEvent(new Event(sessionEndsEvent));
   leaving = true;
   location.assign(url);
+}
+
+/** Loads the page anew, without "Leave site?" either. */
+export function reload(): void {
+  window.dispatchEvent(new Event(sessionEndsEvent));
+  leaving = true;
+  location.reload();
 }
 
 /** The server has ended the session, as was asked for here. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { userRecord } from "../../test/records.ts";
 import { brokenUpload, pictureUpload, startTestServices } from "../../test/services.ts";
 import { filesOf } from "../domain/picture.ts";
+import { auditSchema } from "../persistence/audit.ts";
 import type { Services } from "../services.ts";
 import type { Files, Upload } from "./media.ts";
 
@@ -22,6 +23,8 @@ const update = (fields: Record<string, unknown>, files: Files = {}, { user = adm
   settings.update(settingsUpdate.parse(fields), files, user, Number.isNaN(ifVersion) ? undefined : ifVersion);
 const picture = async (field: string): Promise<Files> => ({ [field]: [await pictureUpload()] });
 const sized = (upload: Upload, size: number): Upload => ({ ...upload, size });
+
+const auditEntries = () => site.database.em.find(auditSchema, {}, { disableIdentityMap: true, orderBy: { id: "asc" } });
 
 const expectFiles = async () => {
   const { logo, favicon, ogImage } = await settings.get();
@@ -162,6 +165,26 @@ describe("custom code", () => {
     expect((await settings.get()).version).toBe(1);
     await expectFiles();
     expect(await update(code, {}, { user: superadmin })).toMatchObject(code);
+  });
+
+  test("leaves an entry of who changed it, when and to what", async () => {
+    await update(code, {}, { user: superadmin });
+    await update({ ...code, siteName: "Satu" }, {}, { user: superadmin });
+    site.pass(1000);
+    await update({ customCss: "é" }, {}, { user: superadmin });
+    await expect(update({ customJs: "" })).rejects.toMatchObject({ kind: "forbidden" });
+    const by = { userId: superadmin.id, username: superadmin.username };
+    const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(await auditEntries()).toMatchObject([
+      { ...by, at: new Date(site.now().getTime() - 1000), action: "settings.customCss", detail: { sha256, bytes: 19 } },
+      { ...by, action: "settings.customJs", detail: { sha256, bytes: 14 } },
+      {
+        ...by,
+        at: site.now(),
+        action: "settings.customCss",
+        detail: { sha256: "4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c", bytes: 2 },
+      },
+    ]);
   });
 
   test("may come back from an admin as it is, not emptied", async () => {

@@ -6,8 +6,10 @@ import { DomainError, invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { User } from "../domain/user.ts";
+import type { AuditEntry, AuditLog, Fingerprint } from "./audit.ts";
 import { type ChangeContent, given, refuseEmpty, refuseStale } from "./content.ts";
 import type { Files, PictureRequest, Pictures } from "./media.ts";
+import type { Clock, NewId } from "./ports.ts";
 
 export interface SettingsRepository {
   /** Null until they are saved for the first time. */
@@ -15,7 +17,15 @@ export interface SettingsRepository {
   save(settings: Settings): Promise<void>;
 }
 
-type Needs = Readonly<{ settings: SettingsRepository; pictures: Pictures; changeContent: ChangeContent }>;
+type Needs = Readonly<{
+  settings: SettingsRepository;
+  pictures: Pictures;
+  audit: AuditLog;
+  fingerprint: Fingerprint;
+  changeContent: ChangeContent;
+  now: Clock;
+  newId: NewId;
+}>;
 
 const rules = { logo: siteLogoRule, favicon: faviconRule, ogImage: sharePictureRule } satisfies Record<
   string,
@@ -34,15 +44,38 @@ function keptOf(field: PictureField, before: Picture | null, sent: string | unde
   throw invalidField(field, messages.imageUnreadable);
 }
 
-/** Custom code runs in every visitor's browser, so it is the superadmin's. */
-function refuseForeignCode(before: Settings, { customCss, customJs }: SettingsUpdate, user: User) {
-  const changes = (next: string | undefined, now: string) => next !== undefined && next !== now;
-  const changesCode = changes(customCss, before.customCss) || changes(customJs, before.customJs);
-  if (changesCode && user.role !== "superadmin")
-    throw new DomainError("forbidden", { message: messages.settings.customCodeIsSuperadmins });
+const codeFields = ["customCss", "customJs"] as const;
+
+/** The custom code that an edit changes. */
+const changedCode = (before: Settings, change: SettingsUpdate) =>
+  codeFields.flatMap((field) => {
+    const code = change[field];
+    return code === undefined || code === before[field] ? [] : [{ field, code }];
+  });
+
+/** Custom code runs in every visitor's browser, so it is the superadmin's, and leaves a trace. */
+function createCodeGuard({ audit, fingerprint, now, newId }: Needs) {
+  const entryOf = (user: User, { field, code }: ReturnType<typeof changedCode>[number]): AuditEntry => ({
+    id: newId(),
+    at: now(),
+    userId: user.id,
+    username: user.username,
+    action: `settings.${field}`,
+    detail: fingerprint(code),
+  });
+
+  /** @throws {DomainError} "forbidden" for anybody else */
+  return async (before: Settings, change: SettingsUpdate, user: User) => {
+    const changed = changedCode(before, change);
+    if (changed.length > 0 && user.role !== "superadmin")
+      throw new DomainError("forbidden", { message: messages.settings.customCodeIsSuperadmins });
+    for (const code of changed) await audit.add(entryOf(user, code));
+  };
 }
 
-export function createSettingsService({ settings, pictures, changeContent }: Needs) {
+export function createSettingsService(needs: Needs) {
+  const { settings, pictures, changeContent } = needs;
+  const guardCode = createCodeGuard(needs);
   const get = async (): Promise<Settings> => (await settings.find()) ?? initialSettings;
 
   return {
@@ -59,7 +92,7 @@ export function createSettingsService({ settings, pictures, changeContent }: Nee
         changeContent(async () => {
           const before = await get();
           refuseStale(before, ifVersion);
-          refuseForeignCode(before, change, user);
+          await guardCode(before, change, user);
           const picture = (field: PictureField) =>
             stored[sent.indexOf(field)] ?? keptOf(field, before[field], change[field]);
           const images = { logo: picture("logo"), favicon: picture("favicon"), ogImage: picture("ogImage") };

@@ -15,13 +15,21 @@ export interface VisitRepository {
 
 type Needs = Readonly<{ visits: VisitRepository; limiter: RateLimiter; transaction: Transaction; now: Clock }>;
 
-const perMinute = 60;
+const minuteMs = 60_000;
+const viewsPerMinute = 60;
+/** A page sends each of the five readings a few times at most. */
+const vitalsPerMinute = 120;
 
 /** The product's own counter: no cookies, a hash that changes daily, kept as daily totals. */
 export const createVisitsService = ({ visits, limiter, transaction, now }: Needs) => ({
   async record({ visitor, ip }: Readonly<{ visitor: string; ip: string }>) {
-    const { count } = await limiter.count(`visits:${ip}`, 60_000);
-    if (count <= perMinute) await transaction(() => visits.record(dayOf(now()), visitor));
+    const { count } = await limiter.count(`visits:${ip}`, minuteMs);
+    if (count <= viewsPerMinute) await transaction(() => visits.record(dayOf(now()), visitor));
+  },
+  /** Whether one more reading of web vitals is kept from this address, so that nobody fills the log. */
+  async takesVital(ip: string) {
+    const { count } = await limiter.count(`vitals:${ip}`, minuteMs);
+    return count <= vitalsPerMinute;
   },
   forgetVisitors: () => visits.forgetVisitorsBefore(dayOf(now())),
 });

@@ -10,6 +10,8 @@ export type BodySpec =
       maxFiles: number;
       /** The only field names under which files are taken. */
       fileFields: readonly string[];
+      /** Those of them that JSON may hold as data URLs: the ones of a single picture. */
+      dataUrlFields: readonly string[];
     }>;
 
 export type UploadSpec = Extract<BodySpec, { kind: "upload" }>;

@@ -86,6 +86,7 @@ describe("JSON on an upload route", () => {
       jsonMaxBytes: 2000,
       maxFiles: 1,
       fileFields: ["featuredImage"],
+      dataUrlFields: ["featuredImage"],
     } as const;
     server = await startBodyServer({ spec });
   });

@@ -54,7 +54,7 @@ export const createBodyReader =
         use(await within(ctx, deadline, () => readMultipart(ctx, spec, folder))),
       );
     const fields = await within(ctx, deadline, () => readJson(ctx, maxBytes));
-    return use(withDataUrlsAsFiles(fields, spec.kind === "upload" ? spec.fileFields : []));
+    return use(withDataUrlsAsFiles(fields, spec.kind === "upload" ? spec.dataUrlFields : []));
   };
 
 export type WithBody = ReturnType<typeof createBodyReader>;

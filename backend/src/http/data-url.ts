@@ -15,10 +15,10 @@ function uploadFrom(dataUrl: string, field: string): Upload {
   return { name: field, type: type.toLowerCase(), size: bytes.length, bytes: async () => bytes };
 }
 
-/** Turns the data URLs among `fileFields` into uploads; other texts there (a stored picture's URL) stay as they are. */
-export function withDataUrlsAsFiles(fields: RequestBody["fields"], fileFields: readonly string[]): RequestBody {
+/** Turns the data URLs among `pictures` into uploads; other texts there (a stored picture's URL) stay as they are. */
+export function withDataUrlsAsFiles(fields: RequestBody["fields"], pictures: readonly string[]): RequestBody {
   const isDataUrl = (name: string, value: unknown): value is string =>
-    fileFields.includes(name) && typeof value === "string" && /^data:/i.test(value);
+    pictures.includes(name) && typeof value === "string" && /^data:/i.test(value);
   const files: Record<string, readonly Upload[]> = {};
   const others: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {

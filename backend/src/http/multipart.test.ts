@@ -11,6 +11,7 @@ const spec = {
   jsonMaxBytes: 8 * mebibyte,
   maxFiles: 1,
   fileFields: ["featuredImage"],
+  dataUrlFields: ["featuredImage"],
 } as const;
 
 const picture = (bytes = 10, name = "a.png") => new File([new Uint8Array(bytes)], name, { type: "image/png" });

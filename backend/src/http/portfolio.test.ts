@@ -104,6 +104,20 @@ describe.each(dialects)("the portfolio over HTTP on %s", (dialect) => {
       expect(body).toMatchObject({ technologies: ["Koa"], isFeatured: true, images: [] });
     });
 
+    test("takes pictures of the gallery only as files", async () => {
+      const picture = dataUrlOf(await pictureBytes());
+      const { images: _images, technologies: _technologies, ...rest } = valid;
+      for (const newImages of [picture, [picture], "data:none"]) {
+        const sent = { ...rest, featuredImage: picture, newImages };
+        const { status, body } = await answerOf<PortfolioItem>(postJson(app, "/api/portfolio", sent, staff));
+        expect([status, body.images]).toEqual([201, []]);
+        expect(await answerOf(put(body.id, { newImages }))).toMatchObject({
+          status: 400,
+          body: { message: "No updatable fields" },
+        });
+      }
+    });
+
     test("is published and completed unless told otherwise", async () => {
       const { title, description, client, projectType } = valid;
       const form = formOf({ title, description, client, projectType }, { featuredImage: await pictureFile() });

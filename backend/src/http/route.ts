@@ -110,6 +110,7 @@ const specOf = ({ pictures, maxBytes = uploadMaxBytes }: Body<unknown>): BodySpe
         jsonMaxBytes: uploadJsonMaxBytes,
         maxFiles: Object.values(pictures).reduce((sum, { max = 1 }) => sum + max, 0),
         fileFields: Object.keys(pictures),
+        dataUrlFields: Object.keys(pictures).filter((name) => pictures[name]?.max === undefined),
       }
     : { kind: "json", maxBytes: jsonMaxBytes };
 

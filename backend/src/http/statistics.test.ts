@@ -163,6 +163,20 @@ describe("POST /api/vitals", () => {
     expect(lines.find(({ msg }) => msg === "web vital")?.vital).toEqual(vital);
   });
 
+  test("logs no more than 120 readings a minute from one address", async () => {
+    const logged = () => app.logLines.filter((line) => line.includes('"web vital"')).length;
+    const client = { "X-Forwarded-For": "203.0.113.20" };
+    const from = (headers: Record<string, string>) => postJson(app, "/api/vitals", vital, headers);
+    const before = logged();
+    const answers = await Promise.all(Array.from({ length: 125 }, () => from(client)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(logged() - before).toBe(120);
+    await from({ "X-Forwarded-For": "203.0.113.21" });
+    app.pass(60_000);
+    await from(client);
+    expect(logged() - before).toBe(122);
+  });
+
   test.each([{ name: "FID" }, { value: "1" }, { value: -1 }, { rating: "fine" }, { id: "a\nb" }, { path: "berita" }])(
     "refuses %j under its field",
     async (fields) => {

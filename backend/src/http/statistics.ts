@@ -40,8 +40,8 @@ export const statisticsRoutes = ({ dashboard, visits, sessions, visitorSecret, n
     path: "/api/vitals",
     who: "anyone",
     body: { schema: vitalInput },
-    handle: async ({ input, context }) => {
-      context.state.log.info({ vital: input }, "web vital");
+    handle: async ({ input, ip, context }) => {
+      if (await visits.takesVital(ip)) context.state.log.info({ vital: input }, "web vital");
       return {};
     },
   }),

@@ -4,6 +4,7 @@ import { MySqlDriver } from "@mikro-orm/mysql";
 import { SqliteDriver } from "@mikro-orm/sql";
 import type { Transaction } from "../application/ports.ts";
 import { attemptsSchema } from "./attempts.ts";
+import { auditSchema } from "./audit.ts";
 import { demoRecordSchema } from "./demo.ts";
 import { mysqlMigrations } from "./migrations/mysql/index.ts";
 import { sqliteMigrations } from "./migrations/sqlite/index.ts";
@@ -34,6 +35,7 @@ export type Database = Readonly<{
 
 export const entities = [
   attemptsSchema,
+  auditSchema,
   demoRecordSchema,
   newsSchema,
   newsSlugSchema,

@@ -51,10 +51,15 @@ const rowOf = (item: PortfolioItem): PortfolioRow => ({
 });
 
 /** A copy of the row without what is stored only for searching and sorting. */
-function itemOf(row: PortfolioRow): PortfolioItem {
+function itemOf(row: Omit<PortfolioRow, "searchText"> & Partial<Index>): PortfolioItem {
   const { releaseDay: _day, titleKey: _title, clientKey: _client, searchText: _search, ...item } = row;
   return item;
 }
+
+// The loaded type takes JSON lists for relations; the columns are those of the schema.
+const listedOf = (row: unknown) => itemOf(row as Omit<PortfolioRow, "searchText">);
+
+const shown = { ...fresh, exclude: ["searchText"] } as const;
 
 // The id decides between equals, so that pages never repeat or drop a row.
 const orders: Record<PortfolioSort, QueryOrderMap<PortfolioRow>> = {
@@ -89,12 +94,12 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
       if (search.statuses.length === 0) return { rows: [], total: 0 };
       const where = whereOf(search);
       const offset = (search.page - 1) * search.limit;
-      const paging = { ...fresh, limit: search.limit, offset, orderBy: orders[search.sort] };
+      const paging = { ...shown, limit: search.limit, offset, orderBy: orders[search.sort] };
       const [rows, total] = await Promise.all([
         em.find(portfolioSchema, where, paging),
         em.count(portfolioSchema, where),
       ]);
-      return { rows: rows.map(itemOf), total };
+      return { rows: rows.map(listedOf), total };
     },
     async projectTypes(statuses) {
       const rows = await em

@@ -1,5 +1,5 @@
-import { lazy } from "react";
+import { lazyScreen } from "../lazyScreen.ts";
 
 export const account = {
-  list: lazy(() => import("./Account.tsx").then(({ Account }) => ({ default: Account }))),
+  list: lazyScreen("Account", () => import("./Account.tsx")),
 };

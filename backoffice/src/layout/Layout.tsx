@@ -1,8 +1,11 @@
 import { Box, Drawer, type Theme, useMediaQuery } from "@mui/material";
 import { type ReactNode, Suspense, useState } from "react";
 import { SkipNavigationButton } from "react-admin";
+import { useLocation } from "react-router-dom";
 import { SettingsProvider } from "../settings/SettingsProvider.tsx";
 import { ink } from "../theme/palette.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { ErrorPage } from "./ErrorPage.tsx";
 import { Header } from "./Header.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { Sidebar } from "./Sidebar.tsx";
@@ -54,6 +57,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.down("lg"), { noSsr: true });
   const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
   return (
     <Box sx={{ display: "flex", minHeight: "100vh", bgcolor: "background.default" }}>
       <SkipNavigationButton />
@@ -73,7 +77,9 @@ export function Layout({ children }: { children?: ReactNode }) {
           }}
         >
           <SettingsProvider>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            <ErrorBoundary at={pathname} fallback={(error) => <ErrorPage error={error} />}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </ErrorBoundary>
           </SettingsProvider>
         </Box>
       </Box>

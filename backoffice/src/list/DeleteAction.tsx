@@ -13,10 +13,6 @@ type DeleteActionProps = Readonly<{
   sentences: DeleteSentences;
 }>;
 
-/** A refusal says why; a failure of the server says nothing that helps. */
-const refusal = (failed: string, error: unknown) =>
-  error instanceof HttpError && error.status >= 400 && error.status < 500 ? `${failed}: ${error.message}` : failed;
-
 /** Deletes one record after asking; nothing leaves the list before the server has done it. */
 export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
   const [asking, setAsking] = useState(false);
@@ -29,7 +25,8 @@ export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
   const moveFocus = useFocusOnRemoval(place);
 
   const refuse = (error: unknown) => {
-    notify(refusal(sentences.failed, error), { type: "error" });
+    notify(sentences.failed, { type: "error" });
+    // Somebody else has deleted it.
     if (error instanceof HttpError && error.status === 404) refresh();
   };
   const confirm = () =>

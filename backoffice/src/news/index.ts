@@ -1,9 +1,9 @@
-import { lazy } from "react";
+import { lazyScreen } from "../lazyScreen.ts";
 
 /** What react-admin has to know of the resource; each screen comes with its first visit. */
 export const news = {
-  list: lazy(() => import("./NewsList.tsx").then(({ NewsList }) => ({ default: NewsList }))),
-  create: lazy(() => import("./NewsForm.tsx").then(({ NewsCreate }) => ({ default: NewsCreate }))),
-  edit: lazy(() => import("./NewsForm.tsx").then(({ NewsEdit }) => ({ default: NewsEdit }))),
+  list: lazyScreen("NewsList", () => import("./NewsList.tsx")),
+  create: lazyScreen("NewsCreate", () => import("./NewsForm.tsx")),
+  edit: lazyScreen("NewsEdit", () => import("./NewsForm.tsx")),
   recordRepresentation: "title",
 };

@@ -1,6 +1,6 @@
 import { Box, Card, Skeleton, Typography } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
-import { ChartBoundary } from "./ChartBoundary.tsx";
+import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { type ChartData, ChartTable } from "./ChartTable.tsx";
 
 type ChartCardProps = Readonly<{
@@ -32,10 +32,10 @@ function ChartBody({ data, failed, empty, children }: ChartBodyProps) {
   if (!data) return failed ? <Words text="The chart appears when the figures could be loaded." /> : waiting;
   if (data.rows.every(({ value }) => value === 0)) return <Words text={empty} />;
   return (
-    <ChartBoundary fallback={<ChartTable data={data} shown />}>
+    <ErrorBoundary fallback={() => <ChartTable data={data} shown />}>
       <ChartTable data={data} />
       <Suspense fallback={waiting}>{children}</Suspense>
-    </ChartBoundary>
+    </ErrorBoundary>
   );
 }
 

@@ -1,9 +1,11 @@
 import { type ContentPeriod, contentPeriods, type DashboardStats } from "@etalase/contracts/dashboard";
 import { MenuItem, TextField } from "@mui/material";
 import { lazy } from "react";
+import { loadInTime } from "../chunks.ts";
 import { ChartCard } from "./ChartCard.tsx";
 
-const LazyChart = lazy(() => import("./charts.tsx").then(({ ContentChart }) => ({ default: ContentChart })));
+// Without it the figures stand in a table, so nothing has to be loaded anew.
+const LazyChart = lazy(async () => ({ default: (await loadInTime(() => import("./charts.tsx"))).ContentChart }));
 
 const periods: Readonly<Record<ContentPeriod, Readonly<{ name: string; note: string }>>> = {
   current: { name: "Current", note: "Items that exist now" },

@@ -6,10 +6,12 @@ import {
 } from "@etalase/contracts/dashboard";
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { lazy } from "react";
+import { loadInTime } from "../chunks.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { periodNames } from "./change.ts";
 
-const LazyChart = lazy(() => import("./charts.tsx").then(({ VisitorChart }) => ({ default: VisitorChart })));
+// Without it the figures stand in a table, so nothing has to be loaded anew.
+const LazyChart = lazy(async () => ({ default: (await loadInTime(() => import("./charts.tsx"))).VisitorChart }));
 
 type SelectorProps = Readonly<{ period: VisitorPeriod; onPeriod: (period: VisitorPeriod) => void }>;
 

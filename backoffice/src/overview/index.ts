@@ -1,3 +1,3 @@
-import { lazy } from "react";
+import { lazyScreen } from "../lazyScreen.ts";
 
-export const overview = lazy(() => import("./Overview.tsx").then(({ Overview }) => ({ default: Overview })));
+export const overview = lazyScreen("Overview", () => import("./Overview.tsx"));

@@ -1,8 +1,8 @@
-import { lazy } from "react";
+import { lazyScreen } from "../lazyScreen.ts";
 
 export const partners = {
-  list: lazy(() => import("./PartnersList.tsx").then(({ PartnersList }) => ({ default: PartnersList }))),
-  create: lazy(() => import("./PartnerForm.tsx").then(({ PartnerCreate }) => ({ default: PartnerCreate }))),
-  edit: lazy(() => import("./PartnerForm.tsx").then(({ PartnerEdit }) => ({ default: PartnerEdit }))),
+  list: lazyScreen("PartnersList", () => import("./PartnersList.tsx")),
+  create: lazyScreen("PartnerCreate", () => import("./PartnerForm.tsx")),
+  edit: lazyScreen("PartnerEdit", () => import("./PartnerForm.tsx")),
   recordRepresentation: "name",
 };

@@ -1,9 +1,9 @@
-import { lazy } from "react";
+import { lazyScreen } from "../lazyScreen.ts";
 
 /** What react-admin has to know of the resource; each screen comes with its first visit. */
 export const portfolio = {
-  list: lazy(() => import("./PortfolioList.tsx").then(({ PortfolioList }) => ({ default: PortfolioList }))),
-  create: lazy(() => import("./PortfolioForm.tsx").then(({ PortfolioCreate }) => ({ default: PortfolioCreate }))),
-  edit: lazy(() => import("./PortfolioForm.tsx").then(({ PortfolioEdit }) => ({ default: PortfolioEdit }))),
+  list: lazyScreen("PortfolioList", () => import("./PortfolioList.tsx")),
+  create: lazyScreen("PortfolioCreate", () => import("./PortfolioForm.tsx")),
+  edit: lazyScreen("PortfolioEdit", () => import("./PortfolioForm.tsx")),
   recordRepresentation: "title",
 };

@@ -1,5 +1,5 @@
-import { lazy } from "react";
+import { lazyScreen } from "../lazyScreen.ts";
 
 export const settings = {
-  list: lazy(() => import("./SettingsScreen.tsx").then(({ SettingsScreen }) => ({ default: SettingsScreen }))),
+  list: lazyScreen("SettingsScreen", () => import("./SettingsScreen.tsx")),
 };

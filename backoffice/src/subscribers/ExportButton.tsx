@@ -1,14 +1,16 @@
-import { Button } from "@mui/material";
+import { CircularProgress } from "@mui/material";
 import { useState } from "react";
-import { useNotify } from "react-admin";
+import { useListContext, useNotify } from "react-admin";
 import { guarded } from "../authProvider.ts";
 import { isoDay } from "../format.ts";
 import { http } from "../http.ts";
 import { DownloadIcon } from "../icons.tsx";
 import { download } from "../list/download.ts";
+import { ToolButton } from "../list/ToolButton.tsx";
 
 /** Saves all subscribers, as the server writes them: it knows which cells a spreadsheet would take for formulas. */
 export function ExportButton() {
+  const { total = 0 } = useListContext();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -22,14 +24,8 @@ export function ExportButton() {
     setBusy(false);
   };
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      loading={busy}
-      loadingPosition="start"
-      onClick={() => void save()}
-    >
-      Export CSV
-    </Button>
+    <ToolButton label="Export as CSV" disabled={busy || total === 0} onClick={() => void save()}>
+      {busy ? <CircularProgress size={20} aria-hidden /> : <DownloadIcon />}
+    </ToolButton>
   );
 }

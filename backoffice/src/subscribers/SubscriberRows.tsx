@@ -23,11 +23,15 @@ export const SubscribersTable = () => (
         render={({ email }) => email}
       />
       <DataTable.Col<Subscriber>
+        disableSort
+        source="consentVersion"
         label="Consent version"
         cellSx={() => quiet}
         render={({ consentVersion }) => consentVersion}
       />
       <DataTable.Col<Subscriber>
+        disableSort
+        source="consentAt"
         label="Subscribed"
         cellSx={() => quiet}
         render={({ consentAt }) => formatMoment(consentAt)}

@@ -53,6 +53,22 @@ describe("the list", () => {
     await waitFor(() => expect(queryOf(requests.at(-1)).get("search")).toBe("ana"));
   });
 
+  test("hides columns and keeps filters under a name", async () => {
+    const requests = serve([subscriber(1)]);
+    const user = open();
+    await row("reader1@example.com");
+    await user.click(screen.getByRole("button", { name: "Columns" }));
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "Consent version" }));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByText("2026-11")).toBeNull());
+    await user.type(screen.getByRole("searchbox", { name: "Search e-mail" }), "ana");
+    await waitFor(() => expect(queryOf(requests.at(-1)).get("search")).toBe("ana"));
+    await user.click(screen.getByRole("button", { name: "Saved filters" }));
+    await user.type(screen.getByRole("textbox", { name: "Save the current filters as" }), "Ana");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(screen.getByRole("button", { name: "Ana" }).getAttribute("aria-current")).toBe("true");
+  });
+
   test("says how to begin when nobody has subscribed", async () => {
     serve([]);
     open();
@@ -115,7 +131,7 @@ describe("the export", () => {
     });
     const user = open();
     await row("reader1");
-    await user.click(screen.getByRole("button", { name: "Export CSV" }));
+    await user.click(screen.getByRole("button", { name: "Export as CSV" }));
     await waitFor(() => expect(names[0]).toMatch(/^newsletter-subscribers-\d{4}-\d\d-\d\d\.csv$/));
     expect(requests.at(-1)?.headers.get("authorization")).toBe("Bearer secret");
     await expect(blobs[0]?.text()).resolves.toBe(csv);
@@ -127,7 +143,7 @@ describe("the export", () => {
     const user = open();
     await row("reader1");
     server.use(http.get("/api/newsletter", () => HttpResponse.json({ message: "no" }, { status: 500 })));
-    await user.click(screen.getByRole("button", { name: "Export CSV" }));
+    await user.click(screen.getByRole("button", { name: "Export as CSV" }));
     expect((await screen.findByRole("alert")).textContent).toBe("The subscribers could not be exported");
   });
 });

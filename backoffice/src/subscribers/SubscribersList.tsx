@@ -8,10 +8,12 @@ import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { ListCard } from "../list/ListCard.tsx";
+import { ListToolRow } from "../list/ListTools.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { useCompact } from "../list/useCompact.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { SubscriberCards, SubscribersTable } from "./SubscriberRows.tsx";
+import { subscriberColumns } from "./subscriberColumns.ts";
 
 const pageSize = 10;
 
@@ -19,7 +21,9 @@ function Head() {
   const { total } = useListContext();
   return (
     <PageHead title="Newsletter Subscribers" facts={total === undefined ? "\u00a0" : counted(total, "subscriber")}>
-      <ExportButton />
+      <ListToolRow columns={subscriberColumns}>
+        <ExportButton />
+      </ListToolRow>
     </PageHead>
   );
 }

@@ -1,5 +1,5 @@
-import { lazy } from "react";
+import { lazyScreen } from "../lazyScreen.ts";
 
 export const subscribers = {
-  list: lazy(() => import("./SubscribersList.tsx").then(({ SubscribersList }) => ({ default: SubscribersList }))),
+  list: lazyScreen("SubscribersList", () => import("./SubscribersList.tsx")),
 };

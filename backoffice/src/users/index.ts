@@ -1,5 +1,5 @@
-import { lazy } from "react";
+import { lazyScreen } from "../lazyScreen.ts";
 
 export const users = {
-  list: lazy(() => import("./UsersList.tsx").then(({ UsersList }) => ({ default: UsersList }))),
+  list: lazyScreen("UsersList", () => import("./UsersList.tsx")),
 };

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from "react";
+
+type ErrorBoundaryProps = Readonly<{
+  fallback: (error: unknown) => ReactNode;
+  /** Where the reader is: elsewhere, it is tried again. */
+  at?: string;
+  children: ReactNode;
+}>;
+
+type Failure = Readonly<{ error: unknown }>;
+
+/** What to show when its children cannot be drawn. React knows such boundaries only as classes. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Readonly<{ failure: Failure | undefined }>> {
+  override state: Readonly<{ failure: Failure | undefined }> = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override componentDidUpdate({ at }: ErrorBoundaryProps) {
+    if (at !== this.props.at && this.state.failure) this.setState({ failure: undefined });
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
+  }
+}
