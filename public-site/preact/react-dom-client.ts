@@ -1,3 +1,8 @@
-import { type ComponentChild, hydrate } from "preact";
+import { type ComponentChild, hydrate, render } from "preact";
 
-export const hydrateRoot = (container: Element, app: ComponentChild): void => hydrate(app, container);
+export type Root = Readonly<{ render: (app: ComponentChild) => void; unmount: () => void }>;
+
+export function hydrateRoot(container: Element, app: ComponentChild): Root {
+  hydrate(app, container);
+  return { render: (next) => render(next, container), unmount: () => render(null, container) };
+}

@@ -1,25 +1,12 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { Drawn } from "./components/Drawn.tsx";
 import { LoadFailed } from "./components/LoadFailed.tsx";
 import { NavigationProvider } from "./navigation.ts";
 import { watchPictures } from "./pictures.ts";
-import type { Navigator, Screen } from "./router/navigator.ts";
+import type { Navigator } from "./router/navigator.ts";
 import { useArrival } from "./router/useArrival.ts";
 import { SiteProvider } from "./site.ts";
-
-// In hydration the HTML that is there stays; this stands for it.
-const asDrawn = { __html: "" };
-
-function Drawn({ page, place, data, View }: Screen) {
-  const drawn = useRef<HTMLDivElement>(null);
-  useEffect(() => (drawn.current ? page.enliven?.(drawn.current) : undefined), [page, data]);
-  if (!View) return <div ref={drawn} dangerouslySetInnerHTML={asDrawn} />;
-  return (
-    <div ref={drawn}>
-      <View data={data} place={place} />
-    </div>
-  );
-}
 
 export function App({ navigator, site }: Readonly<{ navigator: Navigator; site: SiteContext }>) {
   const [screen, setScreen] = useState(navigator.current());

@@ -1,7 +1,7 @@
 import type { PublicApi } from "@etalase/contracts/public-api";
-import { act, screen, waitFor } from "@testing-library/preact";
+import { act, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { render as draw, hydrate } from "preact";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { assets, emptyApi, makeApi, makeSite } from "../test/fixtures.ts";
 import { address } from "../test/renderApp.tsx";
 import { App } from "./App.tsx";
@@ -30,6 +30,17 @@ async function serve(url: string, api: PublicApi) {
   return { root, hydrated: () => act(() => hydrate(app, root)) };
 }
 
+/** What changes in `root` meanwhile. */
+async function watching(root: HTMLElement, act: () => unknown) {
+  const mutations: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => mutations.push(...records));
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  await act();
+  mutations.push(...observer.takeRecords());
+  observer.disconnect();
+  return { mutations };
+}
+
 test.each([
   ["/", makeApi()],
   ["/berita?category=Performa&tag=gambar&page=2", makeApi()],
@@ -42,19 +53,68 @@ test.each([
 ])("hydrating %s changes nothing on the page", async (url, api) => {
   const { root, hydrated } = await serve(url, api);
   const before = root.innerHTML;
-  const changes: MutationRecord[] = [];
-  const observer = new MutationObserver((records) => changes.push(...records));
-  observer.observe(root, { childList: true, characterData: true, subtree: true });
-  await hydrated();
-  changes.push(...observer.takeRecords());
-  observer.disconnect();
-  expect(changes).toHaveLength(0);
+  const { mutations } = await watching(root, hydrated);
+  expect(mutations).toHaveLength(0);
   expect(root.innerHTML).toBe(before);
+});
+
+/** Waits until the page's own drawing has come. */
+const drawingsCome = () => act(() => vi.dynamicImportSettled());
+
+describe("a page that waits until somebody reaches for it", () => {
+  test.each([
+    ["a filtered list", "/berita?category=Performa&tag=gambar&page=2", makeApi()],
+    ["samples", "/berita", emptyApi],
+    ["the articles of a tag", "/berita/tag/gambar", makeApi()],
+    ["an unknown tag", "/berita/tag/tidak-ada", makeApi()],
+  ])("is not changed by it: %s", async (_what, url, api) => {
+    const { root, hydrated } = await serve(url, api);
+    const before = root.innerHTML;
+    await hydrated();
+    const { mutations } = await watching(root, async () => {
+      fireEvent.pointerOver(screen.getAllByRole("link", { name: /./ })[0] as HTMLElement);
+      await drawingsCome();
+    });
+    expect(mutations).toHaveLength(0);
+    expect(root.innerHTML).toBe(before);
+  });
+
+  test("applies the click that came first", async () => {
+    const { hydrated } = await serve("/berita", makeApi());
+    await hydrated();
+    const chip = screen.getAllByRole("link", { name: "Performa" })[0] as HTMLElement;
+    fireEvent.click(chip);
+    await drawingsCome();
+    expect(chip.isConnected).toBe(true);
+    expect(chip.getAttribute("aria-current")).toBe("true");
+    await waitFor(() => expect(address()).toBe("/berita?category=Performa"));
+  });
+
+  test("searches for what was sent first", async () => {
+    const { hydrated } = await serve("/berita", makeApi());
+    await hydrated();
+    const search = screen.getByRole<HTMLInputElement>("searchbox");
+    search.value = "toko";
+    fireEvent.submit(search.form as HTMLFormElement);
+    await drawingsCome();
+    await waitFor(() => expect(address()).toBe("/berita?search=toko"));
+    expect(search.isConnected).toBe(true);
+  });
+
+  test("leaves a click that opens a new tab to the browser", async () => {
+    const { hydrated } = await serve("/berita", makeApi());
+    await hydrated();
+    const isLeft = fireEvent.click(screen.getAllByRole("link", { name: "Performa" })[0] as HTMLElement, {
+      ctrlKey: true,
+    });
+    expect(isLeft).toBe(true);
+  });
 });
 
 test("a search typed before the scripts came is kept and applied", async () => {
   const { hydrated } = await serve("/berita?category=Performa", makeApi());
   const search = screen.getByRole<HTMLInputElement>("searchbox");
+  search.focus();
   search.value = "toko ";
   await hydrated();
   expect(search.value).toBe("toko ");

@@ -1,9 +1,24 @@
-import type { NewsFacets } from "@etalase/contracts/news";
+import type { BlogFilters, NewsFacets } from "@etalase/contracts/news";
 import { Icon } from "../components/Icon.tsx";
 import { blog } from "../content/blog.ts";
+import { formatMonth } from "../format.ts";
 import { FilterLink } from "./FilterLink.tsx";
-import { activeFilters, noFilters } from "./filters.ts";
+import { isCategory, noFilters, tagName, toggleTag, withArchive, withCategory, withSearch } from "./filters.ts";
 import { useBlogChoice } from "./useBlogFilters.ts";
+
+const categoryLabel = (facets: NewsFacets, category: string) =>
+  isCategory(facets, category) ? blog.labelled.category(category) : blog.unknownCategory;
+
+/** Every active filter in words, with the filters that remain without it. */
+export function activeFilters(filters: BlogFilters, facets: NewsFacets) {
+  const { category, tags, search, archive } = filters;
+  return [
+    ...(category ? [{ label: categoryLabel(facets, category), without: withCategory(filters) }] : []),
+    ...tags.map((tag) => ({ label: blog.labelled.tag(tagName(facets, tag)), without: toggleTag(filters, tag) })),
+    ...(archive ? [{ label: blog.labelled.archive(formatMonth(archive)), without: withArchive(filters) }] : []),
+    ...(search ? [{ label: blog.labelled.search(search), without: withSearch(filters) }] : []),
+  ];
+}
 
 export function ActiveFilters({ facets }: Readonly<{ facets: NewsFacets }>) {
   const { filters } = useBlogChoice();

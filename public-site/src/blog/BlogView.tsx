@@ -1,6 +1,8 @@
 import { Icon } from "../components/Icon.tsx";
+import { NotFound } from "../components/NotFound.tsx";
 import { blog } from "../content/blog.ts";
 import { formatCount } from "../format.ts";
+import type { ViewProps } from "../router/page.ts";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import type { BlogData } from "./blogData.ts";
 import { FilterSidebar } from "./FilterSidebar.tsx";
@@ -9,8 +11,6 @@ import { LatestSidebar } from "./LatestSidebar.tsx";
 import { Masthead } from "./Masthead.tsx";
 import { PostList } from "./PostList.tsx";
 import { BlogChoiceProvider, useBlogFilters } from "./useBlogFilters.ts";
-import "../styles/blog.css";
-import "../styles/blog-sidebars.css";
 
 function statusOf({ list }: BlogData, loading: boolean): string {
   if (loading || list.state === "loading") return blog.loading;
@@ -25,8 +25,10 @@ const FilterToggle = ({ count }: Readonly<{ count: number }>) => (
   </summary>
 );
 
+type BlogProps = Readonly<{ data: BlogData; tagPage: string | undefined }>;
+
 /** The list page: all articles, or with `tagPage` those of one tag. */
-export function BlogView({ data, tagPage }: Readonly<{ data: BlogData; tagPage?: string }>) {
+function Blog({ data, tagPage }: BlogProps) {
   const { choice, loading } = useBlogFilters(data, tagPage);
   const linked = data.list.state !== "ready" || data.list.sample !== "empty";
   return (
@@ -49,3 +51,6 @@ export function BlogView({ data, tagPage }: Readonly<{ data: BlogData; tagPage?:
     </BlogChoiceProvider>
   );
 }
+
+export const View = ({ data, place }: ViewProps<BlogData | null>) =>
+  data ? <Blog data={data} tagPage={place.params.tag} /> : <NotFound />;

@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  activeFilters,
-  blogHref,
-  countOf,
-  noFilters,
-  toggleTag,
-  withArchive,
-  withCategory,
-  withSearch,
-} from "./filters.ts";
+import { activeFilters } from "./ActiveFilters.tsx";
+import { blogHref, countOf, noFilters, toggleTag, withArchive, withCategory, withSearch } from "./filters.ts";
 import { stepsOf } from "./Pagination.tsx";
 
 const facets = {

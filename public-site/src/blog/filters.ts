@@ -1,7 +1,5 @@
 import { type BlogFilters, blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
-import { blog } from "../content/blog.ts";
 import { tagHref } from "../content/post.ts";
-import { formatMonth } from "../format.ts";
 
 export const noFilters: BlogFilters = { page: 1, tags: [] };
 
@@ -48,17 +46,3 @@ export const tagName = (facets: NewsFacets, slug: string): string =>
 /** As long as nothing is known, a category may exist. */
 export const isCategory = ({ categories }: NewsFacets, category: string): boolean =>
   categories.length === 0 || categories.some(({ name }) => name === category);
-
-const categoryLabel = (facets: NewsFacets, category: string) =>
-  isCategory(facets, category) ? blog.labelled.category(category) : blog.unknownCategory;
-
-/** Every active filter in words, with the filters that remain without it. */
-export function activeFilters(filters: BlogFilters, facets: NewsFacets) {
-  const { category, tags, search, archive } = filters;
-  return [
-    ...(category ? [{ label: categoryLabel(facets, category), without: withCategory(filters) }] : []),
-    ...tags.map((tag) => ({ label: blog.labelled.tag(tagName(facets, tag)), without: toggleTag(filters, tag) })),
-    ...(archive ? [{ label: blog.labelled.archive(formatMonth(archive)), without: withArchive(filters) }] : []),
-    ...(search ? [{ label: blog.labelled.search(search), without: withSearch(filters) }] : []),
-  ];
-}

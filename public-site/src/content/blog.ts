@@ -1,9 +1,7 @@
+import { blogHead } from "./blogHead.ts";
+
 export const blog = {
-  title: "Blog",
-  description:
-    "Catatan tentang situs, pencarian, dan desain untuk bisnis Indonesia, ditulis oleh orang yang mengerjakannya.",
-  tagTitle: (tag: string) => `Artikel tentang ${tag}`,
-  tagDescription: (tag: string) => `Semua catatan kami yang bertanda ${tag}.`,
+  ...blogHead,
   home: "Beranda",
   allTags: "Semua artikel",
   searchLabel: "Cari artikel",
@@ -38,5 +36,4 @@ export const blog = {
   pages: "Halaman",
   previousPage: "Halaman sebelumnya",
   nextPage: "Halaman berikutnya",
-  page: (page: number) => `Halaman ${page}`,
 } as const;

@@ -1,33 +1,66 @@
 import { type BlogFilters, blogFiltersOf } from "@etalase/contracts/news";
-import { BlogView } from "../blog/BlogView.tsx";
 import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "../blog/blogData.ts";
-import { blogHref, countOf, isCategory } from "../blog/filters.ts";
+import { blogHref, countOf, isCategory, tagName } from "../blog/filters.ts";
+import { notFoundHead } from "../components/NotFound.tsx";
 import { SiteFrame } from "../components/SiteFrame.tsx";
-import { blog } from "../content/blog.ts";
-import type { Page } from "../router/page.ts";
+import { Waking } from "../components/Waking.tsx";
+import { blogHead } from "../content/blogHead.ts";
+import { tagHref } from "../content/post.ts";
+import type { Head } from "../head.ts";
+import type { Page, Place } from "../router/page.ts";
+import "../styles/blog.css";
+import "../styles/blog-sidebars.css";
 
-const canonicalOf = (filters: BlogFilters) => {
+/** All articles, or at the address of a tag those that carry it. */
+const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
+  const filters = blogFiltersOf(query);
+  return tag ? { page: filters.page, tags: [tag] } : filters;
+};
+
+const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
+  [blogHead.title, category && isCategory(facets, category) && category, page > 1 && blogHead.page(page)]
+    .filter(Boolean)
+    .join(" · ");
+
+type Described = Pick<Head, "title" | "description" | "trail">;
+const top = { name: blogHead.title, path: "/berita" };
+
+function described(data: BlogData, tag: string | undefined): Described {
+  if (!tag) return { title: titleOf(data), description: blogHead.description, trail: [top] };
+  const name = tagName(data.facets, tag);
+  return {
+    title: blogHead.tagTitle(name),
+    description: blogHead.tagDescription(name),
+    trail: [top, { name, path: tagHref(tag) }],
+  };
+}
+
+const canonicalOf = ({ filters }: BlogData) => {
   const [tag] = filters.tags;
   return countOf(filters) === 1 && tag ? blogHref(filters, tag) : blogHref(filters);
 };
 
-const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
-  [blog.title, category && isCategory(facets, category) && category, page > 1 && blog.page(page)]
-    .filter(Boolean)
-    .join(" · ");
-
-export const page: Page<BlogData> = {
+/** null: no article has this tag. */
+export const page: Page<BlogData | null> = {
   Frame: SiteFrame,
   kind: "blog",
-  load: (api, { query }, shown) => loadBlog(api, blogFiltersOf(query), shown),
-  pending: ({ query }) => blogLoading(blogFiltersOf(query)),
-  head: (data, _place, { settings }) => ({
-    title: `${titleOf(data)} | ${settings.siteName}`,
-    description: blog.description,
-    canonical: canonicalOf(data.filters),
-    noindex: isUnlisted(data),
-    status: statusOf(data),
-    trail: [{ name: blog.title, path: "/berita" }],
-  }),
-  View: ({ data }) => <BlogView data={data} />,
+  async load(api, place, shown) {
+    const data = await loadBlog(api, filtersOf(place), shown ?? undefined);
+    const isUnknown = data.list.state === "ready" && data.list.page.total === 0;
+    return place.params.tag && isUnknown ? null : data;
+  },
+  pending: (place) => blogLoading(filtersOf(place)),
+  head(data, { path, params: { tag } }, { settings }) {
+    if (!data) return notFoundHead(path);
+    const { title, ...others } = described(data, tag);
+    return {
+      ...others,
+      title: `${title} | ${settings.siteName}`,
+      canonical: canonicalOf(data),
+      noindex: isUnlisted(data),
+      status: statusOf(data),
+    };
+  },
+  importView: () => import("../blog/BlogView.tsx"),
+  Kept: Waking,
 };

@@ -3,7 +3,8 @@ import { matchRoute, type Route } from "./routes.ts";
 
 const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest("a") : null);
 
-const isPlainClick = (event: MouseEvent) =>
+/** Not one that opens a tab or a menu, and not handled already. */
+export const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 function routeOf(link: HTMLAnchorElement | null): Route | undefined {

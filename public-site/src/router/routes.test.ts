@@ -6,7 +6,7 @@ test.each([
   ["/berita", "BlogPage", {}],
   ["/berita/", "BlogPage", {}],
   ["/berita?page=2", "BlogPage", {}],
-  ["/berita/tag/umkm", "TagPage", { tag: "umkm" }],
+  ["/berita/tag/umkm", "BlogPage", { tag: "umkm" }],
   ["/berita/satu%20dua", "ArticlePage", { key: "satu dua" }],
   ["/berita/tag", "ArticlePage", { key: "tag" }],
   ["/login", "LoginPage", {}],

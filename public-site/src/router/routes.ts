@@ -12,7 +12,7 @@ export type Route = Readonly<{
 export const routes: readonly Route[] = [
   { path: "/", page: "HomePage", zone: "site" },
   { path: "/berita", page: "BlogPage", zone: "site" },
-  { path: "/berita/tag/:tag", page: "TagPage", zone: "site" },
+  { path: "/berita/tag/:tag", page: "BlogPage", zone: "site" },
   { path: "/berita/:key", page: "ArticlePage", zone: "site" },
   { path: "/login", page: "LoginPage", zone: "account" },
   { path: "/register", page: "RegisterPage", zone: "account" },

@@ -43,7 +43,8 @@ export const createRender =
         ? `${accountSprite}<div id="app">${appHtml}</div>`
         : siteSprite + renderToString(<Shell site={site} appHtml={appHtml} />);
     // A page that stays as it was drawn needs nothing of what it was drawn from.
-    const boot: Boot = { data: page.importView ? null : data, site: bootSite(site) };
+    const isStill = page.importView && !page.Kept;
+    const boot: Boot = { data: isStill ? null : data, site: bootSite(site) };
     const source = pageSource(matchRoute(url).route);
     const policy = policyOf(assets.stylesOf(source), site);
     const html = [

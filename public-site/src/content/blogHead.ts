@@ -1,0 +1,9 @@
+/** What the head says too; the rest of the copy comes with the drawing. */
+export const blogHead = {
+  title: "Blog",
+  description:
+    "Catatan tentang situs, pencarian, dan desain untuk bisnis Indonesia, ditulis oleh orang yang mengerjakannya.",
+  tagTitle: (tag: string) => `Artikel tentang ${tag}`,
+  tagDescription: (tag: string) => `Semua catatan kami yang bertanda ${tag}.`,
+  page: (page: number) => `Halaman ${page}`,
+} as const;
