@@ -1,6 +1,6 @@
 import type { StoredUserInfo } from "@etalase/contracts/auth";
 import { useLayoutEffect, useRef, useState } from "react";
-import { send } from "./send.ts";
+import { send } from "../api/send.ts";
 import { enterDashboard, storeUser } from "./session.ts";
 
 export type FieldErrors = Readonly<Record<string, string>>;

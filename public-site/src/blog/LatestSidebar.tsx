@@ -5,6 +5,7 @@ import { SocialLinks } from "../components/SocialLinks.tsx";
 import { socialLinks } from "../contact.ts";
 import { blog } from "../content/blog.ts";
 import { postHref } from "../content/post.ts";
+import { Newsletter } from "../newsletter/Newsletter.tsx";
 import { useSite } from "../site.ts";
 
 const LatestPost = ({ post, linked }: Readonly<{ post: NewsSummary; linked: boolean }>) => (
@@ -31,6 +32,7 @@ export function LatestSidebar({ latest, linked }: Readonly<{ latest: readonly Ne
           </ul>
         </section>
       ) : null}
+      <Newsletter />
       {hasSocial ? (
         <section>
           <h2>{blog.follow}</h2>

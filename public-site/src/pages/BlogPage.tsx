@@ -10,6 +10,7 @@ import type { Head } from "../head.ts";
 import type { Page, Place } from "../router/page.ts";
 import "../styles/blog.css";
 import "../styles/blog-sidebars.css";
+import "../styles/newsletter.css";
 
 /** All articles, or at the address of a tag those that carry it. */
 const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {

@@ -1,6 +1,8 @@
 import type { ErrorBody } from "@etalase/contracts/list";
 
-export type Answer = Readonly<{ ok: true; body: unknown }> | Readonly<{ ok: false } & Partial<ErrorBody>>;
+export type Answer =
+  | Readonly<{ ok: true; body: unknown }>
+  | Readonly<{ ok: false; status?: number } & Partial<ErrorBody>>;
 
 /** Posts JSON. A refusal carries the server's sentences; without an answer there are none. */
 export async function send(path: string, input: unknown): Promise<Answer> {
@@ -11,7 +13,7 @@ export async function send(path: string, input: unknown): Promise<Answer> {
       body: JSON.stringify(input),
     });
     const body = await response.json();
-    return response.ok ? { ok: true, body } : { ok: false, ...body };
+    return response.ok ? { ok: true, body } : { ok: false, status: response.status, ...body };
   } catch {
     return { ok: false };
   }

@@ -1,0 +1,19 @@
+/** The newsletter box, in the visitors' language; the API's own sentences are the dashboard's. */
+export const newsletter = {
+  title: "Satu surat tiap bulan",
+  text: "Artikel terbaik kami, tanpa promosi harian.",
+  email: "Email",
+  placeholder: "nama@usaha.id",
+  submit: "Langganan",
+  sending: "Mengirim...",
+  /** The words of the consent that lead to the policy. */
+  policy: "kebijakan privasi",
+  missing: "Tulis alamat email Anda.",
+  invalid: "Alamat email ini belum lengkap atau salah tulis.",
+  consent: "Beri centang dulu supaya kami boleh mengirimi Anda surat.",
+  tooMany: "Terlalu banyak percobaan. Silakan coba lagi nanti.",
+  failed: "Pendaftaran belum terkirim. Periksa sambungan internet Anda, lalu coba lagi.",
+  thanks: "Terima kasih!",
+  thanksText: "Alamat Anda sudah tercatat. Sampai jumpa di surat berikutnya.",
+  needsScript: "Pendaftaran di sini memerlukan JavaScript.",
+} as const;

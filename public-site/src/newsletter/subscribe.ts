@@ -1,0 +1,29 @@
+import { newsletterInput } from "@etalase/contracts/newsletter.schema";
+import { type Answer, send } from "../api/send.ts";
+import { newsletter } from "../content/newsletter.ts";
+
+export type Subscription = Readonly<{ email: string; consent: boolean }>;
+
+/** What is wrong: at a field, or with all of it. Nothing: it is done. */
+export type Problems = Readonly<Partial<Record<"email" | "consent" | "all", string>>>;
+
+function problemsOf(fields: ReadonlySet<PropertyKey | undefined>, { email }: Subscription): Problems {
+  return {
+    ...(fields.has("email") ? { email: email.trim() ? newsletter.invalid : newsletter.missing } : {}),
+    ...(fields.has("consent") ? { consent: newsletter.consent } : {}),
+  };
+}
+
+function refusalOf(answer: Extract<Answer, { ok: false }>, given: Subscription): Problems {
+  if (answer.status === 429) return { all: newsletter.tooMany };
+  const problems = problemsOf(new Set(Object.keys(answer.errors ?? {})), given);
+  return Object.keys(problems).length > 0 ? problems : { all: newsletter.failed };
+}
+
+/** Checks as the server does, then sends. */
+export async function subscribe(given: Subscription): Promise<Problems> {
+  const { data, error } = newsletterInput.safeParse(given);
+  if (error) return problemsOf(new Set(error.issues.map(({ path }) => path[0])), given);
+  const answer = await send("/api/newsletter", data);
+  return answer.ok ? {} : refusalOf(answer, given);
+}
