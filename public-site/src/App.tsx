@@ -1,5 +1,6 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { useEffect, useState } from "react";
+import { tell } from "./api/tell.ts";
 import { Drawn } from "./components/Drawn.tsx";
 import { LoadFailed } from "./components/LoadFailed.tsx";
 import { NavigationProvider } from "./navigation.ts";
@@ -14,6 +15,10 @@ export function App({ navigator, site }: Readonly<{ navigator: Navigator; site: 
   useEffect(watchPictures, []);
   useArrival(screen, site);
   const { page, place, busy, failed } = screen;
+  const isPublic = page.kind !== "account";
+  useEffect(() => {
+    if (isPublic) tell("/api/visits", { path: place.path });
+  }, [isPublic, place.path]);
   return (
     <SiteProvider value={site}>
       <NavigationProvider value={{ go: navigator.go, busy }}>

@@ -2,12 +2,18 @@ import "./styles/index.css";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import type { Boot } from "./boot.ts";
+import { measureVitals } from "./measuring/measureVitals.ts";
 import { ChunkLoadError, importChunk } from "./router/loadPage.ts";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 import { forgetReload, reloadOnce } from "./router/reloadOnce.ts";
 
 // What the server has drawn needs no data.
 const loadApi = async () => (await importChunk(() => import("./api/fetchApi.ts"))).createFetchApi();
+
+/** Whether the question comes does not matter to the page. */
+function offerAnalytics(id: string) {
+  import("./consent/Consent.tsx").then((consent) => consent.offerAnalytics(id)).catch(() => undefined);
+}
 
 async function start() {
   const boot: Boot = JSON.parse(document.getElementById("boot")?.textContent ?? "");
@@ -17,6 +23,9 @@ async function start() {
   const root = document.getElementById("app");
   if (root) hydrateRoot(root, <App navigator={createNavigator(first, loadApi)} site={boot.site} />);
   document.documentElement.dataset.ready = "";
+  if (first.page.kind !== "account") measureVitals();
+  const { googleAnalyticsId } = boot.site.settings;
+  if (googleAnalyticsId) offerAnalytics(googleAnalyticsId);
 }
 
 start().catch((error: unknown) => {

@@ -4,5 +4,6 @@ import { setupServer } from "msw/node";
 /** Answers the requests of the pages under test; a test adds its own handlers with `server.use`. */
 export const server = setupServer(
   http.post("*/api/news/:id/view", () => new HttpResponse(null, { status: 204 })),
+  http.post("*/api/visits", () => new HttpResponse(null, { status: 204 })),
   http.get("*/dashboard", () => HttpResponse.html("<title>Etalase</title>")),
 );

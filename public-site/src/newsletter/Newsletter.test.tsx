@@ -69,6 +69,8 @@ test.each([
 });
 
 test("leads to the policy that one agrees to", () => {
-  const link = within(screen.getByRole("region", { name: "Satu surat tiap bulan" })).getByRole("link", { name: "kebijakan privasi" });
+  const link = within(screen.getByRole("region", { name: "Satu surat tiap bulan" })).getByRole("link", {
+    name: "kebijakan privasi",
+  });
   expect(link.getAttribute("href")).toBe("/privacy-policy");
 });

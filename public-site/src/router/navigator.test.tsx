@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeApi, makeArticle, makePosts } from "../../test/fixtures.ts";
 import { address, renderApp } from "../../test/renderApp.tsx";
 import { pageFiles } from "./routes.ts";
@@ -138,4 +138,39 @@ test("warns of a section that is not there", async () => {
   const { navigator } = await renderApp("/berita");
   await act(() => navigator.go("/", { section: "harga" }));
   await waitFor(() => expect(warn).toHaveBeenCalledWith('There is no section "harga" on this page'));
+});
+
+describe("a transition, where the browser has one,", () => {
+  const moves: string[] = [];
+  beforeEach(() => {
+    moves.length = 0;
+    document.startViewTransition = (change) => {
+      moves.push(address());
+      const updateCallbackDone = Promise.resolve(typeof change === "function" ? change() : undefined).then(
+        () => undefined,
+      );
+      const transition = { updateCallbackDone } satisfies Partial<ViewTransition>;
+      return transition as unknown as ViewTransition; // as much of it as is used
+    };
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(document, "startViewTransition");
+  });
+
+  test("leads to another page, not to the same one narrowed", async () => {
+    const { navigator } = await renderApp("/berita");
+    await act(() => navigator.go("/berita?category=Performa"));
+    expect(moves).toEqual([]);
+    await act(() => navigator.go("/berita/situs-anda-butuh-enam-detik"));
+    expect(moves).toEqual(["/berita/situs-anda-butuh-enam-detik"]);
+    expect(heading().textContent).toBe("Situs Anda butuh enam detik");
+  });
+
+  test("is spared whoever prefers stillness", async () => {
+    vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+    const { navigator } = await renderApp("/berita");
+    await act(() => navigator.go("/"));
+    expect(moves).toEqual([]);
+    vi.restoreAllMocks();
+  });
 });

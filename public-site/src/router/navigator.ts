@@ -50,6 +50,19 @@ export async function bootScreen(url: string, { data }: Pick<Boot, "data">): Pro
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Lets the browser lead over from what is drawn to what `change` draws. Resolves when that is there. */
+async function inTransition(change: () => void) {
+  if (!document.startViewTransition || prefersStillness()) return change();
+  const drawn = async () => {
+    change();
+    // The change is drawn after all that is due now.
+    await pause(0);
+  };
+  await document.startViewTransition(drawn).updateCallbackDone;
+}
+
 const addressNow = () => location.pathname + location.search;
 
 /** The app's navigation: what is shown, and how to get elsewhere. `loadApi` is called when more data is needed. */
@@ -83,9 +96,12 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     const timer = setTimeout(showPending, pendingAfterMs);
     const shown = screen.page === page ? (screen.data ?? undefined) : undefined;
     const data = await page.load(api, place, shown).finally(() => clearTimeout(timer));
-    // A visitor who has gone on meanwhile does not want this page any more.
-    if (journey !== journeys) return;
-    put({ place, page, View, data, busy: false, failed: false, arrival: { ...target, complete: true } });
+    const arrive = () => {
+      // A visitor who has gone on meanwhile does not want this page any more.
+      if (journey !== journeys) return;
+      put({ place, page, View, data, busy: false, failed: false, arrival: { ...target, complete: true } });
+    };
+    await (place.path === screen.place.path ? arrive() : inTransition(arrive));
   }
 
   async function showOrReload(url: string, target: Target) {

@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { offerAnalytics } from "./Consent.tsx";
+
+const google = () => document.querySelector<HTMLScriptElement>('script[src^="https://www.googletagmanager.com"]');
+const question = () => screen.queryByRole("region", { name: "Persetujuan analitik" });
+const answer = (name: string) =>
+  act(() => {
+    fireEvent.click(screen.getByRole("button", { name }));
+  });
+const open = () => act(() => offerAnalytics("G-ABC12345"));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  document.body.innerHTML = "";
+  google()?.remove();
+  Reflect.deleteProperty(globalThis, "dataLayer");
+});
+
+test("nothing goes to Google before one agrees", async () => {
+  await open();
+  expect(question()).toBeTruthy();
+  expect(google()).toBeNull();
+  await answer("Setuju");
+  expect(google()?.src).toBe("https://www.googletagmanager.com/gtag/js?id=G-ABC12345");
+  expect(question()).toBeNull();
+});
+
+test("who agreed is not asked again, and is counted at once", async () => {
+  localStorage.setItem("analyticsConsent", "granted");
+  await open();
+  expect(question()).toBeNull();
+  expect(google()).toBeTruthy();
+});
+
+test("who refused is not asked again, and never counted", async () => {
+  await open();
+  await answer("Tolak");
+  document.body.innerHTML = "";
+  await open();
+  expect(question()).toBeNull();
+  expect(google()).toBeNull();
+});
+
+test("a consent can be withdrawn, and Google's cookies go with it", async () => {
+  localStorage.setItem("analyticsConsent", "granted");
+  // biome-ignore lint/suspicious/noDocumentCookie: as Google sets it
+  document.cookie = "_ga=GA1.1.1; path=/";
+  const link = document.createElement("button");
+  link.dataset.consent = "";
+  document.body.append(link);
+  await open();
+  fireEvent.click(link);
+  await answer("Tolak");
+  expect(document.cookie).not.toContain("_ga");
+  expect(Reflect.get(globalThis, "ga-disable-G-ABC12345")).toBe(true);
+  expect(localStorage.getItem("analyticsConsent")).toBe("denied");
+});
