@@ -144,7 +144,12 @@ export const siteSettings = z.strictObject({
   customJs: text,
 }) satisfies z.ZodMiniType<SiteSettings>;
 
-const stat = z.strictObject({ count, percentChange: z.number(), newThisMonth: count, trend: list(z.number()) });
+const stat = z.strictObject({
+  count,
+  percentChange: z.nullable(z.number()),
+  newThisMonth: count,
+  trend: list(z.number()),
+});
 
 export const dashboardStats = z.strictObject({
   stats: z.strictObject({ visitors: stat, news: stat, portfolio: stat, partners: stat }),

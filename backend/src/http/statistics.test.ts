@@ -85,7 +85,7 @@ describe.each(dialects)("statistics on %s", (dialect) => {
       expect(status).toBe(200);
       expect(body).toEqual({
         stats: {
-          visitors: { count: 1, ...figure, percentChange: 0 },
+          visitors: { count: 1, ...figure, percentChange: null },
           news: { count: 1, ...figure },
           portfolio: none,
           partners: none,
