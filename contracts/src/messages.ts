@@ -12,7 +12,8 @@ export const messages = {
   notOneOf: (field: string, choices: readonly string[]) => `${field} must be one of: ${choices.join(", ")}`,
   notANumber: (field: string, min: number, max: number) => `${field} must be a whole number from ${min} to ${max}`,
   badIds: (max: number) => `ids must hold 1 to ${max} record ids`,
-  givenTooOften: (field: string, max: number) => `${field} can be given at most ${max} times`,
+  givenTooOften: (field: string, max: number) =>
+    max === 1 ? `${field} can be given only once` : `${field} can be given at most ${max} times`,
   notAPath: "path must start with /",
   slugTaken: "Slug is already in use",
   invalidSlug: "Slug can only contain a-z, 0-9 and single hyphens, at most 160 characters",

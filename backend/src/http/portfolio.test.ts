@@ -186,11 +186,15 @@ describe.each(dialects)("the portfolio over HTTP on %s", (dialect) => {
     });
 
     test("refuses more pictures than twelve", async () => {
-      const form = formOf(valid, { newImages: await pictures(13) });
-      expect(await answerOf(send("POST", "", form))).toMatchObject({
-        status: 400,
-        body: { errors: { images: "Maximum 12 images allowed" } },
-      });
+      const form = formOf(valid, { featuredImage: await pictureFile(), newImages: await pictures(13) });
+      expect(await answerOf(send("POST", "", form))).toEqual(invalid({ images: "Maximum 12 images allowed" }));
+    });
+
+    test("refuses a second featured picture", async () => {
+      const form = formOf(valid, { featuredImage: await pictures(2), newImages: await pictures(13) });
+      expect(await answerOf(send("POST", "", form))).toEqual(
+        invalid({ featuredImage: "featuredImage can be given only once", images: "Maximum 12 images allowed" }),
+      );
     });
 
     test("takes twelve, and no more than 70 MB", async () => {

@@ -137,7 +137,26 @@ describe("PUT /api/settings", () => {
     [{ address: "a".repeat(301) }, { address: "Address cannot exceed 300 characters" }],
     [{ socialMedia: { facebook: "javascript:alert(1)" } }, { "socialMedia.facebook": url }],
     [{ logo: "data:image/png;base64,####" }, { logo: "The image could not be read" }],
+    [
+      { siteName: "", logo: "data:image/png;base64,####", favicon: dataUrlOf("none", "image/gif") },
+      {
+        siteName: "Site name is required",
+        logo: "The image could not be read",
+        favicon: "Invalid file type. Only ICO, PNG, and SVG are allowed.",
+      },
+    ],
     [{ logo: dataUrlOf("none") }, { logo: "The image could not be read" }],
+    [
+      { logo: dataUrlOf("none"), favicon: dataUrlOf("none"), ogImage: "https://example.com/a.png" },
+      {
+        logo: "The image could not be read",
+        favicon: "The image could not be read",
+      },
+    ],
+    [
+      { logo: "https://example.com/a.png", favicon: "/a.png" },
+      { logo: "The image could not be read", favicon: "The image could not be read" },
+    ],
     [{ logo: "https://example.com/logo.png" }, { logo: "The image could not be read" }],
     [
       { favicon: dataUrlOf("none", "image/gif") },
