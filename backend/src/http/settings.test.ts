@@ -171,7 +171,12 @@ describe("PUT /api/settings", () => {
       { ogImage: "File size exceeds 2MB limit. Please choose a smaller file." },
     ],
     [{ customJs: "a\u0000" }, { customJs: "Custom JavaScript contains characters that cannot be used" }],
-    [{ customCss: "é".repeat(32_769) }, { customCss: "Custom CSS cannot exceed 65536 characters" }],
+    [{ customCss: "a".repeat(65_537) }, { customCss: "Custom CSS cannot exceed 65536 characters" }],
+    [{ customCss: "é".repeat(32_769) }, { customCss: "Custom CSS cannot exceed 65536 bytes" }],
+    [{ customJs: null }, { customJs: "Custom JavaScript must be a text" }],
+    [{ contactPhone: null }, { contactPhone: "Contact phone must be a text" }],
+    [{ socialMedia: null }, { socialMedia: "Social media must hold an address for each network" }],
+    [{ socialMedia: { youtube: null } }, { "socialMedia.youtube": url }],
   ])("refuses %.50j and keeps everything as it was", async (fields, errors) => {
     expect(await save({ siteDescription: "Tidak tersimpan", ...fields }, superadmin)).toEqual(invalid(errors));
     expect((await read()).body).toEqual(defaultSettings);

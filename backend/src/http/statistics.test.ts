@@ -177,6 +177,13 @@ describe("POST /api/vitals", () => {
     expect(logged() - before).toBe(122);
   });
 
+  test("says which values a reading can have", async () => {
+    for (const value of [-1, "1", null, 3_600_001])
+      expect(await answerOf(send({ ...vital, value }))).toEqual(
+        invalid({ value: "value must be a number from 0 to 3600000" }),
+      );
+  });
+
   test.each([{ name: "FID" }, { value: "1" }, { value: -1 }, { rating: "fine" }, { id: "a\nb" }, { path: "berita" }])(
     "refuses %j under its field",
     async (fields) => {
