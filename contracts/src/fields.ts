@@ -25,7 +25,9 @@ export const text = (of: TextRule) =>
 /** true, false, or those words, as multipart sends them. */
 export const flag = (field: string) =>
   z.pipe(
-    z.union([z.boolean(), z.literal("true"), z.literal("false")], { error: messages.notTrueOrFalse(field) }),
+    z.union([z.boolean(), z.literal("true"), z.literal("false")], {
+      error: ({ input }) => (input === undefined ? messages.required(field) : messages.notTrueOrFalse(field)),
+    }),
     z.transform((value) => value === true || value === "true"),
   );
 
