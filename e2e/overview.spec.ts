@@ -23,11 +23,15 @@ const beyondCard = (elements: Element[]) =>
 
 test("no figure, course or chart is cut by its card", async ({ page }) => {
   await signIn(page);
+  // The longest figures, without a year before them to compare with.
+  await page.getByRole("button", { name: "1 year" }).click();
+  await expect(page.getByText("No earlier count")).toBeVisible();
   for (const width of [360, 600, 1000, 1205, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const labels = page.getByRole("region", { name: "Content Overview" }).locator("svg");
     for (const name of ["News", "Portfolio", "Partners"])
       await expect(labels.getByText(name, { exact: true }), `${name} at ${width}`).toBeVisible();
+    await expect(page.locator("main svg").filter({ hasText: "…" }), `at ${width}`).toHaveCount(0);
     const beyond = await page.locator("main svg").evaluateAll(beyondCard);
     expect(Math.max(...beyond), `at ${width}`).toBe(0);
   }
