@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { admin } from "./app.ts";
 import { expect, signIn, test } from "./test.ts";
 
 test("the dashboard is staff's: strangers sign in first, and unknown addresses are 404", async ({ page }) => {
@@ -28,4 +30,40 @@ test("whoever registers waits for approval and stays out of the dashboard", asyn
   await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
   await page.goto("/dashboard");
   await page.waitForURL((url) => url.pathname === "/");
+});
+
+const password = "toko-roti-2026";
+
+/** An admin, and how the superadmin changes the account. */
+async function hire({ request }: Page, username: string) {
+  const asks = async (path: string, data: object) => (await request.post(`/api/auth/${path}`, { data })).json();
+  const { id } = await asks("register", { name: username, username, email: `${username}@example.com`, password });
+  const headers = { Authorization: `Bearer ${(await asks("login", admin)).token}` };
+  const change = (data: object) => request.put(`/api/users/${id}`, { data, headers });
+  await change({ role: "admin" });
+  return change;
+}
+
+test("an admin who is demoted, or whose account is disabled, leaves the dashboard", async ({ page }) => {
+  for (const [username, data, place] of [
+    ["wati", { role: "user" }, "/"],
+    ["joko", { disabled: true }, "/login"],
+  ] as const) {
+    const change = await hire(page, username);
+    await signIn(page, { username, password });
+    await page.goto("/dashboard/partners");
+    await expect(page.getByRole("heading", { name: "Partners Management" })).toBeVisible();
+    await change(data);
+    await page.getByRole("button", { name: "Move PSAI up" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === place);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test("a demoted admin's list is not shown as if it were whole", async ({ page }) => {
+  const change = await hire(page, "sari");
+  await signIn(page, { username: "sari", password });
+  await change({ role: "user" });
+  await page.goto("/dashboard/news");
+  await expect(page).toHaveURL((url) => url.pathname === "/");
 });

@@ -53,3 +53,15 @@ test("many partners are activated at once, and what fails says so", async ({ pag
   await row.getByRole("button", { name: "Deactivate Batik Kirana" }).click();
   await expect(page.getByText("Failed to update partner status")).toBeVisible();
 });
+
+test("the table shows sixty characters of a description, however narrow it is", async ({ page }) => {
+  await signIn(page);
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/dashboard/partners");
+    const described = rowOf(page, "Batik Kirana").getByText("…");
+    await expect(described).toHaveText(/^.{50,60}…$/);
+    const cut = await described.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut, `at ${width}`).toBe(0);
+  }
+});

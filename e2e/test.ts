@@ -54,10 +54,10 @@ export const test = base.extend<Fixtures, { app: App }>({
 
 export { expect };
 
-export async function signIn(page: Page) {
+export async function signIn(page: Page, { username, password } = admin) {
   await page.goto("/login");
-  await page.getByLabel("Username").fill(admin.username);
-  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/dashboard");
 }

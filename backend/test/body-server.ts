@@ -20,8 +20,9 @@ type Options = Readonly<{
 }>;
 
 /** What arrived, told back to the client. */
-const describe = async ({ fields, files }: RequestBody) => ({
+const describe = async ({ fields, files, errors }: RequestBody) => ({
   fields,
+  errors,
   files: await Promise.all(
     Object.entries(files).flatMap(([field, uploads]) =>
       uploads.map(async ({ name, type, size, bytes }) => ({ field, name, type, size, read: (await bytes()).length })),

@@ -1,22 +1,52 @@
 import { type AuthProvider, HttpError } from "react-admin";
-import { awayFromHere, signInAgain, signOut, storedUser } from "./session.ts";
+import { http } from "./http.ts";
+import { awayFromHere, signInAgain, signOut, startAnew, storedUser } from "./session.ts";
 
 // The next page is another app's. react-admin must not go on meanwhile: it would sign out whoever lacks the role.
 const leaving = () => new Promise<never>(() => {});
+
+const hasStatus = (error: unknown, status: number) => error instanceof HttpError && error.status === status;
+
+/** How long the stored role is trusted, in milliseconds. */
+const roleTrustMs = 60_000;
+let roleReadAt = Number.NEGATIVE_INFINITY;
+
+async function signInAnew(): Promise<never> {
+  signInAgain();
+  return leaving();
+}
+
+/**
+ * Asks the server what the own account is now: with another role the dashboard starts anew, without a session it is
+ * left. What else fails says nothing about either.
+ */
+async function readRole(): Promise<void> {
+  roleReadAt = performance.now();
+  try {
+    const { json } = await http("/api/auth/me");
+    if (json.role === storedUser()?.role) return;
+    startAnew(json.role);
+    await leaving();
+  } catch (error) {
+    if (hasStatus(error, 401)) await signInAnew();
+  }
+}
 
 export const authProvider: AuthProvider = {
   // The public app signs in.
   login: () => Promise.resolve(),
   async checkAuth() {
     const away = awayFromHere();
-    if (!away) return;
-    location.replace(away);
-    await leaving();
+    if (away) {
+      location.replace(away);
+      await leaving();
+    }
+    // Nobody waits for it. Who is no longer staff gets the public's lists without a word, which would seem to be all.
+    if (performance.now() - roleReadAt > roleTrustMs) void readRole();
   },
   async checkError(error: unknown) {
-    if (!(error instanceof HttpError) || error.status !== 401) return;
-    signInAgain();
-    await leaving();
+    if (hasStatus(error, 401)) await signInAnew();
+    if (hasStatus(error, 403)) await readRole();
   },
   async logout() {
     await signOut();

@@ -1,7 +1,7 @@
 import { returnToKey, userInfoKey } from "@etalase/contracts/auth";
 import { HttpResponse, http } from "msw/http";
 import { HttpError } from "react-admin";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { authProvider } from "./authProvider.ts";
 import { awayFromHere } from "./session.ts";
 import { signIn, staff } from "./test/renderApp.tsx";
@@ -61,10 +61,50 @@ describe("leaving", () => {
     expect(sessionStorage.getItem(returnToKey)).toBe("/dashboard/news?page=2");
   });
 
-  test("a 403 signs nobody out", async () => {
-    await authProvider.checkError(new HttpError("You are not allowed to do this", 403));
+  const refused = new HttpError("You are not allowed to do this", 403);
+  const me = (status: number, body: object) =>
+    server.use(http.get("/api/auth/me", () => HttpResponse.json(body, { status })));
+  const storedRole = () => JSON.parse(stored() ?? "{}").role;
+
+  test.each([
+    ["whose role is as it was", 200, staff],
+    ["when nobody can say what the role is", 503, { message: "The server is busy" }],
+  ])("a 403 signs nobody out %s", async (_case, status, body) => {
+    me(status, body);
+    await authProvider.checkError(refused);
     expect(stored()).not.toBeNull();
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  test.each(["user", "superadmin"])("a 403 of whoever is %s by now starts the dashboard anew as that", async (role) => {
+    me(200, { ...staff, role });
+    void authProvider.checkError(refused);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/dashboard"));
+    expect(storedRole()).toBe(role);
+  });
+
+  test("a 403 of an account that is gone leads to /login", async () => {
+    me(401, { message: "Please sign in" });
+    void authProvider.checkError(refused);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
+    expect(stored()).toBeNull();
+  });
+
+  test("a role that has changed is noticed without a refusal, within a minute of use", async () => {
+    vi.useFakeTimers({ toFake: ["performance"], now: performance.now() });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    vi.advanceTimersByTime(61_000);
+    await authProvider.checkAuth({});
+    await vi.waitFor(() => expect(storedRole()).toBe("admin"));
+    me(200, { ...staff, role: "user" });
+    await authProvider.checkAuth({});
+    expect(assign).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(61_000);
+    await authProvider.checkAuth({});
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/dashboard"));
+    expect(storedRole()).toBe("user");
   });
 
   test("a changed role leaves for / and keeps the info", async () => {

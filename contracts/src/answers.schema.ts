@@ -8,7 +8,7 @@ import { type NewsArticle, type NewsFacets, type NewsPage, type NewsSummary, new
 import type { SubscribersPage } from "./newsletter.ts";
 import type { Partner, PartnerOrder, PartnersPage } from "./partners.ts";
 import { type PortfolioItem, type PortfolioPage, projectStatuses } from "./portfolio.ts";
-import type { SiteSettings } from "./settings.ts";
+import type { SettingsAnswer } from "./settings.ts";
 
 const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 const time = z.iso.datetime({ precision: 3 });
@@ -121,7 +121,7 @@ export const partnerOrder = z.strictObject({
 
 const text = z.string();
 
-export const siteSettings = z.strictObject({
+export const settingsAnswer = z.strictObject({
   siteName: text,
   siteDescription: text,
   logo: text,
@@ -142,9 +142,15 @@ export const siteSettings = z.strictObject({
   googleAnalyticsId: text,
   customCss: text,
   customJs: text,
-}) satisfies z.ZodMiniType<SiteSettings>;
+  version: count,
+}) satisfies z.ZodMiniType<SettingsAnswer>;
 
-const stat = z.strictObject({ count, percentChange: z.number(), newThisMonth: count, trend: list(z.number()) });
+const stat = z.strictObject({
+  count,
+  percentChange: z.nullable(z.number()),
+  newThisMonth: count,
+  trend: list(z.number()),
+});
 
 export const dashboardStats = z.strictObject({
   stats: z.strictObject({ visitors: stat, news: stat, portfolio: stat, partners: stat }),

@@ -17,10 +17,13 @@ export const visitInput = z.object({ path });
 const vitals = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const;
 const ratings = ["good", "needs-improvement", "poor"] as const;
 
+const readingMax = 3_600_000;
+const badReading = messages.outOfRange("value", 0, readingMax);
+
 /** A reading of the web-vitals library; times in milliseconds, CLS without a unit. */
 export const vitalInput = z.object({
   name: oneOf("name", vitals),
-  value: z.number({ error: messages.required("value") }).check(z.gte(0), z.lte(3_600_000)),
+  value: z.number({ error: badReading }).check(z.gte(0, badReading), z.lte(readingMax, badReading)),
   id: text({ field: "id", max: 60 }),
   rating: oneOf("rating", ratings),
   path,

@@ -14,9 +14,15 @@ export type ContentPeriod = (typeof contentPeriods)[number];
 
 /**
  * One figure: `percentChange` against the period before (visitors) or the beginning of this month (content), in
- * percent with one decimal; `trend` is its course over the period, oldest first.
+ * percent with one decimal, null where nothing was counted so long ago; `trend` is its course over the period, oldest
+ * first.
  */
-export type Stat = Readonly<{ count: number; percentChange: number; newThisMonth: number; trend: readonly number[] }>;
+export type Stat = Readonly<{
+  count: number;
+  percentChange: number | null;
+  newThisMonth: number;
+  trend: readonly number[];
+}>;
 
 export type DashboardStats = Readonly<{
   stats: Readonly<{ visitors: Stat; news: Stat; portfolio: Stat; partners: Stat }>;

@@ -12,9 +12,12 @@ export const rule = <T>(problemOf: (value: T) => string | undefined) =>
     if (problem) ctx.issues.push({ code: "custom", message: problem, input: ctx.value });
   });
 
+/** What is said where a text was to be; one that may be left empty is not required. */
+const noText = ({ field, min = 1 }: TextRule) => (min > 0 ? messages.required(field) : messages.notAText(field));
+
 /** A trimmed text under a rule of lengths; its sentences follow from the rule. */
 export const text = (of: TextRule) =>
-  z.string({ error: messages.required(of.field) }).check(
+  z.string({ error: noText(of) }).check(
     z.trim(),
     rule((value) => textProblem(value, of)),
   );
@@ -22,7 +25,9 @@ export const text = (of: TextRule) =>
 /** true, false, or those words, as multipart sends them. */
 export const flag = (field: string) =>
   z.pipe(
-    z.union([z.boolean(), z.literal("true"), z.literal("false")], { error: messages.notTrueOrFalse(field) }),
+    z.union([z.boolean(), z.literal("true"), z.literal("false")], {
+      error: ({ input }) => (input === undefined ? messages.required(field) : messages.notTrueOrFalse(field)),
+    }),
     z.transform((value) => value === true || value === "true"),
   );
 
@@ -107,7 +112,9 @@ export const slug = z.string({ error: messages.invalidSlug }).check(
 const urlMax = 2048;
 
 /** A web address without credentials, or nothing. */
-export const url = text({ field: "URL", min: 0, max: urlMax }).check(
+export const url = z.string({ error: messages.invalidUrl }).check(
+  z.trim(),
+  rule((value) => textProblem(value, { field: "URL", min: 0, max: urlMax })),
   rule((value) => (value === "" || isWebAddress(value) ? undefined : messages.invalidUrl)),
 );
 
@@ -121,7 +128,7 @@ export const writtenLineEnds = z.overwrite((value: string) => value.replace(/\r\
 
 /** A text of several lines. */
 export const longText = (of: TextRule) =>
-  z.string({ error: messages.required(of.field) }).check(
+  z.string({ error: noText(of) }).check(
     writtenLineEnds,
     z.trim(),
     rule((value) => textProblem(value, { ...of, multiline: true })),

@@ -39,7 +39,8 @@ describe("an article's content", () => {
       ["<p>Sembilan belas hrf</p>", `<p class="${"x".repeat(30)}">Pendek</p>`, `<p>${"&amp;".repeat(19)}</p>`],
     ],
     ["Content contains characters that cannot be used", [`<p>${"a".repeat(20)}\u0000</p>`]],
-    ["Content cannot exceed 200000 characters", ["é".repeat(100_001)]],
+    ["Content cannot exceed 200000 characters", ["a".repeat(200_001)]],
+    ["Content cannot exceed 200000 bytes", ["é".repeat(100_001)]],
   ])("is refused: %s", (sentence, contents) => {
     for (const content of contents) expect(problem("content", content)).toBe(sentence);
   });

@@ -15,15 +15,14 @@ import {
 import { pageLimits } from "./list.ts";
 import { messages } from "./messages.ts";
 import { isMonth, newsLimits as limits, newsSorts, newsStatuses } from "./news.ts";
-import { textProblem, visibleText } from "./text.ts";
-
-const byteLength = (text: string) => new TextEncoder().encode(text).length;
+import { bytesProblem, textProblem, visibleText } from "./text.ts";
 
 // Its length counts what a reader sees; control characters and bytes count in the whole.
 const content = z.string({ error: messages.required("Content") }).check(
   writtenLineEnds,
   rule((html) => {
-    if (byteLength(html) > limits.contentMaxBytes) return messages.tooLong("Content", limits.contentMaxBytes);
+    const size = bytesProblem(html, { field: "Content", maxBytes: limits.contentMaxBytes });
+    if (size) return size;
     const whole = textProblem(html, { field: "Content", min: 0, max: limits.contentMaxBytes, multiline: true });
     return (
       whole ?? textProblem(visibleText(html), { field: "Content", min: limits.contentMin, max: limits.contentMaxBytes })

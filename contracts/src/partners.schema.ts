@@ -30,8 +30,8 @@ export const partnerBulkUpdate = z.object({
 
 export const partnerMove = z.object({
   id: z
-    .string({ error: messages.required("id") })
-    .check(rule((value) => (isRecordId(value) ? undefined : messages.badIds(1)))),
+    .string({ error: messages.badId("id") })
+    .check(rule((value) => (isRecordId(value) ? undefined : messages.badId("id")))),
   direction: oneOf("direction", directions),
 });
 

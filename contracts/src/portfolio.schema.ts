@@ -11,10 +11,14 @@ function isDay(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-const day = z.string({ error: messages.portfolio.badDate }).check(
-  z.trim(),
-  rule((value) => (value === "" || isDay(value) ? undefined : messages.portfolio.badDate)),
-);
+function completionDateProblem(value: string): string | undefined {
+  const { completionFrom: from, completionTo: to } = limits;
+  if (value === "") return undefined;
+  if (!isDay(value)) return messages.portfolio.badDate;
+  return value < from || value > to ? messages.portfolio.dateOutOfRange(from, to) : undefined;
+}
+
+const completionDate = z.string({ error: messages.portfolio.badDate }).check(z.trim(), rule(completionDateProblem));
 
 const fields = {
   title: text({ field: "Title", min: limits.titleMin, max: limits.titleMax }),
@@ -28,7 +32,7 @@ const fields = {
     tooMany: messages.portfolio.tooManyTechnologies,
   }),
   websiteUrl: url,
-  completionDate: day,
+  completionDate,
   status: oneOf("Status", newsStatuses),
   projectStatus: oneOf("Project status", projectStatuses),
   isFeatured: flag("Featured"),

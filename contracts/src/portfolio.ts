@@ -16,6 +16,9 @@ export const portfolioLimits = {
   technologiesMax: 10,
   /** Pictures besides the featured one. */
   imagesMax: 12,
+  /** The first and the last day that a completion date can be: what lies beyond is a slip of the keyboard. */
+  completionFrom: "1970-01-01",
+  completionTo: "2100-12-31",
   pageSize: 9,
   featuredLimit: 4,
 } as const;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { email, longText, rule, text, url, writtenLineEnds } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { settingsLimits as limits, metaTagNames } from "./settings.ts";
-import { textProblem } from "./text.ts";
+import { bytesProblem, textProblem } from "./text.ts";
 
 const shortText = (field: string, max: number) => text({ field, min: 0, max });
 
@@ -17,7 +17,10 @@ const emailOrNothing = z.string({ error: messages.invalidEmail }).check(
 
 /** A network that is absent stays as it is, as everything else. */
 const socialMedia = z.partial(
-  z.object({ facebook: url, twitter: url, instagram: url, linkedin: url, youtube: url, whatsapp: url }),
+  z.object(
+    { facebook: url, twitter: url, instagram: url, linkedin: url, youtube: url, whatsapp: url },
+    { error: messages.settings.badSocialMedia },
+  ),
 );
 
 const tagText = text({ field: "Meta tag", max: limits.metaTagMax });
@@ -42,13 +45,10 @@ function metaTagsProblem(value: string): string | undefined {
 const analyticsId = /^(?:UA-\d{4,10}-\d{1,4}|G-[A-Z0-9]{4,12})?$/;
 
 const code = (field: string) =>
-  z.string({ error: messages.required(field) }).check(
+  z.string({ error: messages.notAText(field) }).check(
     writtenLineEnds,
-    rule((value) => {
-      if (new TextEncoder().encode(value).length > limits.customCodeMaxBytes)
-        return messages.tooLong(field, limits.customCodeMaxBytes);
-      return textProblem(value, { field, min: 0, max: limits.customCodeMaxBytes, multiline: true });
-    }),
+    rule((value) => bytesProblem(value, { field, maxBytes: limits.customCodeMaxBytes })),
+    rule((value) => textProblem(value, { field, min: 0, max: limits.customCodeMaxBytes, multiline: true })),
   );
 
 /** An edit of the settings: what is absent stays as it is. */

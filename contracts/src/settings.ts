@@ -47,6 +47,9 @@ export type SiteSettings = Readonly<{
   customJs: string;
 }>;
 
+/** The API's answer: `version` is what `If-Match` takes, in quotes. */
+export type SettingsAnswer = SiteSettings & Readonly<{ version: number }>;
+
 export const defaultSettings: SiteSettings = {
   siteName: "Etalase",
   siteDescription: "Web Development and Digital Solutions",

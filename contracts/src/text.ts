@@ -31,6 +31,12 @@ export function textProblem(text: string, { field, min = 1, max, multiline = fal
   return undefined;
 }
 
+/** The sentence for a text whose limit is in bytes, or undefined: in characters where it has too many of them already. */
+export function bytesProblem(text: string, { field, maxBytes }: Readonly<{ field: string; maxBytes: number }>) {
+  if (new TextEncoder().encode(text).length <= maxBytes) return undefined;
+  return lengthOf(text) > maxBytes ? messages.tooLong(field, maxBytes) : messages.tooManyBytes(field, maxBytes);
+}
+
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 function decodeEntity(whole: string, name: string): string {

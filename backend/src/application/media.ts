@@ -1,6 +1,6 @@
 import { type ImageKind, type ImageRule, imageProblem } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
-import { DomainError, invalidField } from "../domain/errors.ts";
+import { DomainError, invalidField, refusingTogether } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 
 /** A file as a client sent it: `name` and `type` are only what the client says, `size` is in bytes. */
@@ -79,12 +79,14 @@ export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEnco
     remove,
     /**
      * Stores the pictures and runs the write with them, in their order; when one is refused or the write fails, none
-     * is left. @throws {DomainError} "invalid" under the field of the picture that is refused
+     * is left. @throws {DomainError} "invalid" under the fields of all pictures that are refused
      */
     async during<T>(requests: readonly PictureRequest[], write: (pictures: readonly Picture[]) => Promise<T>) {
       const stored: Picture[] = [];
       try {
-        for (const request of requests) stored.push(await admit(request));
+        await refusingTogether(requests, async (request) => {
+          stored.push(await admit(request));
+        });
         return await write(stored);
       } catch (error) {
         await remove(stored);

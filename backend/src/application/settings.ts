@@ -2,7 +2,7 @@ import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@et
 import { messages } from "@etalase/contracts/messages";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
-import { DomainError, invalidField } from "../domain/errors.ts";
+import { DomainError, invalidField, refusingTogether } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { User } from "../domain/user.ts";
@@ -93,9 +93,10 @@ export function createSettingsService(needs: Needs) {
           const before = await get();
           refuseStale(before, ifVersion);
           await guardCode(before, change, user);
-          const picture = (field: PictureField) =>
-            stored[sent.indexOf(field)] ?? keptOf(field, before[field], change[field]);
-          const images = { logo: picture("logo"), favicon: picture("favicon"), ogImage: picture("ogImage") };
+          const images: Record<PictureField, Picture | null> = { logo: null, favicon: null, ogImage: null };
+          await refusingTogether(pictureFields, async (field) => {
+            images[field] = stored[sent.indexOf(field)] ?? keptOf(field, before[field], change[field]);
+          });
           const socialMedia = { ...before.socialMedia, ...given(change.socialMedia ?? {}) };
           const after: Settings = { ...before, ...given(change), ...images, socialMedia, version: before.version + 1 };
           await settings.save(after);

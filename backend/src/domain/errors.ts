@@ -39,3 +39,17 @@ export class DomainError extends Error {
 
 export const invalidField = (field: string, sentence: string) =>
   new DomainError("invalid", { errors: { [field]: sentence } });
+
+/** Works on each in turn, past those that are refused. @throws {DomainError} "invalid" with the fields of all of them */
+export async function refusingTogether<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  let errors: Readonly<Record<string, string>> = {};
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== "invalid" || !error.errors) throw error;
+      errors = { ...error.errors, ...errors };
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new DomainError("invalid", { errors });
+}

@@ -51,7 +51,7 @@ export function visitorStat(days: readonly Counted[], period: VisitorPeriod, tod
   return {
     count,
     // A period that was counted in part would only seem to have been quiet.
-    percentChange: isCovered(days, previous) ? percentChange(count, sumOf(days, previous)) : 0,
+    percentChange: isCovered(days, previous) ? percentChange(count, sumOf(days, previous)) : null,
     newThisMonth: sumOf(days, { from: `${today.slice(0, 7)}-01`, to: today }),
     trend: visitorSeries(days, period, current).map(({ visitors }) => visitors),
   };

@@ -46,7 +46,7 @@ async function readJson(ctx: Context, maxBytes: number): Promise<RequestBody["fi
 export const createBodyReader =
   ({ uploadDir, deadlines = usualDeadlines }: Readonly<{ uploadDir: string; deadlines?: typeof usualDeadlines }>) =>
   async <T>(ctx: Context, spec: BodySpec, use: (body: RequestBody) => Promise<T>): Promise<T> => {
-    if (!hasBody(ctx)) return use({ fields: {}, files: {} });
+    if (!hasBody(ctx)) return use({ fields: {}, files: {}, errors: {} });
     const { multipart, maxBytes } = checkHead(ctx, spec);
     const deadline = deadlines[spec.kind];
     if (spec.kind === "upload" && multipart)

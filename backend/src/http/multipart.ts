@@ -41,7 +41,7 @@ const toUpload = ({ originalFilename, mimetype, size, filepath }: File): Upload 
 
 /** Reads a multipart body, with its files in `folder`, which the caller removes. */
 export async function readMultipart(ctx: Context, spec: UploadSpec, folder: string): Promise<RequestBody> {
-  const gate = createPartGate(spec);
+  const gate = createPartGate(spec.fileFields);
   const begun: File[] = [];
   const parse = koaBody({
     multipart: true,
@@ -73,6 +73,11 @@ export async function readMultipart(ctx: Context, spec: UploadSpec, folder: stri
   }
   if (gate.hasRefused) throw new HttpError(400, messages.malformedBody);
   const found = ctx.request.files ?? {};
-  const files = spec.fileFields.map((name) => [name, [found[name] ?? []].flat().map(toUpload)] as const);
-  return { fields: ctx.request.body as RequestBody["fields"], files: Object.fromEntries(files) };
+  const files = Object.keys(spec.fileFields).map((name) => [name, [found[name] ?? []].flat().map(toUpload)]);
+  const errors = gate.overfull().map((name) => [name, spec.fileFields[name]?.tooMany]);
+  return {
+    fields: ctx.request.body as RequestBody["fields"],
+    files: Object.fromEntries(files),
+    errors: Object.fromEntries(errors),
+  };
 }

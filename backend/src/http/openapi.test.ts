@@ -53,6 +53,10 @@ test("every route is described, with its parameters and its body", async () => {
   expect(paths["/api/partners"]?.post?.requestBody).toMatchObject({
     content: { "multipart/form-data": { schema: { properties: { logo: { type: "string" } } } } },
   });
+  const conditional = Object.entries(paths).flatMap(([path, { put }]) =>
+    put?.parameters.some(({ name }) => name === "If-Match") ? [path] : [],
+  );
+  expect(conditional).toEqual(["/api/news/{id}", "/api/portfolio/{id}", "/api/partners/{id}", "/api/settings"]);
   expect(paths["/api/newsletter"]?.post?.responses).toHaveProperty("202");
 });
 

@@ -15,26 +15,30 @@ const content = (type: string, schema: Json) => ({ content: { [type]: { schema }
 /** "/api/news/:id" as OpenAPI writes it. */
 const templateOf = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
-function parametersOf({ path, query }: Route): readonly Json[] {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: { type: "string" },
-  }));
-  if (!query) return inPath;
-  const { properties = {}, required = [] } = schemaOf(query, "input") as Readonly<{
-    properties?: Json;
-    required?: readonly string[];
-  }>;
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+type ObjectJson = Readonly<{ properties?: Json; required?: readonly string[] }>;
+
+/** An edit of what has a version can be made conditional on it. */
+function conditionOf({ method, response }: Route): readonly Json[] {
+  const { properties = {} }: ObjectJson = method === "PUT" && response ? schemaOf(response, "output") : {};
+  if (!("version" in properties)) return [];
+  const description = "The version that was read, in quotes; 412 when it is no longer the latest";
+  return [{ name: "If-Match", in: "header", description, schema: { type: "string" } }];
+}
+
+const pathParametersOf = ({ path }: Route): readonly Json[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+
+function queryParametersOf({ query }: Route): readonly Json[] {
+  const { properties = {}, required = [] }: ObjectJson = query ? schemaOf(query, "input") : {};
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
     required: required.includes(name),
     schema,
   }));
-  return [...inPath, ...inQuery];
 }
+
+const parametersOf = (one: Route) => [...pathParametersOf(one), ...queryParametersOf(one), ...conditionOf(one)];
 
 /** A form's pictures are files in multipart, data URLs in JSON. */
 function bodyOf({ body }: Route): Json {

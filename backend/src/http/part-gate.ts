@@ -11,15 +11,17 @@ const wellNamed = (name: string | null): name is string => name !== null && name
  * Judges the parts of one body by their headers. After one refusal nothing more is let through, so that the rest of the
  * body is read away (a client hears the answer) without being kept.
  */
-export function createPartGate({ fileFields, maxFiles }: Pick<UploadSpec, "fileFields" | "maxFiles">) {
+export function createPartGate(fileFields: UploadSpec["fileFields"]) {
   const textNames = new Set<string>();
-  let fileCount = 0;
+  const fileCounts = new Map<string, number>();
   let refused = false;
 
   const admitsFile = (name: string) => {
-    fileCount += 1;
-    return fileFields.includes(name) && fileCount <= maxFiles;
+    fileCounts.set(name, (fileCounts.get(name) ?? 0) + 1);
+    return Object.hasOwn(fileFields, name);
   };
+
+  const isOverfull = (name: string) => (fileCounts.get(name) ?? 0) > (fileFields[name]?.max ?? 0);
 
   const admitsText = (name: string, part: MultipartPart) => {
     // formidable hands the encoding's name to StringDecoder, which throws where nobody catches.
@@ -43,11 +45,13 @@ export function createPartGate({ fileFields, maxFiles }: Pick<UploadSpec, "fileF
     get hasRefused() {
       return refused;
     },
+    /** The fields that got more files than they take: those files are not kept, and the form is to say so. */
+    overfull: () => Object.keys(fileFields).filter(isOverfull),
     onPart: (part: MultipartPart, letThrough: (part: Part) => void) => {
       // What a browser sends for a file input in which nothing was chosen.
       if (part.originalFilename === "") return;
       refused ||= !admits(part);
-      if (!refused) letThrough(part);
+      if (!refused && !(part.mimetype && isOverfull(part.name ?? ""))) letThrough(part);
     },
   };
 }

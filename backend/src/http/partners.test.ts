@@ -106,6 +106,19 @@ describe("POST /api/partners", () => {
     expect((await list("", staff)).body.total).toBe(0);
   });
 
+  test("refuses texts that are none", async () => {
+    const sent = { website: null, description: null };
+    expect(await answerOf(postJson(app, "/api/partners", { ...valid, ...sent }, staff))).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          website: "Please enter a valid URL (e.g., https://example.com)",
+          description: "Description must be a text",
+        },
+      },
+    });
+  });
+
   test("refuses a logo that is none, or of another type, or too large", async () => {
     const type = "Invalid file type. Only JPEG, JPG, PNG, GIF, WebP, and SVG are allowed.";
     for (const [file, sentence] of [
@@ -211,7 +224,7 @@ describe("PUT /api/partners/order", () => {
     expect(await answerOf(put("/order", { id: newId(), direction: "up" }))).toEqual(notFound);
     expect(await answerOf(put("/order", { id: "x", direction: "left" }))).toMatchObject({
       status: 400,
-      body: { errors: { id: expect.any(String), direction: "direction must be one of: up, down" } },
+      body: { errors: { id: "id must be a record id", direction: "direction must be one of: up, down" } },
     });
     expect((await put("/order", { id, direction: "up" }, user)).status).toBe(403);
     expect((await put("/order", { id, direction: "up" }, {})).status).toBe(401);

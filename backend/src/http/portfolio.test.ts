@@ -153,6 +153,9 @@ describe.each(dialects)("the portfolio over HTTP on %s", (dialect) => {
       [{ technologies: "Koa" }, { technologies: "Technologies must be a list of texts" }],
       [{ websiteUrl: "javascript:alert(1)" }, { websiteUrl: "Please enter a valid URL (e.g., https://example.com)" }],
       [{ completionDate: "2026-02-30" }, { completionDate: "Completion date must be a date like 2026-11-21" }],
+      [{ completionDate: "1969-12-31" }, { completionDate: "Completion date must be from 1970-01-01 to 2100-12-31" }],
+      [{ completionDate: "0000-01-01" }, { completionDate: "Completion date must be from 1970-01-01 to 2100-12-31" }],
+      [{ completionDate: "2101-01-01" }, { completionDate: "Completion date must be from 1970-01-01 to 2100-12-31" }],
       [{ completionDate: "30/09/2026" }, { completionDate: "Completion date must be a date like 2026-11-21" }],
       [{ projectStatus: "done" }, { projectStatus: "Project status must be one of: progress, completed" }],
       [{ isFeatured: "1" }, { isFeatured: "Featured must be true or false" }],
@@ -186,11 +189,15 @@ describe.each(dialects)("the portfolio over HTTP on %s", (dialect) => {
     });
 
     test("refuses more pictures than twelve", async () => {
-      const form = formOf(valid, { newImages: await pictures(13) });
-      expect(await answerOf(send("POST", "", form))).toMatchObject({
-        status: 400,
-        body: { errors: { images: "Maximum 12 images allowed" } },
-      });
+      const form = formOf(valid, { featuredImage: await pictureFile(), newImages: await pictures(13) });
+      expect(await answerOf(send("POST", "", form))).toEqual(invalid({ images: "Maximum 12 images allowed" }));
+    });
+
+    test("refuses a second featured picture", async () => {
+      const form = formOf(valid, { featuredImage: await pictures(2), newImages: await pictures(13) });
+      expect(await answerOf(send("POST", "", form))).toEqual(
+        invalid({ featuredImage: "featuredImage can be given only once", images: "Maximum 12 images allowed" }),
+      );
     });
 
     test("takes twelve, and no more than 70 MB", async () => {

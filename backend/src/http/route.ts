@@ -108,17 +108,20 @@ const specOf = ({ pictures, maxBytes = uploadMaxBytes }: Body<unknown>): BodySpe
         kind: "upload",
         maxBytes,
         jsonMaxBytes: uploadJsonMaxBytes,
-        maxFiles: Object.values(pictures).reduce((sum, { max = 1 }) => sum + max, 0),
-        fileFields: Object.keys(pictures),
+        fileFields: Object.fromEntries(
+          Object.entries(pictures).map(([name, { max = 1, tooMany = messages.givenTooOften(name, max) }]) => [
+            name,
+            { max, tooMany },
+          ]),
+        ),
         dataUrlFields: Object.keys(pictures).filter((name) => pictures[name]?.max === undefined),
       }
     : { kind: "json", maxBytes: jsonMaxBytes };
 
 /** The sentence for what is wrong with a field's files, or undefined. */
 function filesProblem(field: PictureField, uploads: readonly Upload[]) {
-  const { rule, required, max = 1, tooMany = messages.uploadTooLarge, named } = field;
+  const { rule, required, named } = field;
   if (uploads.length === 0) return required;
-  if (uploads.length > max) return tooMany;
   for (const upload of uploads) {
     const problem = imageProblem(upload, rule);
     if (problem) return refusalOf(upload, problem, named);
@@ -127,11 +130,11 @@ function filesProblem(field: PictureField, uploads: readonly Upload[]) {
 }
 
 /** Everything that is wrong with a body, fields and pictures, in one refusal. */
-function parseBody<B>({ schema, pictures = {} }: Body<B>, { fields, files }: RequestBody) {
+function parseBody<B>({ schema, pictures = {} }: Body<B>, { fields, files, errors: sent }: RequestBody) {
   const parsed = schema.safeParse(fields);
   const errors = parsed.success ? {} : errorsOf(parsed.error);
   for (const [name, field] of Object.entries(pictures)) {
-    const problem = filesProblem(field, files[name] ?? []);
+    const problem = sent[name] ?? filesProblem(field, files[name] ?? []);
     if (problem) errors[field.as ?? name] = problem;
   }
   if (!parsed.success || Object.keys(errors).length > 0) throw new DomainError("invalid", { errors });

@@ -1,8 +1,10 @@
-import { defaultSettings, type SiteSettings } from "@etalase/contracts/settings";
+import { defaultSettings, type SettingsAnswer } from "@etalase/contracts/settings";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../test/app.ts";
 import { dataUrlOf, drawing, fileNames, fileOf, formOf, pictureFile } from "../../test/forms.ts";
 import { pictureBytes } from "../../test/services.ts";
+
+const initial: SettingsAnswer = { ...defaultSettings, version: 1 };
 
 let app: TestApp;
 let superadmin: Record<string, string>;
@@ -27,17 +29,18 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const read = () => answerOf<SiteSettings>(app.fetch("/api/settings"));
+const read = () => answerOf<SettingsAnswer>(app.fetch("/api/settings"));
 const put = (fields: unknown, headers: Record<string, string> = admin) =>
   postJson(app, "/api/settings", fields, headers, "PUT");
-const save = (fields: unknown, headers: Record<string, string> = admin) => answerOf<SiteSettings>(put(fields, headers));
+const save = (fields: unknown, headers: Record<string, string> = admin) =>
+  answerOf<SettingsAnswer>(put(fields, headers));
 
 describe("GET /api/settings", () => {
   test("answers everybody, the defaults to begin with", async () => {
     const response = await app.fetch("/api/settings");
     expect([response.headers.get("ETag"), response.headers.get("Cache-Control")]).toEqual(['"1"', "no-cache"]);
-    expect(await answerOf(response)).toEqual({ status: 200, body: defaultSettings });
-    expect((await answerOf(app.fetch("/api/settings", { headers: user }))).body).toEqual(defaultSettings);
+    expect(await answerOf(response)).toEqual({ status: 200, body: initial });
+    expect((await answerOf(app.fetch("/api/settings", { headers: user }))).body).toEqual(initial);
   });
 });
 
@@ -60,10 +63,11 @@ describe("PUT /api/settings", () => {
     };
     const response = await put(sent);
     expect([response.headers.get("ETag"), response.headers.get("Cache-Control")]).toEqual(['"2"', "no-store"]);
-    const { status, body } = await answerOf<SiteSettings>(response);
+    const { status, body } = await answerOf<SettingsAnswer>(response);
     expect(status).toBe(200);
     expect(body).toEqual({
       ...sent,
+      version: 2,
       logo: expect.stringMatching(/^http:\/\/localhost:8080\/media\/[0-9a-f]{32}\.svg$/),
       favicon: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/),
       ogImage: expect.stringMatching(/^http:\/\/localhost:8080\/media\/[0-9a-f]{32}\.webp$/),
@@ -71,10 +75,14 @@ describe("PUT /api/settings", () => {
     expect((await read()).body).toEqual(body);
     expect((await app.fetch(body.favicon)).headers.get("Content-Type")).toBe("image/png");
     // As it was read, with the preview fields that the dashboard may have forgotten to leave out.
-    expect((await save({ ...body, logoPreview: "x", siteName: "Lain" })).body).toEqual({ ...body, siteName: "Lain" });
+    expect((await save({ ...body, logoPreview: "x", siteName: "Lain" })).body).toEqual({
+      ...body,
+      siteName: "Lain",
+      version: 3,
+    });
     expect((await save({ logo: "", favicon: "", ogImage: "" })).body).toEqual({
       ...body,
-      ...{ siteName: "Lain", logo: "", favicon: "", ogImage: "" },
+      ...{ siteName: "Lain", logo: "", favicon: "", ogImage: "", version: 4 },
     });
   });
 
@@ -137,7 +145,26 @@ describe("PUT /api/settings", () => {
     [{ address: "a".repeat(301) }, { address: "Address cannot exceed 300 characters" }],
     [{ socialMedia: { facebook: "javascript:alert(1)" } }, { "socialMedia.facebook": url }],
     [{ logo: "data:image/png;base64,####" }, { logo: "The image could not be read" }],
+    [
+      { siteName: "", logo: "data:image/png;base64,####", favicon: dataUrlOf("none", "image/gif") },
+      {
+        siteName: "Site name is required",
+        logo: "The image could not be read",
+        favicon: "Invalid file type. Only ICO, PNG, and SVG are allowed.",
+      },
+    ],
     [{ logo: dataUrlOf("none") }, { logo: "The image could not be read" }],
+    [
+      { logo: dataUrlOf("none"), favicon: dataUrlOf("none"), ogImage: "https://example.com/a.png" },
+      {
+        logo: "The image could not be read",
+        favicon: "The image could not be read",
+      },
+    ],
+    [
+      { logo: "https://example.com/a.png", favicon: "/a.png" },
+      { logo: "The image could not be read", favicon: "The image could not be read" },
+    ],
     [{ logo: "https://example.com/logo.png" }, { logo: "The image could not be read" }],
     [
       { favicon: dataUrlOf("none", "image/gif") },
@@ -152,10 +179,15 @@ describe("PUT /api/settings", () => {
       { ogImage: "File size exceeds 2MB limit. Please choose a smaller file." },
     ],
     [{ customJs: "a\u0000" }, { customJs: "Custom JavaScript contains characters that cannot be used" }],
-    [{ customCss: "é".repeat(32_769) }, { customCss: "Custom CSS cannot exceed 65536 characters" }],
+    [{ customCss: "a".repeat(65_537) }, { customCss: "Custom CSS cannot exceed 65536 characters" }],
+    [{ customCss: "é".repeat(32_769) }, { customCss: "Custom CSS cannot exceed 65536 bytes" }],
+    [{ customJs: null }, { customJs: "Custom JavaScript must be a text" }],
+    [{ contactPhone: null }, { contactPhone: "Contact phone must be a text" }],
+    [{ socialMedia: null }, { socialMedia: "Social media must hold an address for each network" }],
+    [{ socialMedia: { youtube: null } }, { "socialMedia.youtube": url }],
   ])("refuses %.50j and keeps everything as it was", async (fields, errors) => {
     expect(await save({ siteDescription: "Tidak tersimpan", ...fields }, superadmin)).toEqual(invalid(errors));
-    expect((await read()).body).toEqual(defaultSettings);
+    expect((await read()).body).toEqual(initial);
   });
 
   test("takes the three largest pictures in one body", async () => {
@@ -180,7 +212,7 @@ describe("PUT /api/settings", () => {
     expect((await app.fetch("/api/settings", text)).status).toBe(415);
     const post = await postJson(app, "/api/settings", { siteName: "Satu" }, admin);
     expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET, HEAD, PUT"]);
-    expect((await read()).body).toEqual(defaultSettings);
+    expect((await read()).body).toEqual(initial);
   });
 
   test("changes custom code for a superadmin only", async () => {

@@ -1,5 +1,6 @@
-import { siteSettings } from "@etalase/contracts/answers.schema";
+import { settingsAnswer } from "@etalase/contracts/answers.schema";
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/image";
+import type { SettingsAnswer } from "@etalase/contracts/settings";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { SettingsService } from "../application/settings.ts";
 import type { Settings } from "../domain/settings.ts";
@@ -10,14 +11,18 @@ import { settingsView } from "./settings-view.ts";
 const path = "/api/settings";
 
 export function settingsRoutes(settings: SettingsService, publicUrl: string): readonly Route[] {
-  const whole = (found: Settings) => ({ body: settingsView(found, publicUrl), version: found.version });
+  const whole = (found: Settings) => {
+    const { version } = found;
+    const body: SettingsAnswer = { ...settingsView(found, publicUrl), version };
+    return { body, version };
+  };
 
   return [
     route({
       method: "GET",
       path,
       who: "anyone",
-      response: siteSettings,
+      response: settingsAnswer,
       handle: async () => whole(await settings.get()),
     }),
     route({
@@ -28,7 +33,7 @@ export function settingsRoutes(settings: SettingsService, publicUrl: string): re
         schema: settingsUpdate,
         pictures: { logo: { rule: siteLogoRule }, favicon: { rule: faviconRule }, ogImage: { rule: sharePictureRule } },
       },
-      response: siteSettings,
+      response: settingsAnswer,
       handle: async ({ input, uploads, signedIn, ifVersion }) =>
         whole(await settings.update(input, uploads, theUser(signedIn), ifVersion)),
     }),

@@ -85,7 +85,7 @@ describe.each(dialects)("statistics on %s", (dialect) => {
       expect(status).toBe(200);
       expect(body).toEqual({
         stats: {
-          visitors: { count: 1, ...figure, percentChange: 0 },
+          visitors: { count: 1, ...figure, percentChange: null },
           news: { count: 1, ...figure },
           portfolio: none,
           partners: none,
@@ -175,6 +175,13 @@ describe("POST /api/vitals", () => {
     app.pass(60_000);
     await from(client);
     expect(logged() - before).toBe(122);
+  });
+
+  test("says which values a reading can have", async () => {
+    for (const value of [-1, "1", null, 3_600_001])
+      expect(await answerOf(send({ ...vital, value }))).toEqual(
+        invalid({ value: "value must be a number from 0 to 3600000" }),
+      );
   });
 
   test.each([{ name: "FID" }, { value: "1" }, { value: -1 }, { rating: "fine" }, { id: "a\nb" }, { path: "berita" }])(

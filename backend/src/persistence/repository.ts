@@ -19,9 +19,10 @@ export const addressColumns = { ...fresh, fields: ["id", "slug", "updatedAt"] } 
 
 /**
  * Rows whose column contains the text. Not LIKE: its wildcards want an escape character, which the databases do not
- * agree on.
+ * agree on. The comparison stands within the fragment: beside one, the ORM writes the text into the statement before it
+ * looks for the placeholders of the others, and takes a question mark of the text for one.
  */
-export const contains = (column: string, text: string) => ({ [raw(`instr(${column}, ?)`, [text])]: { $gt: 0 } });
+export const contains = (column: string, text: string) => ({ [raw(`instr(${column}, ?) > 0`, [text])]: [] });
 
 /** The index decides what is unique, not a look beforehand. */
 export async function refusingTaken<T>(write: () => Promise<T>, refusal: () => Error): Promise<T> {

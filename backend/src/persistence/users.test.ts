@@ -54,6 +54,25 @@ onEachDatabase("accounts and sessions", ["users", "sessions"], ({ database }) =>
       expect(await list({ search: "1_1" })).toEqual({ ids: [], total: 0 });
     });
 
+    test("are found by name without regard to case and accents", async () => {
+      const account = userRecord({ name: "Ñusta ÉLODIE Straße" });
+      await ofUsers().insert(account);
+      const found = async (search: string) => (await ofUsers().list({ page: 1, limit: 10, search })).total;
+      for (const search of ["ñusta", "NUSTA", "élodie", "Elodie s", "ta e", "STRAß"])
+        expect(await found(search)).toBe(1);
+      await ofUsers().update({ ...account, name: "Çelik" });
+      expect([await found("elodie"), await found("CELİK".toLowerCase()), await found("celik")]).toEqual([0, 1, 1]);
+    });
+
+    test("that were there before names had a key are found by name too", async () => {
+      await ofUsers().insert(userRecord({ name: "Zoë ? O'Neil" }));
+      const run = (sql: string) => database().em.getConnection().execute(sql);
+      await run("alter table users drop column name_key");
+      await run("delete from migrations where name = '0004_user_names'");
+      await database().migrate();
+      expect((await ofUsers().list({ page: 1, limit: 10, search: "ZOE ? o'n" })).total).toBe(1);
+    });
+
     test("that may administer are counted but for one", async () => {
       const [one, two] = [userRecord({ role: "superadmin" }), userRecord({ role: "superadmin" })];
       const others = [userRecord({ role: "superadmin", disabled: true }), userRecord({ role: "admin" })];

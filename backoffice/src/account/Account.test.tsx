@@ -108,6 +108,13 @@ describe("the password", () => {
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
   });
 
+  test("is an alert when the server refuses what is no field", async () => {
+    const message = "Consent is required";
+    const { change } = await open(() => HttpResponse.json({ message, errors: { consent: message } }, { status: 400 }));
+    await change("old secret", "a new secret");
+    expect((await screen.findByRole("alert")).textContent).toBe(message);
+  });
+
   test("is an alert when it could not be changed", async () => {
     const message = "Too many attempts. Please try again later.";
     const { change } = await open(() => HttpResponse.json({ message }, { status: 429 }));

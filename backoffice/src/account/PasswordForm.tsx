@@ -65,8 +65,10 @@ export function PasswordForm({ username }: { username: string }) {
       setChanges((count) => count + 1);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      if (error.body?.errors) return error.body.errors;
-      notify(error.message, { type: "error" });
+      const errors = error.body?.errors;
+      const hasInput = Object.keys(errors ?? {}).some((name) => Object.hasOwn(empty, name));
+      if (!hasInput) notify(error.message, { type: "error" });
+      if (errors) return errors;
     }
   };
 

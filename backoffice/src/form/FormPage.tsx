@@ -8,6 +8,7 @@ import type * as z from "zod/mini";
 import { PageHead } from "../layout/PageHead.tsx";
 import { draftKey, dropDraft } from "./drafts.ts";
 import { FormBody } from "./FormBody.tsx";
+import { StrayErrors } from "./StrayErrors.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { UploadProgress } from "./UploadProgress.tsx";
 import { type SaveSentences, useSave } from "./useSave.ts";
@@ -19,6 +20,8 @@ type HeadProps = Readonly<{
   list: string;
   submitLabel: string;
 }>;
+
+type FormHeadProps = HeadProps & Pick<SaveSentences, "failed">;
 
 type FormPageProps = HeadProps &
   Readonly<{
@@ -34,18 +37,22 @@ type FormPageProps = HeadProps &
     children: ReactNode;
   }>;
 
-const FormHead = ({ title, facts, list, submitLabel }: HeadProps) => (
-  <PageHead title={title} facts={facts} back={list} sticky>
-    <Button component={Link} to={list} variant="outlined">
-      Cancel
-    </Button>
-    <SubmitButton label={submitLabel} />
-  </PageHead>
+const FormHead = ({ title, facts, list, submitLabel, failed }: FormHeadProps) => (
+  <>
+    <PageHead title={title} facts={facts} back={list} sticky>
+      <Button component={Link} to={list} variant="outlined">
+        Cancel
+      </Button>
+      <SubmitButton label={submitLabel} />
+    </PageHead>
+    <StrayErrors failed={failed} />
+  </>
 );
 
 /** A create or edit screen: head with actions, drafts, validation, saving and its refusals. The inputs are its children. */
 export function FormPage(props: FormPageProps) {
-  const { draft, labels, sentences, schema, defaultValues, onReload, children, ...head } = props;
+  const { draft, labels, sentences, schema, defaultValues, onReload, children, ...rest } = props;
+  const head = { ...rest, failed: sentences.failed };
   // Kept from the start: when the session ends, nobody knows any more whose draft it is.
   const [key] = useState(() => draftKey(draft));
   const [refusals, setRefusals] = useState(0);

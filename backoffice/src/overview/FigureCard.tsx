@@ -27,13 +27,19 @@ const directions = {
 } as const;
 
 // Math.sign answers one of these for every finite number.
-const directionOf = (stat: Stat) => directions[Math.sign(stat.percentChange) as -1 | 0 | 1];
+const directionOf = ({ percentChange }: Stat) => directions[Math.sign(percentChange ?? 0) as -1 | 0 | 1];
 
 const row = { display: "flex", alignItems: "center", gap: 1 };
 const figure = { fontSize: { xs: "1.625rem", sm: "2rem" }, fontWeight: 800, lineHeight: 1.3, letterSpacing: "-.02em" };
 const quiet = { color: "text.secondary", fontSize: ".8125rem", minHeight: 20 };
 
 function Change({ stat, since }: Pick<FigureCardProps, "since"> & { stat: Stat }) {
+  if (stat.percentChange === null)
+    return (
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        No earlier count
+      </Box>
+    );
   const { Icon, colour } = directionOf(stat);
   return (
     <Box component="span" sx={{ ...row, gap: 0.5, color: colour, fontWeight: 700 }}>

@@ -48,6 +48,16 @@ describe("the figures", () => {
   });
 });
 
+test("a figure that has no earlier one is not called unchanged", async () => {
+  serveNews([]);
+  serveStats({ ...figures, stats: { ...figures.stats, visitors: { ...figures.stats.visitors, percentChange: null } } });
+  renderApp("/dashboard");
+  await screen.findByText("There is no full count of the previous 6 months to compare with; 4.310 came this month.");
+  const visitors = await card("Total Visitors");
+  visitors.getByText("No earlier count");
+  expect(visitors.queryByText(/%/)).toBeNull();
+});
+
 describe("the charts", () => {
   test("have their figures in tables", async () => {
     openOverview();

@@ -42,7 +42,7 @@ const rows = { display: "grid", gap: { xs: 1.5, sm: 2 } };
 const twoColumns = {
   ...rows,
   gridTemplateColumns: "minmax(0, 1fr)",
-  "@media (min-width: 1000px)": { gridTemplateColumns: "minmax(0, 7fr) minmax(0, 4fr)" },
+  "@media (min-width: 1000px)": { gridTemplateColumns: "minmax(0, 7fr) minmax(348px, 4fr)" },
 };
 
 /** Is the site doing its job? Who comes, what is there, what is read, what waits. */

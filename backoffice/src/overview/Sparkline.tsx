@@ -13,12 +13,31 @@ export function sparkPath(trend: readonly number[]): string {
   return `M${trend.map((value, index) => `${(margin + index * step).toFixed(1)} ${y(value).toFixed(1)}`).join("L")}`;
 }
 
+// A long figure takes its room: it becomes narrower instead of being cut by the card.
+const frame = { display: { xs: "none", sm: "block" }, flex: `0 1 ${width}px`, minWidth: 0 };
+
+const stroke = {
+  stroke: "currentColor",
+  strokeWidth: 2,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+  vectorEffect: "non-scaling-stroke",
+} as const;
+
 /** Decoration beside a figure, which says the same in numbers. */
 export const Sparkline = ({ trend }: { trend: readonly number[] }) =>
   trend.length > 1 && (
-    <Box inert aria-hidden sx={{ display: { xs: "none", sm: "block" } }}>
-      <svg width={width} height={height} fill="none" aria-hidden="true">
-        <path d={sparkPath(trend)} stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    <Box inert aria-hidden sx={frame}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width="100%"
+        height={height}
+        preserveAspectRatio="none"
+        overflow="visible"
+        fill="none"
+        aria-hidden="true"
+      >
+        <path d={sparkPath(trend)} {...stroke} />
       </svg>
     </Box>
   );

@@ -18,8 +18,14 @@ test("the facts compare the visitors with those of the period before", () => {
   );
 });
 
+test("the facts compare with nothing where nothing was counted so long ago", () => {
+  expect(visitorFacts({ ...visitors, percentChange: null }, "6m")).toBe(
+    "There is no full count of the previous 6 months to compare with; 4.310 came this month.",
+  );
+});
+
 test("the facts of a new site do not compare nothing with nothing", () => {
-  expect(visitorFacts({ count: 0, percentChange: 0, newThisMonth: 0, trend: [] }, "6m")).toBe(
+  expect(visitorFacts({ count: 0, percentChange: null, newThisMonth: 0, trend: [] }, "6m")).toBe(
     "No visitor has been counted yet.",
   );
 });

@@ -18,14 +18,15 @@ export const periodNames: Readonly<Record<VisitorPeriod, string>> = {
 export const previousPeriod = (period: VisitorPeriod): string =>
   `the previous ${period === "1y" ? "year" : periodNames[period]}`;
 
-function comparison(percentChange: number): string {
-  if (percentChange === 0) return "as many as in";
-  return `${percentChange > 0 ? "up" : "down"} ${percents.format(Math.abs(percentChange))}% on`;
+function comparison(percentChange: number | null, before: string): string {
+  if (percentChange === null) return `There is no full count of ${before} to compare with`;
+  if (percentChange === 0) return `Visitors are as many as in ${before}`;
+  return `Visitors are ${percentChange > 0 ? "up" : "down"} ${percents.format(Math.abs(percentChange))}% on ${before}`;
 }
 
 /** The one line of facts: how the visitors of the period compare with those of the period before. */
 export function visitorFacts({ count, percentChange, newThisMonth }: Stat, period: VisitorPeriod): string {
   if (count === 0 && newThisMonth === 0) return "No visitor has been counted yet.";
   const came = newThisMonth === 0 ? "nobody" : formatNumber(newThisMonth);
-  return `Visitors are ${comparison(percentChange)} ${previousPeriod(period)}; ${came} came this month.`;
+  return `${comparison(percentChange, previousPeriod(period))}; ${came} came this month.`;
 }

@@ -10,7 +10,8 @@ import type { ChartData } from "./ChartTable.tsx";
 
 // The only module that loads the chart library; screens import it lazily.
 
-const margin = { top: 8, right: 12, bottom: 0, left: 0 };
+// To the right, half of the last day's name.
+const margin = { top: 8, right: 24, bottom: 0, left: 0 };
 const valueFormatter = (value: number | null) => formatNumber(value ?? 0);
 
 /** What both charts have in common: hairline grid, quiet labels, whole numbers from 0. */
@@ -26,7 +27,7 @@ function useFrame() {
       margin,
       hideLegend: true,
       grid: { horizontal: true },
-      yAxis: [{ ...axis, min: 0, width: 44, tickNumber: 4, tickMinStep: 1, valueFormatter }],
+      yAxis: [{ ...axis, min: 0, width: "auto" as const, tickNumber: 4, tickMinStep: 1, valueFormatter }],
       sx: { [`& .${chartsGridClasses.line}`]: { stroke: palette.divider, strokeDasharray: "4 4" } },
     },
   };

@@ -171,6 +171,22 @@ describe("an edit", () => {
 });
 
 describe("a refused save", () => {
+  test("shows what it says of fields that the form does not have, beside what it says of those it has", async () => {
+    const order = "order must be a number";
+    const { user } = await openEdit(refuse(400, { message: order, errors: { order } }));
+    await user.click(press("Update Partner"));
+    const notice = await screen.findByText(`Failed to save partner: ${order}`);
+    await waitFor(() => expect(document.activeElement).toBe(notice.closest("[role=alert]")));
+    answerSaves(refuse(400, { message: order, errors: { order, website: "Please enter a valid URL" } }));
+    await user.click(press("Update Partner"));
+    await screen.findByText("Please enter a valid URL");
+    screen.getByText(`Failed to save partner: ${order}`);
+    await waitFor(() => expect(document.activeElement).toBe(fields.website()));
+    answerSaves(accept);
+    await user.click(press("Update Partner"));
+    await screen.findByText("Partner updated");
+  });
+
   test("puts the server's sentences under their fields, and the focus on the first", async () => {
     const errors = { website: "Please enter a valid URL", logo: "The image could not be read" };
     const { user } = await openEdit(refuse(400, { message: "Please check", errors }));

@@ -9,10 +9,8 @@ export function previewOf(text: string, max = partnerLimits.descriptionPreview):
   return characters.length > max ? `${characters.slice(0, max).join("").trimEnd()}…` : text;
 }
 
-type PartnerNameProps = Readonly<{ partner: Partner; descriptionSx?: object }>;
-
 /** The name, which leads to the form, over the beginning of the description. */
-export const PartnerName = ({ partner, descriptionSx = {} }: PartnerNameProps) => (
+export const PartnerName = ({ partner }: { partner: Partner }) => (
   <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
     <MuiLink
       component={Link}
@@ -23,9 +21,7 @@ export const PartnerName = ({ partner, descriptionSx = {} }: PartnerNameProps) =
       {partner.name}
     </MuiLink>
     {partner.description && (
-      <Box sx={{ color: "text.secondary", fontSize: ".8125rem", ...descriptionSx }}>
-        {previewOf(partner.description)}
-      </Box>
+      <Box sx={{ color: "text.secondary", fontSize: ".8125rem" }}>{previewOf(partner.description)}</Box>
     )}
   </Box>
 );

@@ -9,9 +9,14 @@ import { PartnerName } from "./PartnerName.tsx";
 import { PartnerStatusChip } from "./PartnerStatusChip.tsx";
 import { PartnerWebsite } from "./PartnerWebsite.tsx";
 
-const oneLine = { display: "block", whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" };
-const host = { ...oneLine, maxWidth: { xs: 132, lg: 200 } };
-/** Takes the room that the others leave: without a width of its own, its text is cut instead of pushing them. */
+const host = {
+  display: "block",
+  maxWidth: { xs: 132, lg: 200 },
+  whiteSpace: "nowrap",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+};
+/** Takes the room that the others leave: without a width of its own, its text wraps instead of pushing them. */
 const rest = { width: "50%", maxWidth: 0 };
 
 export const PartnersTable = () => (
@@ -24,11 +29,7 @@ export const PartnersTable = () => (
       />
       <DataTable.Col<Partner> source="order" disableSort render={(partner) => <OrderButtons partner={partner} />} />
       <DataTable.Col<Partner> source="logo" disableSort render={(partner) => <LogoFrame partner={partner} />} />
-      <DataTable.Col<Partner>
-        source="name"
-        sx={rest}
-        render={(partner) => <PartnerName partner={partner} descriptionSx={oneLine} />}
-      />
+      <DataTable.Col<Partner> source="name" sx={rest} render={(partner) => <PartnerName partner={partner} />} />
       <DataTable.Col<Partner>
         source="website"
         disableSort

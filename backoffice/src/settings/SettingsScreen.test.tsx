@@ -165,6 +165,15 @@ describe("a refusal", () => {
     await waitFor(() => expect(document.activeElement).toBe(field("YouTube")));
   });
 
+  test("of what is no field of the form stands in the dialog", async () => {
+    const errors = { theme: "Theme must be one of: light, dark" };
+    const { user } = await open(refuse(400, { message: "Please check", errors }));
+    await user.click(press("Save Settings"));
+    await screen.findByRole("alertdialog", {
+      name: "Failed to save website settings. Please try again. Theme must be one of: light, dark",
+    });
+  });
+
   test("because somebody else has saved offers their version, and keeps what was changed here", async () => {
     const { user } = await open(refuse(412, { message: "stale" }));
     await rename(user, "My name");

@@ -1,4 +1,4 @@
-import { defaultSettings, type SiteSettings } from "@etalase/contracts/settings";
+import { defaultSettings, type SettingsAnswer, type SiteSettings } from "@etalase/contracts/settings";
 import { guarded } from "../authProvider.ts";
 import { http } from "../http.ts";
 
@@ -23,10 +23,10 @@ export function completed(given: SettingsChanges): SiteSettings {
 /** The settings and which edition of them it is. */
 export type Edition = Readonly<{ settings: SiteSettings; etag: string | null }>;
 
-const editionOf = ({ json, headers }: Awaited<ReturnType<typeof http>>): Edition => ({
-  settings: completed(json),
-  etag: headers.get("ETag"),
-});
+function editionOf({ json, headers }: Awaited<ReturnType<typeof http>>): Edition {
+  const { version: _version, ...settings }: Partial<SettingsAnswer> = json;
+  return { settings: completed(settings), etag: headers.get("ETag") };
+}
 
 export const loadSettings = async (): Promise<Edition> => editionOf(await guarded(http(url)));
 

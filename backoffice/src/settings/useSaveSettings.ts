@@ -3,7 +3,7 @@ import type { SiteSettings } from "@etalase/contracts/settings";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { isSuperadmin } from "../session.ts";
-import { changesOf, fieldErrorsOf, type SettingsValues } from "./settingsValues.ts";
+import { changesOf, fieldErrorsOf, type SettingsValues, settingsLabels } from "./settingsValues.ts";
 import { useSettings } from "./useSettings.ts";
 
 /** `stale`: somebody else has saved in between. */
@@ -13,6 +13,10 @@ const { failedDialog, thrownDialog, savedDialog, saveFailed, saved } = messages.
 
 // Without an error of its own, the form would be taken for saved and no longer be guarded.
 const refused = { "root.server": saveFailed };
+
+/** What the server refused that is no field of the form. */
+const strayOf = (errors: Readonly<Record<string, string>>) =>
+  Object.entries(errors).flatMap(([name, sentence]) => (Object.hasOwn(settingsLabels, name) ? [] : [sentence]));
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : undefined);
 
@@ -35,8 +39,9 @@ export function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
     try {
       const outcome = await updateSettings(await changesOf(values, isSuperadmin()));
       if (!outcome.success) {
-        fail(failedDialog, outcome.stale);
-        return { ...refused, ...fieldErrorsOf(outcome.errors) };
+        const errors = fieldErrorsOf(outcome.errors);
+        fail([failedDialog, ...strayOf(errors)].join(" "), outcome.stale);
+        return { ...refused, ...errors };
       }
       onSaved(outcome.settings);
       setResult({ success: true, text: savedDialog });

@@ -1,0 +1,75 @@
+import { userQuery } from "@etalase/contracts/auth.schema";
+import { newsQuery } from "@etalase/contracts/news.schema";
+import { subscribersQuery } from "@etalase/contracts/newsletter.schema";
+import { partnersQuery } from "@etalase/contracts/partners.schema";
+import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
+import { expect, test } from "vitest";
+import { onEachDatabase } from "../../test/on-each-database.ts";
+import { newId, newsRecord, partnerRecord, portfolioRecord, userRecord } from "../../test/records.ts";
+import { createNewsRepository } from "./news.ts";
+import { createSubscriberRepository } from "./newsletter.ts";
+import { createPartnerRepository } from "./partners.ts";
+import { createPortfolioRepository } from "./portfolio.ts";
+import { createUserRepository } from "./users.ts";
+
+const tables = ["news", "news_slugs", "news_tags", "portfolio", "portfolio_slugs", "partners", "users", "subscribers"];
+
+onEachDatabase("a searched text", tables, ({ database }) => {
+  const repositories = () => {
+    const { em } = database();
+    return {
+      news: createNewsRepository(em),
+      portfolio: createPortfolioRepository(em),
+      partners: createPartnerRepository(em),
+      users: createUserRepository(em),
+      subscribers: createSubscriberRepository(em),
+    };
+  };
+
+  // A placeholder, ends of a text in either spelling, a comment, and what LIKE takes for anything.
+  test.each(["?", "??", "\\?", "a?b?", "'", "''", "\\'", "\\", '"', "--", "%", "_", ":a", "$1", "{0}"])(
+    "is searched for as it is: %s",
+    async (sign) => {
+      const { news, portfolio, partners, users, subscribers } = repositories();
+      const [title, name] = [`Mengapa ${sign} itu`, `Toko ${sign} Daring`];
+      for (const one of [title, "Lain"]) {
+        await news.insert(newsRecord({ title: one }));
+        await portfolio.insert(portfolioRecord({ title: one }));
+      }
+      for (const one of [name, "Lain"]) {
+        await partners.insert(partnerRecord({ name: one }));
+        await users.insert(userRecord({ name: one }));
+      }
+      const consent = { consentVersion: "1", consentAt: new Date(0) };
+      for (const email of [`a${sign}b@example.com`, "c@example.com"])
+        await subscribers.add({ id: newId(), email, ...consent });
+
+      const statuses = ["published"] as const;
+      const search = { search: ` ${sign} ` };
+      const inNews = { ...newsQuery.parse(search), page: 1, limit: 10, statuses, searchesCategory: true };
+      const totals = [
+        await news.list(inNews),
+        await portfolio.list({ ...portfolioQuery.parse(search), statuses }),
+        await partners.list(partnersQuery.parse(search)),
+        await users.list(userQuery.parse({ search: `TOKO ${sign}` })),
+        await subscribers.list(subscribersQuery.parse({ search: `A${sign}B@` })),
+      ].map(({ total }) => total);
+      expect(totals).toEqual([1, 1, 1, 1, 1]);
+    },
+  );
+
+  test("cannot become a command beside other values", async () => {
+    const { news } = repositories();
+    await news.insert(newsRecord({ status: "draft" }));
+    await news.insert(newsRecord({ category: "x", title: "?" }));
+    const query = {
+      ...newsQuery.parse({}),
+      page: 1,
+      limit: 10,
+      statuses: ["published"],
+      searchesCategory: true,
+    } as const;
+    for (const category of [" or 1=1 -- ", "' or 1=1 -- ", ") or 1=1 -- "])
+      expect(await news.list({ ...query, search: "?", category })).toEqual({ rows: [], total: 0 });
+  });
+});
