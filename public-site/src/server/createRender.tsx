@@ -56,5 +56,5 @@ export const createRender =
       "</body></html>",
     ].join("");
     const location = head.location === undefined ? {} : { location: head.location };
-    return { status: head.status ?? 200, html, policy, ...location };
+    return { status: head.status ?? 200, html, policy, indexable: !head.noindex, ...location };
   };
