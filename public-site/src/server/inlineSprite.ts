@@ -1,10 +1,10 @@
 import { symbols } from "../icons/symbols.ts";
 
-/** What a click may bring without a journey: by the icon that stands there before. */
+/** What a click may bring without a journey: by the icon or drawing that stands there before. */
 const followers: Readonly<Record<string, readonly string[]>> = {
   "i-menu": ["i-x"],
-  // A password field, and what may be wrong with its form.
-  "i-eye": ["i-eye-off", "i-circle-alert"],
+  // The account pages' drawing: their forms show and hide a password, and say what is wrong.
+  "art-windows": ["i-eye-off", "i-circle-alert"],
 };
 
 /** The icons and drawings that a document needs, once; the browser fetches all others when they are wanted. */
