@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { landingHtmlKB } from "./landing-html.ts";
 import { root } from "./processes.ts";
 
 type Size = Readonly<{ what: string; kB: number; mostKB?: number }>;
@@ -69,6 +70,7 @@ const withZod = pages.flatMap((page) => [...initialOf(page)]).filter((file) => t
 
 const sizes: readonly Size[] = [
   ...publicSizes,
+  { what: "public HomePage, HTML with demo content", kB: await landingHtmlKB(), mostKB: 14 },
   ...dashboardSizes,
   { what: "news form with its editor", kB: sizeOf(dashboard, editor), mostKB: 150 },
 ];

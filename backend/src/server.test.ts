@@ -9,7 +9,7 @@ async function startSlowSite() {
   const render: RenderPage = async () => {
     arrived.resolve();
     await gate.promise;
-    return { status: 200, html: "<!doctype html><title>Whole</title>", policy: "default-src 'none'" };
+    return { status: 200, html: "<!doctype html><title>Whole</title>", policy: "default-src 'none'", indexable: true };
   };
   const app = await startTestApp({ render });
   onTestFinished(app.close);

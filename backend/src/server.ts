@@ -93,7 +93,11 @@ export function createHttpServer({
       customCode({ settings: services.settings, enabled: config.customCode }),
       ...discovery(services, publicUrl),
       mountRoutes(routes, { sessions, withBody, publicUrl }),
-      pages({ render, api: createPublicApi(services, publicUrl), site, sessions }),
+      pages({
+        ...{ render, site, sessions, publicUrl, now },
+        api: createPublicApi(services, publicUrl),
+        contentVersion: services.siteState.contentVersion,
+      }),
     ],
   });
   const handle = app.callback();

@@ -89,6 +89,7 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
     newsletter: createNewsletterService({ subscribers: createSubscriberRepository(em), limiter, now, newId }),
     limiter,
+    siteState,
     /** What loading demo content takes, below the use cases. */
     demo: {
       ...content,

@@ -27,7 +27,7 @@ const renderSimply: RenderPage = async (url, api, { publicUrl }) => {
   const asked = url.replace("/berita/", "");
   const article = await api.article(asked);
   const policy = publicPolicy({ publicUrl, cssHash: "'sha256-x'" });
-  const page = { html: `<!doctype html><title>${article?.title ?? "404"}</title>`, policy };
+  const page = { html: `<!doctype html><title>${article?.title ?? "404"}</title>`, policy, indexable: true };
   if (article && article.slug !== asked) return { ...page, status: 301, location: `/berita/${article.slug}` };
   return { ...page, status: article ? 200 : 404 };
 };

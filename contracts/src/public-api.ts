@@ -44,8 +44,17 @@ export type SiteContext = Readonly<{
   speedInsightsUrl: string;
 }>;
 
-/** A whole page. `policy` is its content security policy; `location` comes with a redirect. */
-export type RenderedPage = Readonly<{ status: number; html: string; policy: string; location?: string }>;
+/** A whole page. */
+export type RenderedPage = Readonly<{
+  status: number;
+  html: string;
+  /** Content security policy. */
+  policy: string;
+  /** False for what search engines should not show: samples, searches, forms. */
+  indexable: boolean;
+  /** Path of a redirect. */
+  location?: string;
+}>;
 
 /** The public app as the server sees it: `url` is path and query. */
 export type RenderPage = (url: string, api: PublicApi, context: SiteContext) => Promise<RenderedPage>;

@@ -5,14 +5,18 @@ import { Drawn } from "./components/Drawn.tsx";
 import { LoadFailed } from "./components/LoadFailed.tsx";
 import { NavigationProvider } from "./navigation.ts";
 import { watchPictures } from "./pictures.ts";
+import { loadIcons } from "./router/loadPage.ts";
 import type { Navigator } from "./router/navigator.ts";
 import { useArrival } from "./router/useArrival.ts";
 import { SiteProvider } from "./site.ts";
 
+// The placeholder's drawing is not among the document's icons; without it the placeholder's words still stand.
+const drawPlaceholders = () => watchPictures(() => void loadIcons().catch(() => undefined));
+
 export function App({ navigator, site }: Readonly<{ navigator: Navigator; site: SiteContext }>) {
   const [screen, setScreen] = useState(navigator.current());
   useEffect(() => navigator.start(setScreen), [navigator]);
-  useEffect(watchPictures, []);
+  useEffect(drawPlaceholders, []);
   useArrival(screen, site);
   const { page, place, busy, failed } = screen;
   const isPublic = page.kind !== "account";

@@ -4,14 +4,18 @@ export type Placeholder = "No Image" | "Partner Logo" | "Portfolio Image";
 export const placeholderHtml = (text: string): string =>
   `<span class="no-image" role="img" aria-label="${text}"><svg viewBox="0 0 800 500" aria-hidden="true"><use href="#art-no-image"></use></svg><span aria-hidden="true">${text}</span></span>`;
 
-function replaceBroken(image: HTMLImageElement) {
-  const frame = image.parentElement;
-  const text = frame?.dataset.placeholder;
-  if (frame && text) frame.innerHTML = placeholderHtml(text);
-}
-
-/** Puts placeholders where pictures break, those that broke before the scripts came among them. Returns how to stop. */
-export function watchPictures(): () => void {
+/**
+ * Puts placeholders where pictures break, those that broke before the scripts came among them, and calls `onBroken`.
+ * Returns how to stop.
+ */
+export function watchPictures(onBroken: () => void): () => void {
+  const replaceBroken = (image: HTMLImageElement) => {
+    const frame = image.parentElement;
+    const text = frame?.dataset.placeholder;
+    if (!frame || !text) return;
+    frame.innerHTML = placeholderHtml(text);
+    onBroken();
+  };
   const failed = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) replaceBroken(target);
   };

@@ -13,6 +13,8 @@ export interface SiteState {
   lock(): Promise<void>;
   /** Marks that public content has changed; inside the transaction that changes it. */
   contentChanged(): Promise<void>;
+  /** Grows with each change of public content. */
+  contentVersion(): Promise<number>;
 }
 
 /** Counts events in fixed windows, shared by all instances and across restarts. */

@@ -1,32 +1,25 @@
 import { messages } from "@etalase/contracts/messages";
-import type { PublicApi, RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import type { Context, Middleware } from "koa";
-import type { Logger } from "pino";
-import { DomainError } from "../domain/errors.ts";
 import { HttpError } from "./errors.ts";
-import { etagOf, revalidated } from "./headers.ts";
+import { revalidated } from "./headers.ts";
+import { createPageCompressor, sendBody } from "./page-body.ts";
+import { createPageCache } from "./page-cache.ts";
+import { createDrawing, type DrawnPage, roomFor } from "./page-drawing.ts";
+import { pageKey } from "./page-key.ts";
 import type { Sessions } from "./session.ts";
 
-type Needs = Readonly<{
-  render: RenderPage;
-  api: PublicApi;
-  site: (options: Readonly<{ forStaff: boolean }>) => Promise<SiteContext>;
-  sessions: Sessions;
-}>;
+type Needs = Parameters<typeof createDrawing>[0] &
+  Readonly<{
+    sessions: Sessions;
+    publicUrl: string;
+    /** A number that is another one after each change of what pages show. */
+    contentVersion: () => Promise<number>;
+    now: () => Date;
+  }>;
 
-/** The same calls, with failures in the log: a page makes an error state of them, so nobody else would hear. */
-function logged(api: PublicApi, log: Logger): PublicApi {
-  type Call = (...args: unknown[]) => Promise<unknown>;
-  const loud =
-    (call: Call): Call =>
-    (...args) =>
-      call(...args).catch((error: unknown) => {
-        log.error({ err: error }, "a page could not load its data");
-        throw error;
-      });
-  // The same names and signatures: each call is passed on as it came.
-  return Object.fromEntries(Object.entries(api).map(([name, call]) => [name, loud(call as Call)])) as never;
-}
+const maxBytes = 32 * 1024 * 1024;
+// Views are counted without a change of content.
+const maxAgeMs = 60_000;
 
 const formPages = new Set(["/login", "/register"]);
 
@@ -36,30 +29,45 @@ function redirectOf({ method, path }: Context) {
   return path.length > 1 && path.endsWith("/") ? { status: 308, path: path.replace(/\/+$/, "") } : undefined;
 }
 
+/** Draws a page, or takes it from those that are kept. Staff get pages of their own. */
+function createPages(needs: Needs) {
+  const draw = createDrawing(needs);
+  const cache = createPageCache<DrawnPage>({ maxBytes, maxAgeMs, now: needs.now, roomFor });
+  const compress = createPageCompressor();
+
+  return async (ctx: Context, forStaff: boolean): Promise<DrawnPage> => {
+    const { log } = ctx.state;
+    const key = forStaff ? null : pageKey(ctx.path, new URLSearchParams(ctx.querystring));
+    if (key === null) return draw(ctx.url, { forStaff, log });
+    const version = await needs.contentVersion();
+    const page = await cache.find(key, version, (former) => draw(key, { forStaff, log, former }));
+    if (page.isLasting)
+      compress(page.body).catch((error: unknown) => log.error({ err: error }, "a page could not be compressed"));
+    return page;
+  };
+}
+
 /** Every other path is the public site's: it answers with a page, be it its 404. */
-export const pages =
-  ({ render, api, site, sessions }: Needs): Middleware =>
-  async (ctx) => {
-    const forStaff = sessions.isStaffBrowser(ctx);
-    const context = await site({ forStaff });
+export function pages(needs: Needs): Middleware {
+  const { publicUrl, sessions } = needs;
+  const pageOf = createPages(needs);
+  return async (ctx) => {
     const elsewhere = redirectOf(ctx);
     if (elsewhere) {
       ctx.status = elsewhere.status;
-      ctx.set("Location", `${context.publicUrl}${elsewhere.path}${ctx.search}`);
+      ctx.set("Location", `${publicUrl}${elsewhere.path}${ctx.search}`);
       return;
     }
     if (!["GET", "HEAD"].includes(ctx.method))
       throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
-    // Asked for by browsers of their own accord; a page would be wasted on them.
-    if (ctx.path === "/favicon.ico") throw new DomainError("notFound");
-    const { status, html, policy, location } = await render(ctx.url, logged(api, ctx.state.log), context);
+    const forStaff = sessions.isStaffBrowser(ctx);
+    const { status, body, policy, location } = await pageOf(ctx, forStaff);
     ctx.status = status;
     if (status === 503) ctx.set("Retry-After", "5");
-    if (location) ctx.set("Location", `${context.publicUrl}${location}`);
+    if (location) ctx.set("Location", `${publicUrl}${location}`);
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
     ctx.type = "html";
-    ctx.body = html;
-    if (status !== 200) return;
-    ctx.set("Cache-Control", forStaff ? "private, no-store" : revalidated);
-    ctx.etag = etagOf(html);
+    if (status === 200) ctx.set("Cache-Control", forStaff ? "private, no-store" : revalidated);
+    sendBody(ctx, body);
   };
+}

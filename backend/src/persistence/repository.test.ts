@@ -48,6 +48,17 @@ onEachDatabase("all repositories", tables, ({ dialect, database }) => {
       expect(await ofNews().findById(id)).toMatchObject({ title: "6", version: 7 });
     });
 
+    test("that mark the content as changed give it the next version, once they are done", async () => {
+      const before = await siteState().contentVersion();
+      await database().transaction(() => siteState().contentChanged());
+      const undone = database().transaction(async () => {
+        await siteState().contentChanged();
+        throw new Error("Not this one");
+      });
+      await expect(undone).rejects.toThrow("Not this one");
+      expect(await siteState().contentVersion()).toBe(before + 1);
+    });
+
     test("that lock the site's state wait for each other", async () => {
       const running: string[] = [];
       await inParallel(4, (index) =>

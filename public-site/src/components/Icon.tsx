@@ -35,7 +35,10 @@ export type IconName =
   | "x"
   | "youtube";
 
-/** Drawn by reference: the server puts every icon's paths into the document once, the scripts know only names. */
+/**
+ * Drawn by reference: the server puts the paths of a document's icons into it once, the scripts know only names. An
+ * icon that a click brings, without a journey, must be named among `followers` in inlineSprite.ts.
+ */
 export const Icon = ({ name }: Readonly<{ name: IconName }>) => (
   <svg className="i" aria-hidden="true">
     <use href={`#i-${name}`} />

@@ -1,4 +1,4 @@
-import { loadPage } from "./loadPage.ts";
+import { loadIcons, loadPage } from "./loadPage.ts";
 import { matchRoute, type Route } from "./routes.ts";
 
 const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest("a") : null);
@@ -27,7 +27,7 @@ export function followLinks(go: (url: string, section?: string) => void): () => 
   const reach = (event: Event) => {
     const route = routeOf(linkOf(event));
     // Only a head start: the click itself reports what fails.
-    if (route) loadPage(route).catch(() => undefined);
+    if (route) Promise.all([loadPage(route), loadIcons()]).catch(() => undefined);
   };
   const intents = ["pointerover", "touchstart", "focusin"] as const;
   document.addEventListener("click", click);

@@ -24,6 +24,9 @@ export async function importChunk<T>(load: () => Promise<T>): Promise<T> {
 export const loadView = async (page: Page<unknown>) =>
   page.importView ? (await importChunk(page.importView)).View : page.View;
 
+/** All icons; the document has only its own. @throws {ChunkLoadError} */
+export const loadIcons = async () => (await importChunk(() => import("../icons/addIcons.ts"))).addIcons();
+
 export async function loadPage(route: Route): Promise<Page<unknown>> {
   const load = pageFiles[`../pages/${route.page}.tsx`];
   if (!load) throw new Error(`There is no page ${route.page}`);

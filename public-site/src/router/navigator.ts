@@ -1,7 +1,7 @@
 import type { PublicApi } from "@etalase/contracts/public-api";
 import type { Boot } from "../boot.ts";
 import { followLinks } from "./links.ts";
-import { ChunkLoadError, loadPage, loadView } from "./loadPage.ts";
+import { ChunkLoadError, loadIcons, loadPage, loadView } from "./loadPage.ts";
 import type { Page, Place } from "./page.ts";
 import { forgetReload, reloadOnce } from "./reloadOnce.ts";
 import { matchRoute } from "./routes.ts";
@@ -86,7 +86,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     put({ busy: true });
     const { route, place } = matchRoute(url);
     const page = await loadPage(route);
-    const [View, api] = await Promise.all([loadView(page), loadApi()]);
+    const [View, api] = await Promise.all([loadView(page), loadApi(), loadIcons()]);
     forgetReload();
     const showPending = () => {
       if (journey === journeys && page.pending && place.path !== from) {

@@ -1,5 +1,6 @@
-/** Lies in `public/`: what only the server imports would not be in the client's build. */
+/** These lie in `public/`: what only the server imports would not be in the client's build. */
 export const favicon = "/assets/favicon.svg";
+export const appleTouchIcon = "/assets/apple-touch-icon.png";
 
 /** What is inlined in a page; in development Vite serves the style sheets instead, and there is no policy. */
 export type Styles =

@@ -101,6 +101,46 @@ describe("structured data", () => {
   });
 });
 
+describe("the site's own tags", () => {
+  const headOf = async (url: string, settings = site.settings) =>
+    (await render(url, makeApi(), makeSite({ settings }))).html.split("</head>")[0] ?? "";
+
+  test.each(["/", "/berita", "/tidak-ada"])("of %s lead to its icons, its manifest and its feed", async (url) => {
+    const head = await headOf(url);
+    for (const link of [
+      '<link rel="icon" href="/assets/favicon.svg">',
+      '<link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">',
+      '<link rel="manifest" href="/manifest.webmanifest">',
+      '<link rel="alternate" type="application/rss+xml" title="Etalase" href="/rss.xml">',
+      '<meta name="theme-color" content="#0D8ABC">',
+    ])
+      expect(head).toContain(link);
+  });
+
+  test("hold the keywords of the settings", async () => {
+    const head = await headOf("/", { ...site.settings, metaTags: 'situs web, "UMKM" & desain' });
+    expect(head).toContain('<meta name="keywords" content="situs web, &quot;UMKM&quot; &amp; desain">');
+  });
+
+  test("hold the tags that the settings list, and none that speaks to browsers", async () => {
+    const tags = [
+      { name: "author", content: 'Nadia "><script>' },
+      { property: "fb:app_id", content: "12345" },
+      { name: "refresh", content: "0;url=https://elsewhere.test" },
+      { "http-equiv": "refresh", content: "0;url=https://elsewhere.test" },
+    ];
+    const head = await headOf("/", { ...site.settings, metaTags: JSON.stringify(tags) });
+    expect(head).toContain('<meta name="author" content="Nadia &quot;&gt;&lt;script&gt;">');
+    expect(head).toContain('<meta property="fb:app_id" content="12345">');
+    expect(head).not.toContain("elsewhere.test");
+  });
+
+  test("take one tag alone as well", async () => {
+    const head = await headOf("/", { ...site.settings, metaTags: '{"name":"author","content":"Nadia"}' });
+    expect(head).toContain('<meta name="author" content="Nadia">');
+  });
+});
+
 test("gives share previews the article's own picture, title and time", async () => {
   const { html } = await render("/berita/situs-anda-butuh-enam-detik");
   expect(html).toContain('<meta property="og:type" content="article">');

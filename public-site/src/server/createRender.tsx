@@ -8,8 +8,8 @@ import { matchRoute, pageSource } from "../router/routes.ts";
 import type { Assets, Styles } from "./assets.ts";
 import { escapeJson } from "./escape.ts";
 import { headTags } from "./headTags.ts";
+import { inlineSprite } from "./inlineSprite.ts";
 import { Shell } from "./Shell.tsx";
-import { accountSprite, siteSprite } from "./sprite.ts";
 
 const scriptTag = (src: string) => `<script type="module" src="${src}"></script>`;
 
@@ -40,8 +40,8 @@ export const createRender =
     const appHtml = renderToString(<App navigator={createNavigator(screen, async () => api)} site={site} />);
     const body =
       page.kind === "account"
-        ? `${accountSprite}<div id="app">${appHtml}</div>`
-        : siteSprite + renderToString(<Shell site={site} appHtml={appHtml} />);
+        ? `<div id="app">${appHtml}</div>`
+        : renderToString(<Shell site={site} appHtml={appHtml} />);
     // A page that stays as it was drawn needs nothing of what it was drawn from.
     const isStill = page.importView && !page.Kept;
     const boot: Boot = { data: isStill ? null : data, site: bootSite(site) };
@@ -50,12 +50,12 @@ export const createRender =
     const html = [
       `<!doctype html><html lang="${page.lang ?? "id"}"><head>`,
       headTags({ head, site, assets, source, policy }),
-      `</head><body>${body}`,
+      `</head><body>${inlineSprite(body)}${body}`,
       `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
       ...assets.scripts.map(scriptTag),
       scriptTag(assets.entry),
       "</body></html>",
     ].join("");
     const location = head.location === undefined ? {} : { location: head.location };
-    return { status: head.status ?? 200, html, policy, ...location };
+    return { status: head.status ?? 200, html, policy, indexable: !head.noindex, ...location };
   };

@@ -1,8 +1,9 @@
 import { brand } from "@etalase/contracts/brand";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import type { Head } from "../head.ts";
-import { type Assets, favicon, type Styles } from "./assets.ts";
+import { type Assets, appleTouchIcon, favicon, type Styles } from "./assets.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
+import { settingsMeta } from "./settingsMeta.ts";
 import { structuredData } from "./structuredData.ts";
 
 const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>) => {
@@ -91,6 +92,19 @@ const ownCodeTags = ({ customCss, customJs, speedInsightsUrl }: SiteContext): st
   speedInsightsUrl ? `${tag("script", { defer: "", src: speedInsightsUrl })}</script>` : "",
 ];
 
+const link = (rel: string, href: string, more: Readonly<Record<string, string>> = {}) =>
+  tag("link", { rel, ...more, href });
+
+/** How the site is found again: by its icon, in a feed reader, on a phone's home screen. */
+const siteTags = ({ settings }: SiteContext): string[] => [
+  named("theme-color", brand.brand),
+  link("icon", settings.favicon || favicon),
+  link("apple-touch-icon", appleTouchIcon),
+  link("manifest", "/manifest.webmanifest"),
+  link("alternate", "/rss.xml", { type: "application/rss+xml", title: settings.siteName }),
+  ...settingsMeta(settings.metaTags).map((attributes) => tag("meta", attributes)),
+];
+
 /** `site` without what this page must not carry. */
 type HeadOf = Readonly<{ head: Head; site: SiteContext; assets: Assets; source: string; policy: string }>;
 
@@ -103,9 +117,8 @@ export const headTags = ({ head, site, assets, source, policy }: HeadOf): string
     `<title>${escapeHtml(head.title)}</title>`,
     named("description", preview(head.description)),
     named("robots", head.noindex ? "noindex" : undefined),
-    tag("link", { rel: "canonical", href: site.publicUrl + head.canonical }),
-    named("theme-color", brand.brand),
-    tag("link", { rel: "icon", href: site.settings.favicon || favicon }),
+    link("canonical", site.publicUrl + head.canonical),
+    ...siteTags(site),
     ...assetTags(assets, source),
     ...ownCodeTags(site),
     ...previewTags(head, site),

@@ -106,20 +106,9 @@ const outlinePaint =
 const paths = (names: Readonly<Record<string, string>>, paint: string) =>
   Object.entries(names).map(([name, svg]) => ({ id: `i-${name}`, symbol: symbol(`i-${name}`, svg, paint) }));
 
-const symbols = [
+/** Every icon and drawing; the pages refer to them by id. */
+export const symbols = [
   ...paths(outlines, outlinePaint),
   ...paths(brandMarks, ' fill="currentColor"'),
   ...Object.entries(drawings).map(([id, svg]) => ({ id, symbol: symbol(id, svg) })),
 ];
-
-const accountOnly = ["i-eye-off", "i-github", "i-google", "art-windows"];
-const accountIds = [...accountOnly, "i-eye", "i-circle-alert", "logo-mark", "art-closed"];
-
-const draw = (isWanted: (id: string) => boolean) => {
-  const wanted = symbols.filter(({ id }) => isWanted(id)).map(({ symbol }) => symbol);
-  return `<svg width="0" height="0" class="sprite" aria-hidden="true">${wanted.join("")}</svg>`;
-};
-
-/** Every icon and drawing of a zone's pages, once per document; the pages refer to them by id. */
-export const siteSprite = draw((id) => !accountOnly.includes(id));
-export const accountSprite = draw((id) => accountIds.includes(id));

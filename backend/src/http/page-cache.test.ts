@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+
+const maxAgeMs = 60_000;
+
+/** A cache of texts, of which the ones with an exclamation mark must not be kept, and a list of what was made. */
+function startCache(maxBytes = 100) {
+  let clock = 0;
+  const made: string[] = [];
+  const cache = createPageCache<string>({
+    maxBytes,
+    maxAgeMs,
+    now: () => new Date(clock),
+    roomFor: (page) => (page.includes("!") ? null : page.length),
+  });
+  const find = (key: string, version = 1, page = `page ${key}`) =>
+    cache.find(key, version, async () => {
+      made.push(key);
+      return page;
+    });
+  return {
+    cache,
+    made,
+    find,
+    pass: (ms: number) => {
+      clock += ms;
+    },
+  };
+}
+
+test("a page is made once for a version of the content", async () => {
+  const { find, made } = startCache();
+  expect([await find("/"), await find("/"), await find("/berita")]).toEqual(["page /", "page /", "page /berita"]);
+  expect(made).toEqual(["/", "/berita"]);
+  await find("/", 2);
+  await find("/", 2);
+  expect(made).toEqual(["/", "/berita", "/"]);
+});
+
+test("a page is kept for a minute", async () => {
+  const { find, made, pass } = startCache();
+  await find("/");
+  pass(maxAgeMs - 1);
+  await find("/");
+  expect(made).toHaveLength(1);
+  pass(1);
+  await find("/");
+  expect(made).toHaveLength(2);
+});
+
+test("whoever asks for a page that is being made waits for that one", async () => {
+  const { cache, made, find } = startCache();
+  const gate = Promise.withResolvers<string>();
+  const first = cache.find("/", 1, () => gate.promise);
+  const second = find("/");
+  gate.resolve("whole");
+  expect(await Promise.all([first, second])).toEqual(["whole", "whole"]);
+  expect(made).toEqual([]);
+});
+
+test("a failure reaches everybody who waits, and nobody after them", async () => {
+  const { cache, find } = startCache();
+  const fail = () => Promise.reject(new Error("away"));
+  const both = [cache.find("/", 1, fail), find("/")];
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await find("/")).toBe("page /");
+});
+
+test("what must not be kept is made each time", async () => {
+  const { find, made } = startCache();
+  await find("/", 1, "failed!");
+  expect(await find("/", 1, "well")).toBe("well");
+  expect(made).toHaveLength(2);
+});
+
+test("a page that was begun before the content changed does not take the new one's place", async () => {
+  const { cache, find, made } = startCache();
+  const gate = Promise.withResolvers<string>();
+  const old = cache.find("/", 1, () => gate.promise);
+  await find("/", 2, "new");
+  gate.resolve("old");
+  expect(await old).toBe("old");
+  expect(await find("/", 2)).toBe("new");
+  expect(made).toHaveLength(1);
+});
+
+test("the pages that nobody has asked for longest make room", async () => {
+  const { find, made } = startCache(20);
+  await find("a", 1, "0123456789");
+  await find("b", 1, "0123456789");
+  await find("a");
+  await find("c", 1, "0123456789");
+  await find("a");
+  expect(made).toEqual(["a", "b", "c"]);
+  await find("b");
+  expect(made).toEqual(["a", "b", "c", "b"]);
+});
+
+test("a page that is made again gets the one before it", async () => {
+  const { cache, find } = startCache();
+  await find("/", 1, "before");
+  expect(await cache.find("/", 2, async (former) => `after ${former}`)).toBe("after before");
+});

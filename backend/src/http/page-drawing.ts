@@ -1,0 +1,52 @@
+import type { PublicApi, RenderedPage, RenderPage, SiteContext } from "@etalase/contracts/public-api";
+import type { Logger } from "pino";
+import { type PageBody, pageBody } from "./page-body.ts";
+
+type Needs = Readonly<{
+  render: RenderPage;
+  api: PublicApi;
+  site: (options: Readonly<{ forStaff: boolean }>) => Promise<SiteContext>;
+}>;
+
+export type DrawnPage = Omit<RenderedPage, "html" | "indexable"> &
+  Readonly<{
+    body: PageBody;
+    /** It will look the same as long as the content does. */
+    isLasting: boolean;
+  }>;
+
+type Drawing = Readonly<{ forStaff: boolean; log: Logger; former?: DrawnPage | undefined }>;
+
+/** The same calls, with failures in the log: a page makes an error state of them, so nobody else would hear. */
+function watched(api: PublicApi, log: Logger) {
+  let failures = 0;
+  type Call = (...args: unknown[]) => Promise<unknown>;
+  const loud =
+    (call: Call): Call =>
+    (...args) =>
+      call(...args).catch((error: unknown) => {
+        failures += 1;
+        log.error({ err: error }, "a page could not load its data");
+        throw error;
+      });
+  // The same names and signatures: each call is passed on as it came.
+  const calls: PublicApi = Object.fromEntries(
+    Object.entries(api).map(([name, call]) => [name, loud(call as Call)]),
+  ) as never;
+  return { calls, haveFailed: () => failures > 0 };
+}
+
+/** Renders pages, and tells which of them may be kept. */
+export const createDrawing =
+  ({ render, api, site }: Needs) =>
+  async (url: string, { forStaff, log, former }: Drawing): Promise<DrawnPage> => {
+    const { calls, haveFailed } = watched(api, log);
+    const { html, indexable, ...page } = await render(url, calls, await site({ forStaff }));
+    // What search engines should not keep, such as samples and endless combinations of filters, is not kept here either.
+    const isLasting = page.status === 200 && indexable && !haveFailed();
+    return { ...page, body: pageBody(html, former?.body), isLasting };
+  };
+
+/** The compressed forms together take less than the text. Null for a page that must not be kept. */
+export const roomFor = ({ body, policy, isLasting }: DrawnPage) =>
+  isLasting ? 2 * body.text.length + policy.length : null;

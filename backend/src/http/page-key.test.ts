@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { pageKey } from "./page-key.ts";
+
+const keyOf = (url: string) => {
+  const { pathname, searchParams } = new URL(url, "http://site.test");
+  return pageKey(pathname, searchParams);
+};
+
+test.each([
+  ["/", "/"],
+  ["/?utm_source=wa&fbclid=1", "/"],
+  ["/berita?tag=b&page=2&tag=a&gclid=3", "/berita?page=2&tag=b&tag=a"],
+  ["/berita?page=2&tag=b&tag=a", "/berita?page=2&tag=b&tag=a"],
+  ["/berita?category=SEO+%26+Iklan&search=", "/berita?category=SEO+%26+Iklan"],
+  ["/portfolio?isFeatured=true&projectType=Toko", "/portfolio?projectType=Toko&isFeatured=true"],
+])("%s is kept as %s", (url, key) => {
+  expect(keyOf(url)).toBe(key);
+});
+
+test("a search is not kept", () => {
+  expect(keyOf("/berita?search=toko")).toBeNull();
+});

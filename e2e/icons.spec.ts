@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** The icons on the screen that the document has no drawing for. */
+const missing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("use")]
+      .map((use) => use.getAttribute("href") ?? "")
+      .filter((id) => !document.querySelector(`symbol${id}`)),
+  );
+
+test("every icon is drawn, on the first page and after a click on a link", async ({ page }) => {
+  for (const path of ["/", "/berita", "/tidak-ada", "/login", "/register"]) {
+    await page.goto(path);
+    expect(await missing(page)).toEqual([]);
+  }
+  await page.goto("/");
+  await page.locator('nav a[href="/berita"]').first().click();
+  await expect(page.getByRole("searchbox").first()).toBeVisible();
+  expect(await missing(page)).toEqual([]);
+});
+
+test("the menu's icon changes without a request", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  await expect(page.getByRole("button", { name: "Tutup menu" })).toBeVisible();
+  expect(await missing(page)).toEqual([]);
+});
+
+test("a picture that breaks gets its drawing", async ({ page }) => {
+  await page.route("**/media/**", (route) => route.abort());
+  await page.goto("/berita");
+  await expect(page.getByRole("img", { name: "No Image" }).first()).toBeVisible();
+  await expect.poll(() => missing(page)).toEqual([]);
+});

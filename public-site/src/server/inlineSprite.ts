@@ -1,0 +1,16 @@
+import { symbols } from "../icons/symbols.ts";
+
+/** What a click may bring without a journey: by the icon or drawing that stands there before. */
+const followers: Readonly<Record<string, readonly string[]>> = {
+  "i-menu": ["i-x"],
+  // The account pages' drawing: their forms show and hide a password, and say what is wrong.
+  "art-windows": ["i-eye-off", "i-circle-alert"],
+};
+
+/** The icons and drawings that a document needs, once; the browser fetches all others when they are wanted. */
+export function inlineSprite(body: string): string {
+  const shown = [...body.matchAll(/href="#([\w-]+)"/g)].map(([, id = ""]) => id);
+  const needed = new Set([...shown, ...shown.flatMap((id) => followers[id] ?? [])]);
+  const wanted = symbols.filter(({ id }) => needed.has(id)).map(({ symbol }) => symbol);
+  return `<svg width="0" height="0" class="sprite" aria-hidden="true">${wanted.join("")}</svg>`;
+}
