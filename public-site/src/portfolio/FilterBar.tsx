@@ -1,0 +1,142 @@
+import { pageLimits } from "@etalase/contracts/list";
+import { type PortfolioFilters, portfolioFiltersOf, projectStatuses } from "@etalase/contracts/portfolio";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "../components/Icon.tsx";
+import { portfolio } from "../content/portfolio.ts";
+import { project } from "../content/project.ts";
+import type { FilterChoice } from "../hooks/useFilterChoice.ts";
+import { useSearchField } from "../hooks/useSearchField.ts";
+import { portfolioHref } from "./filters.ts";
+
+type Choice = Pick<FilterChoice<PortfolioFilters>, "filters" | "choose">;
+
+/** What the form says, on the first page of the list. */
+function filtersIn(form: HTMLFormElement): PortfolioFilters {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return portfolioFiltersOf(new URLSearchParams(fields));
+}
+
+function useFilterForm({ filters, choose }: Choice) {
+  const form = useRef<HTMLFormElement>(null);
+  const search = filters.search ?? "";
+  function apply(afterMs?: number) {
+    if (form.current) choose(filtersIn(form.current), afterMs);
+  }
+  const { input } = useSearchField(search, () => apply());
+  useEffect(() => {
+    // What was chosen before the scripts came counts.
+    const asked = portfolioHref({ ...filters, page: 1 });
+    if (form.current && portfolioHref(filtersIn(form.current)) !== asked) apply();
+  }, []);
+  return { form, input, search, apply };
+}
+
+type ChoiceFieldProps = Readonly<{ name: string; label: string; all: string; value: string; children: ReactNode }>;
+
+const ChoiceField = ({ name, label, all, value, children }: ChoiceFieldProps) => (
+  <label className="pick">
+    <span>{label}</span>
+    <select name={name} value={value}>
+      <option value="">{all}</option>
+      {children}
+    </select>
+    <Icon name="chevron-down" />
+  </label>
+);
+
+/** The types to choose from; one that the address names is among them in any case. */
+const typesOf = (types: readonly string[] = [], chosen: string | undefined) =>
+  chosen && !types.includes(chosen) ? [...types, chosen] : types;
+
+type SearchProps = Pick<ReturnType<typeof useFilterForm>, "input" | "search">;
+
+/** Opens without scripts too; where they run, one can type at once. */
+function Search({ input, search }: SearchProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isOpenAtFirst] = useState(search !== "");
+  useEffect(() => {
+    if (search && box.current) box.current.open = true;
+  }, [search]);
+  function startTyping() {
+    // One that opens with the page has its text already, and nobody asked for it.
+    if (box.current?.open && !input.current?.value) input.current?.focus();
+  }
+  return (
+    <details className="find" ref={box} open={isOpenAtFirst} onToggle={startTyping}>
+      <summary className="round" aria-label={portfolio.toggleSearch}>
+        <Icon name="search" />
+      </summary>
+      <div className="search">
+        <label className="vh" htmlFor="cari">
+          {portfolio.searchLabel}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={input}
+          id="cari"
+          type="search"
+          name="search"
+          maxLength={pageLimits.searchMax}
+          placeholder={portfolio.searchLabel}
+          defaultValue={search}
+        />
+        <button type="submit" className="btn btn-main">
+          {portfolio.search}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+type FilterBarProps = Readonly<{ choice: Choice; types: readonly string[] | undefined; children: ReactNode }>;
+
+/** A form like any other where no scripts run; where they do, each change counts at once. */
+export function FilterBar({ choice, types, children }: FilterBarProps) {
+  const { projectType = "", projectStatus = "", isFeatured = false } = choice.filters;
+  const { form, input, search, apply } = useFilterForm(choice);
+  return (
+    <search>
+      <form
+        className="pbar"
+        ref={form}
+        action="/portfolio"
+        aria-label={portfolio.narrow}
+        autoComplete="off"
+        onInput={() => apply()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(0);
+        }}
+      >
+        <ChoiceField name="projectType" label={portfolio.projectType} all={portfolio.allTypes} value={projectType}>
+          {typesOf(types, projectType).map((type) => (
+            <option key={type} value={type}>
+              {type}
+            </option>
+          ))}
+        </ChoiceField>
+        <ChoiceField
+          name="projectStatus"
+          label={portfolio.projectStatus}
+          all={portfolio.allStatuses}
+          value={projectStatus}
+        >
+          {projectStatuses.map((status) => (
+            <option key={status} value={status}>
+              {project.status[status]}
+            </option>
+          ))}
+        </ChoiceField>
+        <label className="tick">
+          <input type="checkbox" name="isFeatured" value="true" checked={isFeatured} />
+          <span>{portfolio.featuredOnly}</span>
+        </label>
+        <button type="submit" className="btn btn-line scriptless">
+          {portfolio.apply}
+        </button>
+        {children}
+        <Search input={input} search={search} />
+      </form>
+    </search>
+  );
+}
