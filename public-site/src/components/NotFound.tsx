@@ -26,6 +26,10 @@ export const NotFound = () => (
       <div>
         <h1>{notFound.title}</h1>
         <p>{notFound.text}</p>
+        <a className="btn btn-ink" href="/">
+          <Icon name="house" />
+          {waysOn.home}
+        </a>
         <Search />
         <p className="lost-k" id="lost">
           {waysOn.title}
@@ -37,10 +41,6 @@ export const NotFound = () => (
             </li>
           ))}
         </ul>
-        <a className="btn btn-ink" href="/">
-          <Icon name="house" />
-          {waysOn.home}
-        </a>
       </div>
       <img src={picture} alt="" width="560" height="420" decoding="async" />
     </div>

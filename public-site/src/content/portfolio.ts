@@ -12,6 +12,7 @@ export const portfolio = {
   search: "Cari",
   list: "Daftar proyek",
   shown: (shown: string, total: string) => `${shown} dari ${total} proyek`,
+  none: "0 proyek",
   see: "Lihat proyek",
   clear: "Hapus filter",
   loading: "Memuat proyek...",

@@ -2,14 +2,14 @@
 export type Stored = Readonly<{ what: string; why: string; basis: string; keptFor: string }>;
 
 const visits: Stored = {
-  what: "Kunjungan: alamat halaman, dan sidik acak dari alamat IP dan jenis peramban yang berganti setiap hari",
+  what: "Kunjungan: sidik acak dari alamat IP dan jenis peramban, yang berganti setiap hari",
   why: "Menghitung pengunjung tanpa mengenali siapa pun",
   basis: "Kepentingan yang sah",
   keptFor: "Sidik dihapus setelah harinya berakhir; yang tersisa hanya jumlah per hari",
 };
 
 const reading: Stored = {
-  what: "Jumlah pembacaan artikel dan ukuran kecepatan halaman, tanpa keterangan tentang Anda",
+  what: "Jumlah pembacaan tiap artikel dan ukuran kecepatan tiap halaman, tanpa keterangan tentang Anda",
   why: "Mengetahui tulisan yang berguna dan halaman yang lambat",
   basis: "Kepentingan yang sah",
   keptFor: "Jumlah bacaan selama artikel ada; ukuran kecepatan selama catatan server disimpan",
@@ -104,7 +104,8 @@ export const privacy = {
       "Pengelola yang masuk ke dasbor mendapat dua kuki yang wajib ada: satu mengikat sesi masuknya, satu lagi menjauhkannya dari hitungan pengunjung. Keduanya hilang saat keluar atau peramban ditutup.",
     ],
     analytics:
-      "Google Analytics baru dimuat setelah Anda menyetujuinya. Pilihan Anda disimpan di peramban Anda; menolak tidak mengurangi apa pun dari situs ini.",
+      "Google Analytics baru dimuat setelah Anda menyetujuinya. Pilihan Anda disimpan di peramban Anda dan dapat diubah kapan saja; menolak tidak mengurangi apa pun dari situs ini.",
+    change: "Ubah pilihan analitik",
   },
   others: {
     id: "pihak-lain",

@@ -12,6 +12,7 @@ import type { PortfolioData, PortfolioList } from "./portfolioData.ts";
 function statusOf(list: PortfolioList, loading: boolean): string {
   if (loading || list.state === "loading") return portfolio.loading;
   if (list.state === "failed") return "";
+  if (list.total === 0) return portfolio.none;
   return portfolio.shown(formatCount(list.projects.length), formatCount(list.total));
 }
 

@@ -58,6 +58,13 @@ const Short = () => (
   </section>
 );
 
+/** The consent box listens for it. */
+const AskAgain = () => (
+  <button type="button" className="btn btn-line" data-consent>
+    {browser.change}
+  </button>
+);
+
 function Parts() {
   const { settings, speedInsightsUrl } = useSite();
   const analytics = settings.googleAnalyticsId !== "";
@@ -72,6 +79,7 @@ function Parts() {
       </Part>
       <Part of={browser}>
         <Paragraphs text={[...browser.text, ...(analytics ? [browser.analytics] : [])]} />
+        {analytics ? <AskAgain /> : null}
       </Part>
       <Part of={others}>
         <Paragraphs

@@ -402,6 +402,7 @@ describe("the privacy policy", () => {
     const { html } = await render("/privacy-policy", makeApi(), makeSite({ settings, speedInsightsUrl }));
     expect(html).toContain("Google Analytics baru dimuat setelah Anda menyetujuinya.");
     expect(html).toContain("skripnya sendiri");
+    expect(html).toMatch(/<button[^>]*data-consent[^>]*>Ubah pilihan analitik/);
   });
 
   test("is linked from every page", async () => {
