@@ -96,6 +96,16 @@ describe("a page that waits until somebody reaches for it", () => {
     await waitFor(() => expect(address()).toBe("/berita?category=Performa"));
   });
 
+  test("applies what was chosen without reaching for it", async () => {
+    const { hydrated } = await serve("/portfolio", makeApi());
+    await hydrated();
+    const type = screen.getByRole<HTMLSelectElement>("combobox", { name: "Jenis proyek" });
+    fireEvent.input(type, { target: { value: "Toko Daring" } });
+    await drawingsCome();
+    expect(type.isConnected).toBe(true);
+    await waitFor(() => expect(address()).toBe("/portfolio?projectType=Toko+Daring"));
+  });
+
   test("searches for what was sent first", async () => {
     const { hydrated } = await serve("/berita", makeApi());
     await hydrated();

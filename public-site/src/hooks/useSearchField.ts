@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /**
  * A search field. Its text stays as it was typed, spaces and all, as long as it says the same as `search`, which is
@@ -8,7 +8,8 @@ export function useSearchField(search: string, apply: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const isOld = useRef(false);
   const typed = () => input.current?.value.trim() ?? "";
-  useEffect(() => {
+  // Before the next key is pressed: an effect after painting would take away what was typed since.
+  useLayoutEffect(() => {
     if (typed() !== search) {
       // What was typed before the scripts came counts; later the filters were changed elsewhere.
       if (!isOld.current) apply();

@@ -110,6 +110,18 @@ test("searches while one types, at once when sent, and keeps the text as it was 
   expect(address()).toBe("/portfolio?search=kopi");
 });
 
+test("loses no letter of who types faster than the page is painted", async () => {
+  await renderApp("/portfolio");
+  for (const text of ["k", "ka", "kas"]) {
+    search().value += text.at(-1);
+    // Without the pause that the testing library makes for effects.
+    search().dispatchEvent(new Event("input", { bubbles: true }));
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  }
+  await pass(filterDelayMs);
+  expect([search().value, address()]).toEqual(["kas", "/portfolio?search=kas"]);
+});
+
 test("opens the search with the address that has one", async () => {
   await renderApp("/portfolio?search=kasir");
   expect(search().closest("details")?.open).toBe(true);
