@@ -1,6 +1,5 @@
 export const caseStudy = {
   all: "Semua proyek",
-  client: "Klien",
   picture: (title: string) => `Tampilan ${title}`,
   shot: (title: string, number: number) => `Tampilan ${number} dari ${title}`,
   technologies: "Teknologi",

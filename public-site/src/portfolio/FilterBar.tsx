@@ -10,23 +10,24 @@ import { portfolioHref } from "./filters.ts";
 
 type Choice = Pick<FilterChoice<PortfolioFilters>, "filters" | "choose">;
 
-/** What the form says, on the first page of the list. */
-function filtersIn(form: HTMLFormElement): PortfolioFilters {
+/** What the form says, on the first page of the list. An address may ask for what is not featured; the form cannot. */
+function filtersIn(form: HTMLFormElement, { isFeatured }: PortfolioFilters): PortfolioFilters {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return portfolioFiltersOf(new URLSearchParams(fields));
+  const said = portfolioFiltersOf(new URLSearchParams(fields));
+  return isFeatured === false && !said.isFeatured ? { ...said, isFeatured } : said;
 }
 
 function useFilterForm({ filters, choose }: Choice) {
   const form = useRef<HTMLFormElement>(null);
   const search = filters.search ?? "";
   function apply(afterMs?: number) {
-    if (form.current) choose(filtersIn(form.current), afterMs);
+    if (form.current) choose(filtersIn(form.current, filters), afterMs);
   }
   const { input } = useSearchField(search, () => apply());
   useEffect(() => {
     // What was chosen before the scripts came counts.
     const asked = portfolioHref({ ...filters, page: 1 });
-    if (form.current && portfolioHref(filtersIn(form.current)) !== asked) apply();
+    if (form.current && portfolioHref(filtersIn(form.current, filters)) !== asked) apply();
   }, []);
   return { form, input, search, apply };
 }

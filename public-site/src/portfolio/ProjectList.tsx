@@ -1,6 +1,7 @@
 import type { PortfolioFilters } from "@etalase/contracts/portfolio";
 import { Pagination } from "../blog/Pagination.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { Dots } from "../components/Window.tsx";
 import { pagination } from "../content/pagination.ts";
 import { portfolio } from "../content/portfolio.ts";
 import { countOf, listId, portfolioHref } from "./filters.ts";
@@ -15,9 +16,11 @@ const Skeleton = () => (
     {(["wide", "half", "half"] as const).map((shape, index) => (
       <div key={index} className={`work work-${shape}`}>
         <div className="win">
-          <div className="bar" />
+          <div className="bar">
+            <Dots />
+          </div>
           <div className="skeleton">
-            <div className="pane" />
+            <div className="pane sk-1" />
           </div>
         </div>
         <div className="work-t skeleton">
