@@ -34,20 +34,26 @@ const Head = ({ project }: ProjectProps) => (
   </header>
 );
 
+/** The window stands before its picture's own colour. (A rectangle, since the policy allows no style attribute.) */
 const Display = ({ project }: ProjectProps) => (
-  <div className="wrap case-w">
-    <Window title={project.client} note={hostOf(project.websiteUrl)}>
-      <a href={safeUrl(project.featuredImage)} data-large>
-        <Picture
-          src={project.featuredImage}
-          set={project.featuredImageSet}
-          sizes="(max-width: 1264px) 100vw, 1200px"
-          alt={copy.picture(project.title)}
-          placeholder="Portfolio Image"
-          priority
-        />
-      </a>
-    </Window>
+  <div className="case-w">
+    <svg className="case-bg" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="1" height="1" fill={project.featuredImageSet.color} />
+    </svg>
+    <div className="wrap">
+      <Window title={project.client} note={hostOf(project.websiteUrl)}>
+        <a href={safeUrl(project.featuredImage)} data-large>
+          <Picture
+            src={project.featuredImage}
+            set={project.featuredImageSet}
+            sizes="(max-width: 1264px) 100vw, 1200px"
+            alt={copy.picture(project.title)}
+            placeholder="Portfolio Image"
+            priority
+          />
+        </a>
+      </Window>
+    </div>
   </div>
 );
 
