@@ -1,12 +1,12 @@
-import { pageLimits } from "@etalase/contracts/list";
 import { type PortfolioFilters, portfolioFiltersOf, projectStatuses } from "@etalase/contracts/portfolio";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { portfolio } from "../content/portfolio.ts";
 import { project } from "../content/project.ts";
 import type { FilterChoice } from "../hooks/useFilterChoice.ts";
 import { useSearchField } from "../hooks/useSearchField.ts";
 import { portfolioHref } from "./filters.ts";
+import { SearchToggle } from "./SearchToggle.tsx";
 
 type Choice = Pick<FilterChoice<PortfolioFilters>, "filters" | "choose">;
 
@@ -48,46 +48,6 @@ const ChoiceField = ({ name, label, all, value, children }: ChoiceFieldProps) =>
 /** The types to choose from; one that the address names is among them in any case. */
 const typesOf = (types: readonly string[] = [], chosen: string | undefined) =>
   chosen && !types.includes(chosen) ? [...types, chosen] : types;
-
-type SearchProps = Pick<ReturnType<typeof useFilterForm>, "input" | "search">;
-
-/** Opens without scripts too; where they run, one can type at once. */
-function Search({ input, search }: SearchProps) {
-  const box = useRef<HTMLDetailsElement>(null);
-  const [isOpenAtFirst] = useState(search !== "");
-  useEffect(() => {
-    if (search && box.current) box.current.open = true;
-  }, [search]);
-  function startTyping() {
-    // One that opens with the page has its text already, and nobody asked for it.
-    if (box.current?.open && !input.current?.value) input.current?.focus();
-  }
-  return (
-    <details className="find" ref={box} open={isOpenAtFirst} onToggle={startTyping}>
-      <summary className="round" aria-label={portfolio.toggleSearch}>
-        <Icon name="search" />
-      </summary>
-      <div className="search">
-        <label className="vh" htmlFor="cari">
-          {portfolio.searchLabel}
-        </label>
-        <Icon name="search" />
-        <input
-          ref={input}
-          id="cari"
-          type="search"
-          name="search"
-          maxLength={pageLimits.searchMax}
-          placeholder={portfolio.searchLabel}
-          defaultValue={search}
-        />
-        <button type="submit" className="btn btn-main">
-          {portfolio.search}
-        </button>
-      </div>
-    </details>
-  );
-}
 
 type FilterBarProps = Readonly<{ choice: Choice; types: readonly string[] | undefined; children: ReactNode }>;
 
@@ -136,7 +96,7 @@ export function FilterBar({ choice, types, children }: FilterBarProps) {
           {portfolio.apply}
         </button>
         {children}
-        <Search input={input} search={search} />
+        <SearchToggle input={input} search={search} />
       </form>
     </search>
   );

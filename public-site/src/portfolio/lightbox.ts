@@ -1,4 +1,5 @@
 import { lightbox as copy } from "../content/lightbox.ts";
+import "../styles/lightbox.css";
 
 const button = (name: string, icon: string, label: string) =>
   `<button type="button" class="lb-${name}" aria-label="${label}"><svg class="i" aria-hidden="true"><use href="#i-${icon}"></use></svg></button>`;
