@@ -5,6 +5,12 @@ import { safeUrl } from "../safeUrl.ts";
 
 const unknownSize = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
 
+const acrossSizes = "(max-width: 1264px) 100vw, 1200px";
+const besideSizes = "(max-width: 768px) 100vw, (max-width: 1264px) 60vw, 690px";
+
+/** The last of an odd number has no neighbour. */
+const sizesOf = (index: number, count: number) => (index === count - 1 && count % 2 === 1 ? acrossSizes : besideSizes);
+
 type GalleryProps = Readonly<{ project: Pick<PortfolioItem, "title" | "images" | "imagesSet"> }>;
 
 /** The other pictures. Each leads to its file; where scripts run, it opens large in place. */
@@ -20,7 +26,7 @@ export function Gallery({ project: { title, images, imagesSet } }: GalleryProps)
               <Picture
                 src={image}
                 set={imagesSet[index] ?? unknownSize}
-                sizes="(max-width: 768px) 100vw, (max-width: 1264px) 60vw, 690px"
+                sizes={sizesOf(index, images.length)}
                 alt={copy.shot(title, index + 1)}
                 placeholder="Portfolio Image"
               />
