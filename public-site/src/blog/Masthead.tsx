@@ -2,7 +2,7 @@ import { blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
 import { Icon } from "../components/Icon.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { blog } from "../content/blog.ts";
-import { useSearchField } from "../hooks/useSearchField.ts";
+import { useSearchField } from "../filters/useSearchField.ts";
 import { FilterLink } from "./FilterLink.tsx";
 import { tagName, withCategory, withSearch } from "./filters.ts";
 import { useBlogChoice } from "./useBlogFilters.ts";

@@ -1,6 +1,6 @@
 import type { BlogFilters } from "@etalase/contracts/news";
 import { createContext, useContext } from "react";
-import { type FilterChoice, useFilterChoice } from "../hooks/useFilterChoice.ts";
+import { type FilterChoice, useFilterChoice } from "../filters/useFilterChoice.ts";
 import type { BlogData } from "./blogData.ts";
 import { blogHref, noFilters } from "./filters.ts";
 

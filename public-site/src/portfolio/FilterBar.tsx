@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { portfolio } from "../content/portfolio.ts";
 import { project } from "../content/project.ts";
-import type { FilterChoice } from "../hooks/useFilterChoice.ts";
-import { useSearchField } from "../hooks/useSearchField.ts";
+import type { FilterChoice } from "../filters/useFilterChoice.ts";
+import { useSearchField } from "../filters/useSearchField.ts";
 import { portfolioHref } from "./filters.ts";
 import { SearchToggle } from "./SearchToggle.tsx";
 

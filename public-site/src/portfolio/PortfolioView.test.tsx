@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyApi, failingApi, makeApi, makeProject, makeProjects } from "../../test/fixtures.ts";
 import { address, renderApp } from "../../test/renderApp.tsx";
-import { filterDelayMs } from "../hooks/useFilterChoice.ts";
+import { filterDelayMs } from "../filters/useFilterChoice.ts";
 import { sectionDelayMs } from "../router/useArrival.ts";
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,8 +1,8 @@
 import type { PortfolioFilters } from "@etalase/contracts/portfolio";
 import { portfolio } from "../content/portfolio.ts";
 import { portfolioHead } from "../content/portfolioHead.ts";
+import { useFilterChoice } from "../filters/useFilterChoice.ts";
 import { formatCount } from "../format.ts";
-import { useFilterChoice } from "../hooks/useFilterChoice.ts";
 import type { ViewProps } from "../router/page.ts";
 import { FilterBar } from "./FilterBar.tsx";
 import { countOf, listId, portfolioHref } from "./filters.ts";
