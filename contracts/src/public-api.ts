@@ -25,6 +25,8 @@ export interface PublicApi {
   projectTypes(): Promise<readonly string[]>;
   /** By slug. An old slug finds the project too. */
   project(slug: string): Promise<PortfolioItem | null>;
+  /** The one that follows in the portfolio, the first after the last; null when there is no other. */
+  nextProject(id: string): Promise<PortfolioItem | null>;
   /** The active ones, in their order. */
   partners(): Promise<readonly Partner[]>;
 }

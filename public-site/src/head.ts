@@ -1,4 +1,5 @@
 import type { NewsArticle } from "@etalase/contracts/news";
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
 
 /** What a page says about itself. The server makes the whole head of it, the browser the title and the canonical. */
 export type Head = Readonly<{
@@ -14,6 +15,7 @@ export type Head = Readonly<{
   /** From the first page below the landing page to this one. */
   trail?: readonly Readonly<{ name: string; path: string }>[];
   article?: NewsArticle;
+  project?: PortfolioItem;
 }>;
 
 /** What follows the browser's navigation; share previews and crawlers read the server's head. */

@@ -47,6 +47,10 @@ test.each([
   ["/berita", emptyApi],
   ["/berita/tag/gambar", makeApi()],
   ["/berita/situs-anda-butuh-enam-detik", makeApi()],
+  ["/portfolio?projectType=Toko+Daring&isFeatured=true&search=kasir", makeApi()],
+  ["/portfolio", emptyApi],
+  ["/portfolio/toko-daring-dan-stok-tiga-cabang", makeApi()],
+  ["/privacy-policy", makeApi()],
   ["/tidak-ada", makeApi()],
   ["/login", makeApi()],
   ["/register", makeApi()],
@@ -66,6 +70,8 @@ describe("a page that waits until somebody reaches for it", () => {
     ["a filtered list", "/berita?category=Performa&tag=gambar&page=2", makeApi()],
     ["samples", "/berita", emptyApi],
     ["the articles of a tag", "/berita/tag/gambar", makeApi()],
+    ["a filtered portfolio", "/portfolio?projectType=Toko+Daring&isFeatured=true&search=kasir&page=2", makeApi()],
+    ["an empty portfolio", "/portfolio", emptyApi],
     ["an unknown tag", "/berita/tag/tidak-ada", makeApi()],
   ])("is not changed by it: %s", async (_what, url, api) => {
     const { root, hydrated } = await serve(url, api);
@@ -88,6 +94,16 @@ describe("a page that waits until somebody reaches for it", () => {
     expect(chip.isConnected).toBe(true);
     expect(chip.getAttribute("aria-current")).toBe("true");
     await waitFor(() => expect(address()).toBe("/berita?category=Performa"));
+  });
+
+  test("applies what was chosen without reaching for it", async () => {
+    const { hydrated } = await serve("/portfolio", makeApi());
+    await hydrated();
+    const type = screen.getByRole<HTMLSelectElement>("combobox", { name: "Jenis proyek" });
+    fireEvent.input(type, { target: { value: "Toko Daring" } });
+    await drawingsCome();
+    expect(type.isConnected).toBe(true);
+    await waitFor(() => expect(address()).toBe("/portfolio?projectType=Toko+Daring"));
   });
 
   test("searches for what was sent first", async () => {

@@ -88,6 +88,8 @@ export const makePartner = (change: Partial<Partner> = {}): Partner => ({
   ...change,
 });
 
+const nextAddress = { _id: "b".repeat(24), id: "b".repeat(24), slug: "peta-kejadian-bencana" };
+
 /** An API with ten articles, of which the first is `makeArticle()`. */
 export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
   blog: async ({ page, tags }) =>
@@ -122,6 +124,7 @@ export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
     const project = makeProject();
     return [project.slug, "alamat-lama"].includes(slug) ? project : null;
   },
+  nextProject: async () => makeProject({ ...nextAddress, title: "Peta kejadian bencana waktu nyata" }),
   partners: async () => [makePartner(), makePartner({ _id: "2".repeat(24), id: "2".repeat(24), name: "Kopi Lereng" })],
   ...change,
 });
@@ -139,6 +142,7 @@ export const failingApi: PublicApi = {
   featuredProjects: fail,
   projectTypes: fail,
   project: fail,
+  nextProject: fail,
   partners: fail,
 };
 
@@ -152,6 +156,7 @@ export const emptyApi = makeApi({
   featuredProjects: async () => [],
   projectTypes: async () => [],
   project: async () => null,
+  nextProject: async () => null,
   partners: async () => [],
 });
 

@@ -27,6 +27,8 @@ export interface PortfolioRepository {
   projectTypes(statuses: readonly PortfolioItem["status"][]): Promise<readonly string[]>;
   /** Of all projects, newest first. */
   addresses(statuses: readonly PortfolioItem["status"][]): Promise<readonly ContentAddress[]>;
+  /** Whichever follows in the lists' default order, with the first after the last; null when there is no other. */
+  nextAfter(item: PortfolioItem, statuses: readonly PortfolioItem["status"][]): Promise<PortfolioItem | null>;
   findById(id: string): Promise<PortfolioItem | null>;
   /** By any slug the item ever had in public. */
   findBySlug(slug: string): Promise<PortfolioItem | null>;
@@ -95,6 +97,11 @@ const createReading = ({ portfolio }: Needs) => ({
   projectTypes: (viewer: Viewer) => portfolio.projectTypes(visibleStatuses(viewer)),
   addresses: (viewer: Viewer) => portfolio.addresses(visibleStatuses(viewer)),
   get: async (id: string, viewer: Viewer) => visible(await portfolio.findById(id), viewer),
+  /** What the site leads to from this item: a published one for everybody, staff too. */
+  async next(id: string, viewer: Viewer) {
+    const item = visible(await portfolio.findById(id), viewer);
+    return visible(await portfolio.nextAfter(item, ["published"]), viewer);
+  },
   /** By the current or an earlier slug: compare the answer's `slug`. */
   getBySlug: async (slug: string, viewer: Viewer) =>
     visible(isSlug(slug) ? await portfolio.findBySlug(slug) : null, viewer),

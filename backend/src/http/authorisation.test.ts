@@ -73,6 +73,7 @@ test("every route says who may call it", () => {
       "staff      PUT /api/portfolio/:id",
       "staff      DELETE /api/portfolio",
       "staff      DELETE /api/portfolio/:id",
+      "anyone     GET /api/portfolio/:id/next",
       "anyone     GET /api/portfolio/slug/:slug",
       "anyone     GET /api/portfolio/featured",
       "anyone     GET /api/portfolio/project-types",

@@ -35,6 +35,8 @@ beforeAll(async () => {
     portfolio: await post("/api/portfolio", await form({ ...project, slug: "satu" }, "featuredImage")),
     partners: await post("/api/partners", await form({ name: "Kopi Lereng" }, "logo")),
   };
+  // So that each has a next one.
+  await post("/api/portfolio", await form({ ...project, slug: "dua" }, "featuredImage"));
   await postJson(app, "/api/newsletter", { email: "rina@example.com", consent: true });
 });
 afterAll(() => app.close());

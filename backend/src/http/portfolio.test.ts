@@ -371,6 +371,19 @@ describe.each(dialects)("the portfolio over HTTP on %s", (dialect) => {
       ]);
     });
 
+    test("leads from each project to the next published one, and from the last to the first", async () => {
+      const old = await create({ title: "Proyek lama", completionDate: "2026-01-01" });
+      expect(await get(`/api/portfolio/${old.id}/next`)).toEqual(notFound);
+      const young = await create({ title: "Proyek baru", completionDate: "2026-02-01" });
+      const draft = await create({ title: "Masih rahasia", completionDate: "2026-01-15", status: "draft" });
+      const next = async (id: string, who = {}) => (await get<PortfolioItem>(`/api/portfolio/${id}/next`, who)).body;
+      expect(await next(young.id)).toEqual(old);
+      expect(await next(old.id)).toEqual(young);
+      expect(await next(young.id, staff)).toEqual(old);
+      expect(await next(draft.id, staff)).toEqual(old);
+      expect(await get(`/api/portfolio/${newId()}/next`)).toEqual(notFound);
+    });
+
     test("may be kept and asked about by the public alone", async () => {
       const { id } = await create();
       for (const path of ["", "/featured", "/project-types", `/${id}`]) {
@@ -392,6 +405,7 @@ describe.each(dialects)("the portfolio over HTTP on %s", (dialect) => {
         ["GET", "/api/portfolio/ID"],
         ["HEAD", "/api/portfolio/ID"],
         ["GET", "/api/portfolio/slug/SLUG"],
+        ["GET", "/api/portfolio/ID/next"],
         ["GET", "/api/portfolio?ids=ID"],
         ["GET", "/portfolio/SLUG"],
       ] as const)

@@ -52,6 +52,13 @@ export function portfolioRoutes(portfolio: PortfolioService, publicUrl: string):
       whole: view,
       answers: { page: portfolioPage, whole: portfolioItemAnswer },
     }),
+    route({
+      method: "GET",
+      path: `${path}/:id/next`,
+      who: "anyone",
+      response: portfolioItemAnswer,
+      handle: async ({ params, viewer }) => ({ body: view(await portfolio.next(params.id ?? "", viewer)) }),
+    }),
     slugRoute(path, { find: portfolio.getBySlug, view, response: portfolioItemAnswer }),
     route({
       method: "GET",

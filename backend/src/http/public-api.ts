@@ -57,5 +57,9 @@ export const createPublicApi = ({ news, portfolio, partners }: Needs, publicUrl:
     const found = await orNull(portfolio.getBySlug(slug, "public"));
     return found && portfolioItem(found, publicUrl);
   },
+  async nextProject(id) {
+    const found = await orNull(portfolio.next(id, "public"));
+    return found && portfolioItem(found, publicUrl);
+  },
   partners: async () => (await partners.active()).map((partner) => partnerView(partner, publicUrl)),
 });

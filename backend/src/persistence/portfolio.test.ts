@@ -172,6 +172,37 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
     });
   });
 
+  describe("the next one", () => {
+    test("follows as in the list, among equals too, and the first comes after the last", async () => {
+      await insertAll(
+        { completionDate: "2026-01-01" },
+        { completionDate: "2026-02-01" },
+        { completionDate: "2026-02-01" },
+        { completionDate: "", createdAt: on(1) },
+      );
+      const { rows } = await portfolio().list(search());
+      for (const [index, item] of rows.entries())
+        expect(await portfolio().nextAfter(item, ["published"])).toEqual(rows[(index + 1) % rows.length]);
+    });
+
+    test("has one of the statuses asked for, whatever the item has itself", async () => {
+      const [draft, hidden, seen] = await insertAll(
+        { completionDate: "2026-03-01", status: "draft" },
+        { completionDate: "2026-02-01", status: "draft" },
+        { completionDate: "2026-01-01" },
+      );
+      if (!draft) throw new Error("There is no draft");
+      expect(await portfolio().nextAfter(draft, ["published"])).toEqual(seen);
+      expect(await portfolio().nextAfter(draft, ["draft"])).toEqual(hidden);
+    });
+
+    test("is missing when there is no other", async () => {
+      const [only] = await insertAll({}, { status: "draft" });
+      if (!only) throw new Error("There is none");
+      expect(await portfolio().nextAfter(only, ["published"])).toBeNull();
+    });
+  });
+
   test("project types are told once each, for the statuses asked for", async () => {
     await insertAll({ projectType: "Web" }, { projectType: "Web" }, { projectType: "Video" });
     await insertAll({ projectType: "Rahasia", status: "draft" });

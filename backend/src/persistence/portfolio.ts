@@ -114,6 +114,16 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
     },
     addresses: (statuses) =>
       em.find(portfolioSchema, { status: { $in: [...statuses] } }, { ...addressColumns, orderBy: orders.newest }),
+    async nextAfter(item, statuses) {
+      const day = releaseDay(item);
+      const seen = { status: { $in: [...statuses] } };
+      const later = { $or: [{ releaseDay: { $lt: day } }, { releaseDay: day, id: { $lt: item.id } }] };
+      const first = async (where: FilterQuery<PortfolioRow>) => {
+        const [row] = await em.find(portfolioSchema, where, { ...shown, limit: 1, orderBy: orders.newest });
+        return row ? listedOf(row) : null;
+      };
+      return (await first({ $and: [seen, later] })) ?? first({ $and: [seen, { id: { $ne: item.id } }] });
+    },
     findById: findOne,
     async findBySlug(slug) {
       const id = await slugs.find(slug);

@@ -57,6 +57,7 @@ export function createFetchApi(origin = ""): PublicApi {
     featuredProjects: (limit) => get<readonly PortfolioItem[]>(`${portfolio}/featured?limit=${limit}`),
     projectTypes: () => get<readonly string[]>(`${portfolio}/project-types`),
     project: (slug) => find<PortfolioItem>(`${portfolio}/slug/${encodeURIComponent(slug)}`),
+    nextProject: (id) => find<PortfolioItem>(`${portfolio}/${encodeURIComponent(id)}/next`),
     partners: () => get<readonly Partner[]>(`${origin}/api/partners/active`),
   };
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failingApi, makeApi, makeArticle, makePosts } from "../../test/fixtures.ts";
 import { address, renderApp } from "../../test/renderApp.tsx";
-import { filterDelayMs } from "./useBlogFilters.ts";
+import { filterDelayMs } from "../filters/useFilterChoice.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

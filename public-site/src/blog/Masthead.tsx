@@ -1,28 +1,17 @@
 import { blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
-import { useEffect, useRef } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { blog } from "../content/blog.ts";
+import { useSearchField } from "../filters/useSearchField.ts";
 import { FilterLink } from "./FilterLink.tsx";
 import { tagName, withCategory, withSearch } from "./filters.ts";
 import { useBlogChoice } from "./useBlogFilters.ts";
 
-/** The search box. Its text stays as it was typed, spaces and all, as long as it says the same as the filters. */
 function useSearch() {
   const { filters, choose } = useBlogChoice();
-  const input = useRef<HTMLInputElement>(null);
-  const isOld = useRef(false);
   const search = filters.search ?? "";
-  const typed = () => input.current?.value.trim() ?? "";
+  const { input, typed } = useSearchField(search, () => apply());
   const apply = (afterMs?: number) => choose(withSearch(filters, typed()), afterMs);
-  useEffect(() => {
-    if (typed() !== search) {
-      // What was typed before the scripts came counts; later the filters were changed elsewhere.
-      if (!isOld.current) apply();
-      else if (input.current) input.current.value = search;
-    }
-    isOld.current = true;
-  }, [search]);
   return { input, search, apply };
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from "../components/Icon.tsx";
-import { blog } from "../content/blog.ts";
+import { pageName } from "../content/pageName.ts";
+import { pagination } from "../content/pagination.ts";
 
 type Step = number | "gap";
 
@@ -19,9 +20,9 @@ type PaginationProps = Readonly<{ page: number; totalPages: number; hrefOf: (pag
 export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
   if (totalPages < 2 || page > totalPages) return null;
   return (
-    <nav className="pag" aria-label={blog.pages}>
+    <nav className="pag" aria-label={pagination.pages}>
       {page > 1 ? (
-        <a href={hrefOf(page - 1)} rel="prev" aria-label={blog.previousPage}>
+        <a href={hrefOf(page - 1)} rel="prev" aria-label={pagination.previous}>
           <Icon name="chevron-left" />
         </a>
       ) : null}
@@ -32,7 +33,7 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
           <a
             key={step}
             href={hrefOf(step)}
-            aria-label={blog.page(step)}
+            aria-label={pageName(step)}
             aria-current={step === page ? "page" : undefined}
           >
             {step}
@@ -40,7 +41,7 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
         ),
       )}
       {page < totalPages ? (
-        <a href={hrefOf(page + 1)} rel="next" aria-label={blog.nextPage}>
+        <a href={hrefOf(page + 1)} rel="next" aria-label={pagination.next}>
           <Icon name="chevron-right" />
         </a>
       ) : null}

@@ -1,5 +1,6 @@
 import { Icon } from "../components/Icon.tsx";
 import { blog } from "../content/blog.ts";
+import { pagination } from "../content/pagination.ts";
 import { post as postCopy } from "../content/post.ts";
 import type { BlogData } from "./blogData.ts";
 import { FilterLink } from "./FilterLink.tsx";
@@ -41,9 +42,9 @@ const NoneFound = () => (
 const PastTheEnd = ({ filters }: Pick<BlogData, "filters">) => (
   <div className="state">
     <Icon name="newspaper" />
-    <h2>{blog.pastTheEnd(filters.page)}</h2>
+    <h2>{pagination.pastTheEnd(filters.page)}</h2>
     <FilterLink to={{ ...filters, page: 1 }} className="btn btn-line" vanishes>
-      {blog.firstPage}
+      {pagination.first}
     </FilterLink>
   </div>
 );

@@ -1,5 +1,6 @@
 import { chatHref, phoneHref } from "../contact.ts";
 import { services } from "../content/home.ts";
+import { privacyHead } from "../content/privacyHead.ts";
 import { sectionHref, sectionsIn } from "../content/sections.ts";
 import { shell } from "../content/shell.ts";
 import { useSite } from "../site.ts";
@@ -93,6 +94,7 @@ export function Footer() {
         <div className="foot-d">
           <Logo />
           {siteDescription ? <p>{siteDescription}</p> : null}
+          <a href={privacyHead.path}>{privacyHead.title}</a>
           <p>{`© ${new Date().getFullYear()} ${siteName}`}</p>
         </div>
       </div>

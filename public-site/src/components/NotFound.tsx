@@ -1,19 +1,48 @@
+import picture from "../assets/not-found.svg";
 import { notFound } from "../content/notFound.ts";
-import type { Head } from "../head.ts";
-import { Notice } from "./Notice.tsx";
+import { waysOn } from "../content/waysOn.ts";
+import { Icon } from "./Icon.tsx";
 
-export const notFoundHead = (path: string): Head => ({
-  title: notFound.title,
-  description: notFound.text,
-  canonical: path,
-  status: 404,
-  noindex: true,
-});
+/** The blog answers the form, with scripts or without. */
+const Search = () => (
+  <search>
+    <form className="search" action="/berita">
+      <label className="vh" htmlFor="cari">
+        {waysOn.searchLabel}
+      </label>
+      <Icon name="search" />
+      <input id="cari" type="search" name="search" maxLength={100} placeholder={waysOn.searchLabel} />
+      <button type="submit" className="btn btn-main">
+        {waysOn.search}
+      </button>
+    </form>
+  </search>
+);
 
+/** An empty place in the shop window, and what stands in the others. */
 export const NotFound = () => (
-  <Notice title={notFound.title} text={notFound.text}>
-    <a className="btn btn-main" href="/">
-      {notFound.home}
-    </a>
-  </Notice>
+  <div className="lost">
+    <div className="wrap lost-in">
+      <div>
+        <h1>{notFound.title}</h1>
+        <p>{notFound.text}</p>
+        <a className="btn btn-ink" href="/">
+          <Icon name="house" />
+          {waysOn.home}
+        </a>
+        <Search />
+        <p className="lost-k" id="lost">
+          {waysOn.title}
+        </p>
+        <ul className="tags" aria-labelledby="lost">
+          {waysOn.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <img src={picture} alt="" width="560" height="420" decoding="async" />
+    </div>
+  </div>
 );

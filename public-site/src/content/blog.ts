@@ -29,11 +29,6 @@ export const blog = {
   loading: "Memuat berita...",
   noneFound: "Tidak ada berita ditemukan",
   noneFoundHint: "Coba kata lain, atau lepaskan salah satu filter.",
-  pastTheEnd: (page: number) => `Tidak ada halaman ${page}`,
-  firstPage: "Ke halaman pertama",
   failed: "Gagal memuat berita. Silakan coba lagi nanti.",
   retry: "Coba Lagi",
-  pages: "Halaman",
-  previousPage: "Halaman sebelumnya",
-  nextPage: "Halaman berikutnya",
 } as const;

@@ -5,5 +5,4 @@ export const blogHead = {
     "Catatan tentang situs, pencarian, dan desain untuk bisnis Indonesia, ditulis oleh orang yang mengerjakannya.",
   tagTitle: (tag: string) => `Artikel tentang ${tag}`,
   tagDescription: (tag: string) => `Semua catatan kami yang bertanda ${tag}.`,
-  page: (page: number) => `Halaman ${page}`,
 } as const;

@@ -1,5 +1,4 @@
 export const notFound = {
   title: "Halaman Tidak Ditemukan - 404",
   text: "Maaf, halaman yang Anda cari tidak tersedia atau telah dipindahkan.",
-  home: "Kembali ke Beranda",
 } as const;

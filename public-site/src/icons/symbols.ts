@@ -1,8 +1,10 @@
 import arrowLeft from "lucide-static/icons/arrow-left.svg?raw";
 import arrowRight from "lucide-static/icons/arrow-right.svg?raw";
 import arrowUp from "lucide-static/icons/arrow-up.svg?raw";
+import arrowUpRight from "lucide-static/icons/arrow-up-right.svg?raw";
 import briefcase from "lucide-static/icons/briefcase.svg?raw";
 import check from "lucide-static/icons/check.svg?raw";
+import chevronDown from "lucide-static/icons/chevron-down.svg?raw";
 import chevronLeft from "lucide-static/icons/chevron-left.svg?raw";
 import chevronRight from "lucide-static/icons/chevron-right.svg?raw";
 import circleAlert from "lucide-static/icons/circle-alert.svg?raw";
@@ -43,8 +45,10 @@ const outlines: Partial<Record<IconName, string>> = {
   "arrow-left": arrowLeft,
   "arrow-right": arrowRight,
   "arrow-up": arrowUp,
+  "arrow-up-right": arrowUpRight,
   briefcase,
   check,
+  "chevron-down": chevronDown,
   "chevron-left": chevronLeft,
   "chevron-right": chevronRight,
   "circle-alert": circleAlert,

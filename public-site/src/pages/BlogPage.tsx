@@ -1,16 +1,20 @@
 import { type BlogFilters, blogFiltersOf } from "@etalase/contracts/news";
 import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "../blog/blogData.ts";
 import { blogHref, countOf, isCategory, tagName } from "../blog/filters.ts";
-import { notFoundHead } from "../components/NotFound.tsx";
 import { SiteFrame } from "../components/SiteFrame.tsx";
 import { Waking } from "../components/Waking.tsx";
 import { blogHead } from "../content/blogHead.ts";
+import { pageName } from "../content/pageName.ts";
 import { tagHref } from "../content/post.ts";
 import type { Head } from "../head.ts";
+import { notFoundHead } from "../notFoundHead.ts";
 import type { Page, Place } from "../router/page.ts";
 import "../styles/blog.css";
 import "../styles/blog-sidebars.css";
 import "../styles/newsletter.css";
+import "../styles/not-found.css";
+import "../styles/pagination.css";
+import "../styles/search.css";
 
 /** All articles, or at the address of a tag those that carry it. */
 const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
@@ -19,7 +23,7 @@ const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
 };
 
 const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
-  [blogHead.title, category && isCategory(facets, category) && category, page > 1 && blogHead.page(page)]
+  [blogHead.title, category && isCategory(facets, category) && category, page > 1 && pageName(page)]
     .filter(Boolean)
     .join(" · ");
 

@@ -4,7 +4,7 @@ import { showHead } from "../head.ts";
 import type { Screen } from "./navigator.ts";
 import { entryOf, findSection, jumpTo } from "./scrollPositions.ts";
 
-const sectionDelayMs = 100;
+export const sectionDelayMs = 100;
 
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");

@@ -1,6 +1,6 @@
 import { isPlainClick } from "./links.ts";
 
-const reaching = ["pointerover", "touchstart", "focusin", "keydown"] as const;
+const reaching = ["pointerover", "touchstart", "focusin", "keydown", "input"] as const;
 
 /**
  * Calls `wake` once, when a visitor first reaches into `drawn`. A click or a form that is sent before it is done waits

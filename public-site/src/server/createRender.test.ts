@@ -20,6 +20,16 @@ const render = async (url: string, api = makeApi(), context = site) => {
   };
 };
 
+const siteUrls = [
+  "/",
+  "/berita",
+  "/berita/situs-anda-butuh-enam-detik",
+  "/portfolio",
+  "/portfolio/toko-daring-dan-stok-tiga-cabang",
+  "/privacy-policy",
+  "/x",
+];
+
 test.each([
   ["/", 200, "Etalase: pengembangan web dan solusi digital", "https://site.test/"],
   ["/berita", 200, "Blog | Etalase", "https://site.test/berita"],
@@ -38,6 +48,22 @@ test.each([
     "Situs Anda butuh enam detik | Etalase",
     "https://site.test/berita/situs-anda-butuh-enam-detik",
   ],
+  ["/portfolio", 200, "Portfolio | Etalase", "https://site.test/portfolio"],
+  [
+    "/portfolio?projectType=Toko+Daring&page=2&x=1",
+    200,
+    "Portfolio · Toko Daring · Halaman 2 | Etalase",
+    "https://site.test/portfolio?projectType=Toko+Daring&amp;page=2",
+  ],
+  ["/portfolio?projectType=Omong", 200, "Portfolio | Etalase", "https://site.test/portfolio?projectType=Omong"],
+  [
+    "/portfolio/toko-daring-dan-stok-tiga-cabang",
+    200,
+    "Toko daring dan stok tiga cabang | Etalase",
+    "https://site.test/portfolio/toko-daring-dan-stok-tiga-cabang",
+  ],
+  ["/portfolio/tidak-ada", 404, "Halaman Tidak Ditemukan - 404", "https://site.test/portfolio/tidak-ada"],
+  ["/privacy-policy", 200, "Kebijakan Privasi | Etalase", "https://site.test/privacy-policy"],
   ["/login", 200, "Sign in | Etalase", "https://site.test/login"],
   ["/register", 200, "Create an account | Etalase", "https://site.test/register"],
   ["/berita/tag/tidak-ada", 404, "Halaman Tidak Ditemukan - 404", "https://site.test/berita/tag/tidak-ada"],
@@ -49,11 +75,11 @@ test.each([
   expect(await render(url)).toMatchObject({ status, title, canonical });
 });
 
-test("answers an old slug with a permanent redirect to the new one", async () => {
-  expect(await render("/berita/alamat-lama")).toMatchObject({
-    status: 301,
-    location: "/berita/situs-anda-butuh-enam-detik",
-  });
+test.each([
+  ["/berita/alamat-lama", "/berita/situs-anda-butuh-enam-detik"],
+  ["/portfolio/alamat-lama", "/portfolio/toko-daring-dan-stok-tiga-cabang"],
+])("answers the old address %s with a permanent redirect to the new one", async (url, location) => {
+  expect(await render(url)).toMatchObject({ status: 301, location });
 });
 
 test.each([
@@ -92,6 +118,27 @@ describe("structured data", () => {
       "https://site.test/",
       "https://site.test/berita",
       "https://site.test/berita/situs-anda-butuh-enam-detik",
+    ]);
+  });
+
+  test("describe a project as a creative work of the site's owner, for its client", async () => {
+    const { graph } = await render("/portfolio/toko-daring-dan-stok-tiga-cabang");
+    expect(graph.find((node: { "@type": string }) => node["@type"] === "CreativeWork")).toMatchObject({
+      name: "Toko daring dan stok tiga cabang",
+      url: "https://site.test/portfolio/toko-daring-dan-stok-tiga-cabang",
+      genre: "Toko Daring",
+      keywords: "TypeScript, MySQL",
+      creator: { "@id": "https://site.test/#organization" },
+      sourceOrganization: { name: "Mega Digital" },
+      creativeWorkStatus: "Completed",
+      dateCreated: "2026-09-30",
+      sameAs: "https://mega.test",
+    });
+    const trail = graph.find((node: { "@type": string }) => node["@type"] === "BreadcrumbList");
+    expect(trail.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      "https://site.test/",
+      "https://site.test/portfolio",
+      "https://site.test/portfolio/toko-daring-dan-stok-tiga-cabang",
     ]);
   });
 
@@ -141,20 +188,63 @@ describe("the site's own tags", () => {
   });
 });
 
-test("gives share previews the article's own picture, title and time", async () => {
-  const { html } = await render("/berita/situs-anda-butuh-enam-detik");
-  expect(html).toContain('<meta property="og:type" content="article">');
-  expect(html).toContain('<meta property="og:image" content="https://site.test/media/aa.webp">');
-  expect(html).toContain('<meta property="og:title" content="Situs Anda butuh enam detik">');
-  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
-  expect(html).toContain('<meta property="article:published_time" content="2026-11-16T20:00:00.000Z">');
-});
+describe("share previews", () => {
+  const propertyOf = (html: string, name: string) =>
+    new RegExp(`<meta property="${name}" content="(.*?)">`).exec(html)?.[1];
 
-test("tells share previews the size of the picture and what it shows", async () => {
-  const { html } = await render("/berita/situs-anda-butuh-enam-detik");
-  expect(html).toContain('<meta property="og:image:width" content="1600">');
-  expect(html).toContain('<meta property="og:image:height" content="1000">');
-  expect(html).toContain('<meta property="og:image:alt" content="Situs Anda butuh enam detik">');
+  test.each([
+    [
+      "/berita/situs-anda-butuh-enam-detik",
+      "https://site.test/share/berita/situs-anda-butuh-enam-detik.jpg?v=1",
+      "Situs Anda butuh enam detik",
+      "article",
+    ],
+    [
+      "/portfolio/toko-daring-dan-stok-tiga-cabang",
+      "https://site.test/share/portfolio/toko-daring-dan-stok-tiga-cabang.jpg?v=3",
+      "Toko daring dan stok tiga cabang",
+      "website",
+    ],
+  ])("of %s show its card, with size, kind and words", async (url, card, title, type) => {
+    const { html } = await render(url);
+    const names = [
+      "og:image",
+      "og:image:width",
+      "og:image:height",
+      "og:image:type",
+      "og:image:alt",
+      "og:title",
+      "og:type",
+    ];
+    expect(names.map((name) => propertyOf(html, name))).toEqual([
+      card,
+      "1200",
+      "630",
+      "image/jpeg",
+      title,
+      title,
+      type,
+    ]);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(html).toContain(`<meta name="twitter:image" content="${card}">`);
+  });
+
+  test("tell when an article was written", async () => {
+    const { html } = await render("/berita/situs-anda-butuh-enam-detik");
+    expect(propertyOf(html, "article:published_time")).toBe("2026-11-16T20:00:00.000Z");
+  });
+
+  test.each(["/", "/portfolio", "/privacy-policy"])("of %s show the site's own picture, or none", async (url) => {
+    expect(propertyOf((await render(url)).html, "og:image")).toBeUndefined();
+    const ogImage = "https://site.test/media/site.webp";
+    const { html } = await render(url, makeApi(), makeSite({ settings: { ...site.settings, ogImage } }));
+    expect(propertyOf(html, "og:image")).toBe(ogImage);
+    expect(propertyOf(html, "og:image:width")).toBeUndefined();
+  });
+
+  test("of a sample show no card, since there is none", async () => {
+    expect(propertyOf((await render("/berita/memilih-nama-domain", failingApi)).html, "og:image")).toBeUndefined();
+  });
 });
 
 test("cuts descriptions after a whole word, near 160 characters", async () => {
@@ -223,7 +313,7 @@ describe("the policy", () => {
     expect(policy).toBeLessThan(html.indexOf("<link"));
   });
 
-  test.each(["/", "/berita", "/berita/situs-anda-butuh-enam-detik", "/login", "/x"])("is obeyed by %s", async (url) => {
+  test.each([...siteUrls, "/login"])("is obeyed by %s", async (url) => {
     const { html } = await render(url);
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
     expect(html).not.toMatch(/<[^>]+\son\w+=/);
@@ -308,6 +398,58 @@ describe("samples", () => {
   });
 });
 
+test.each([
+  ["/portfolio", "Failed to load portfolio items. Please try again later."],
+  ["/portfolio/toko-daring-dan-stok-tiga-cabang", "Proyek ini belum bisa dimuat."],
+])("answers %s with 503 when it could not be fetched, and says so", async (url, sentence) => {
+  const page = await render(url, failingApi);
+  expect(page).toMatchObject({ status: 503, robots: "noindex" });
+  expect(page.html).toContain(sentence);
+  expect(page.html).toMatch(new RegExp(`href="${url}"[^>]*>Coba Lagi`));
+});
+
+test.each([
+  ["/portfolio", makeApi(), undefined],
+  ["/portfolio?projectType=Toko+Daring", makeApi(), undefined],
+  ["/portfolio?search=kasir", makeApi(), "noindex"],
+  ["/portfolio?projectType=Toko+Daring&isFeatured=true", makeApi(), "noindex"],
+  ["/portfolio", emptyApi, "noindex"],
+])("tells search engines which of the lists to keep: %s", async (url, api, robots) => {
+  expect((await render(url, api)).robots).toBe(robots);
+});
+
+describe("the privacy policy", () => {
+  test("names who answers for the data as the settings do", async () => {
+    const settings = {
+      ...site.settings,
+      siteName: "Toko Kita",
+      contactEmail: "kami@toko.test",
+      address: "Jl. Mawar 1",
+    };
+    const { html } = await render("/privacy-policy", makeApi(), makeSite({ settings }));
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main).toContain("Pengendali data pribadi di situs ini adalah Toko Kita.");
+    expect(main).toContain('href="mailto:kami@toko.test"');
+    expect(main).toContain("Jl. Mawar 1");
+  });
+
+  test("speaks of Google Analytics and of the provider's measuring only where they are used", async () => {
+    const bare = (await render("/privacy-policy")).html;
+    expect(bare).not.toContain("Google Analytics");
+    expect(bare).not.toContain("skripnya sendiri");
+    const settings = { ...site.settings, googleAnalyticsId: "G-12345678" };
+    const speedInsightsUrl = "https://speed.test/script.js";
+    const { html } = await render("/privacy-policy", makeApi(), makeSite({ settings, speedInsightsUrl }));
+    expect(html).toContain("Google Analytics baru dimuat setelah Anda menyetujuinya.");
+    expect(html).toContain("skripnya sendiri");
+    expect(html).toMatch(/<button[^>]*data-consent[^>]*>Ubah pilihan analitik/);
+  });
+
+  test("is linked from every page", async () => {
+    for (const url of siteUrls) expect((await render(url)).html, url).toContain('href="/privacy-policy"');
+  });
+});
+
 test("says on the landing page when there are no news, and when they failed", async () => {
   expect((await render("/", emptyApi)).html).toContain("Belum ada berita yang tersedia");
   const failed = await render("/", failingApi);
@@ -325,6 +467,24 @@ describe("without scripts", () => {
     expect(html).toMatch(/<form[^>]*action="\/berita"/);
     expect(html).toMatch(/<details[^>]*><summary[^>]*>.*?Saring/);
     expect(html).toMatch(/<input[^>]*type="hidden"[^>]*name="category"[^>]*value="Performa"/);
+  });
+
+  test("every filter and page of the portfolio is a field of a form or a link", async () => {
+    const { html } = await render("/portfolio?projectType=Toko+Daring&isFeatured=true&search=kasir");
+    expect(html).toMatch(/<form[^>]*action="\/portfolio"/);
+    expect(html).toMatch(/<option[^>]*selected[^>]*>Toko Daring</);
+    expect(html).toMatch(/<input[^>]*name="isFeatured"[^>]*checked/);
+    expect(html).toMatch(/<details[^>]*open[^>]*><summary[^>]*aria-label="Cari proyek"/);
+    expect(html).toMatch(/<input[^>]*name="search"[^>]*value="kasir"/);
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Terapkan/);
+    const page2 = "/portfolio?projectType=Toko+Daring&amp;isFeatured=true&amp;search=kasir&amp;page=2#proyek";
+    expect(html).toContain(`href="${page2}"`);
+    expect(html).toContain('href="/portfolio#proyek"');
+  });
+
+  test("a project's pictures lead to their files", async () => {
+    const { html } = await render("/portfolio/toko-daring-dan-stok-tiga-cabang");
+    for (const file of ["bb", "cc"]) expect(html).toContain(`href="https://site.test/media/${file}.webp" data-large`);
   });
 
   test("says that nothing matches, with a way out", async () => {
@@ -361,11 +521,8 @@ test("hides the way to registration when it is closed", async () => {
   expect(await render("/register", makeApi(), closed)).toMatchObject({ heading: "Registration is closed" });
 });
 
-test.each(["/", "/berita", "/berita/situs-anda-butuh-enam-detik", "/x", "/login", "/register"])(
-  "brings every icon and drawing that %s refers to",
-  async (url) => {
-    const { html } = await render(url);
-    const wanted = [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(wanted.filter((id) => !html.includes(`<symbol id="${id}"`))).toEqual([]);
-  },
-);
+test.each([...siteUrls, "/login", "/register"])("brings every icon and drawing that %s refers to", async (url) => {
+  const { html } = await render(url);
+  const wanted = [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(wanted.filter((id) => !html.includes(`<symbol id="${id}"`))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { brand } from "@etalase/contracts/brand";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import type { Head } from "../head.ts";
+import { shorten } from "../shorten.ts";
 import { type Assets, appleTouchIcon, favicon, type Styles } from "./assets.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 import { settingsMeta } from "./settingsMeta.ts";
@@ -17,25 +18,33 @@ const property = (name: string, content: string | undefined) =>
 
 const descriptionMax = 160;
 
-/** As much as search engines and share previews show, in whole words. */
-function preview(text: string): string {
-  if (text.length <= descriptionMax) return text;
-  const words = text.slice(0, descriptionMax).replace(/\s+\S*$/, "");
-  return `${words.replace(/[\s.,;:–-]+$/, "")}…`;
+/** As much as search engines and share previews show. */
+const preview = (text: string) => shorten(text, descriptionMax);
+
+/** The card that is drawn for an article or a project: its content's version tells when it is another. */
+function shareCard({ article, project, noindex }: Head, publicUrl: string): string | undefined {
+  // Samples have none.
+  if (noindex) return undefined;
+  if (article) return `${publicUrl}/share/berita/${article.slug}.jpg?v=${article.version}`;
+  return project && `${publicUrl}/share/portfolio/${project.slug}.jpg?v=${project.version}`;
 }
 
-const isAbsolute = (url: string | undefined) => url?.startsWith("http") ?? false;
+/** As the cards are drawn. */
+const cardTags = [
+  property("og:image:width", "1200"),
+  property("og:image:height", "630"),
+  property("og:image:type", "image/jpeg"),
+];
 
-/** The article's picture, else the site's. */
-function imageTags({ article, title }: Head, { settings }: SiteContext): string[] {
-  const isOwn = isAbsolute(article?.featuredImage);
-  const url = isOwn ? article?.featuredImage : [settings.ogImage, settings.logo].find(isAbsolute);
+/** The drawn card of what the page is about, else the site's own picture. */
+function imageTags(head: Head, { settings, publicUrl }: SiteContext): string[] {
+  const card = shareCard(head, publicUrl);
+  const url = card ?? (settings.ogImage.startsWith("http") ? settings.ogImage : undefined);
   if (!url) return [named("twitter:card", "summary")];
-  const { width = 0, height = 0 } = (isOwn && article?.featuredImageSet) || {};
-  const alt = isOwn ? (article?.title ?? title) : settings.siteName;
+  const alt = card ? subjectOf(head) : settings.siteName;
   return [
     property("og:image", url),
-    ...(width && height ? [property("og:image:width", `${width}`), property("og:image:height", `${height}`)] : []),
+    ...(card ? cardTags : []),
     property("og:image:alt", alt),
     named("twitter:card", "summary_large_image"),
     named("twitter:image", url),
@@ -43,9 +52,12 @@ function imageTags({ article, title }: Head, { settings }: SiteContext): string[
   ];
 }
 
+/** What a preview is titled: without the site's name, which stands beside it. */
+const subjectOf = ({ article, project, title }: Head) => (article ?? project)?.title ?? title;
+
 function previewTags(head: Head, site: SiteContext): string[] {
   const { article } = head;
-  const title = article?.title ?? head.title;
+  const title = subjectOf(head);
   const description = preview(head.description);
   return [
     property("og:type", article ? "article" : "website"),

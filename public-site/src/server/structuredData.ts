@@ -1,6 +1,10 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { socialLinks } from "../contact.ts";
+import { project as projectCopy, projectHref } from "../content/project.ts";
 import type { Head } from "../head.ts";
+import { shorten } from "../shorten.ts";
+
+const abstractMax = 300;
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
@@ -47,6 +51,23 @@ const posting = (article: NonNullable<Head["article"]>, { publicUrl }: SiteConte
   inLanguage: "id",
 });
 
+const creativeWork = (project: NonNullable<Head["project"]>, { publicUrl }: SiteContext) => ({
+  "@type": "CreativeWork",
+  name: project.title,
+  abstract: shorten(project.description.replace(/\s+/g, " "), abstractMax),
+  url: publicUrl + projectHref(project.slug),
+  ...(project.featuredImage.startsWith("http") ? { image: project.featuredImage } : {}),
+  genre: project.projectType,
+  keywords: project.technologies.join(", "),
+  creator: { "@id": organizationId(publicUrl) },
+  sourceOrganization: { "@type": "Organization", name: project.client },
+  creativeWorkStatus: projectCopy.status[project.projectStatus],
+  dateCreated: project.completionDate || project.createdAt,
+  dateModified: project.updatedAt,
+  ...(project.websiteUrl ? { sameAs: project.websiteUrl } : {}),
+  inLanguage: "id",
+});
+
 const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }: SiteContext) => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: settings.siteName, path: "/" }, ...trail].map(({ name, path }, index) => ({
@@ -58,12 +79,13 @@ const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }:
 });
 
 /** What search engines are told about a page, as one schema.org graph. */
-export const structuredData = ({ article, trail }: Head, site: SiteContext) => ({
+export const structuredData = ({ article, project, trail }: Head, site: SiteContext) => ({
   "@context": "https://schema.org",
   "@graph": [
     organization(site),
     website(site),
     ...(article ? [posting(article, site)] : []),
+    ...(project ? [creativeWork(project, site)] : []),
     ...(trail ? [breadcrumbs(trail, site)] : []),
   ],
 });

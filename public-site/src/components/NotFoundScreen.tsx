@@ -1,0 +1,3 @@
+import { NotFound } from "./NotFound.tsx";
+
+export const View = () => <NotFound />;

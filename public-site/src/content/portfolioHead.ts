@@ -1,0 +1,6 @@
+/** What the head says too; the rest of the copy comes with the drawing. */
+export const portfolioHead = {
+  title: "Portfolio",
+  description:
+    "Pekerjaan kami untuk toko, sekolah, klinik, dan instansi. Klik jendelanya untuk melihat apa yang kami bangun dan mengapa.",
+} as const;

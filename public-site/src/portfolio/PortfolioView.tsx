@@ -1,0 +1,56 @@
+import type { PortfolioFilters } from "@etalase/contracts/portfolio";
+import { portfolio } from "../content/portfolio.ts";
+import { portfolioHead } from "../content/portfolioHead.ts";
+import { useFilterChoice } from "../filters/useFilterChoice.ts";
+import { formatCount } from "../format.ts";
+import type { ViewProps } from "../router/page.ts";
+import { FilterBar } from "./FilterBar.tsx";
+import { countOf, listId, portfolioHref } from "./filters.ts";
+import { ProjectList } from "./ProjectList.tsx";
+import type { PortfolioData, PortfolioList } from "./portfolioData.ts";
+
+function statusOf(list: PortfolioList, loading: boolean): string {
+  if (loading || list.state === "loading") return portfolio.loading;
+  if (list.state === "failed") return "";
+  if (list.total === 0) return portfolio.none;
+  return portfolio.shown(formatCount(list.projects.length), formatCount(list.total));
+}
+
+const PortfolioHead = () => (
+  <section className="phead">
+    <div className="wrap phead-in">
+      <h1>
+        {portfolio.heading[0]}
+        <br />
+        {portfolio.heading[1]}
+      </h1>
+      <p>{portfolioHead.description}</p>
+    </div>
+  </section>
+);
+
+export function View({ data }: ViewProps<PortfolioData>) {
+  const { choice, loading } = useFilterChoice<PortfolioFilters>(data, portfolioHref);
+  return (
+    <>
+      <PortfolioHead />
+      <div className="wrap porto">
+        <FilterBar choice={choice} types={data.types}>
+          <div className="tally">
+            <p role="status">{statusOf(data.list, loading)}</p>
+            {countOf(data.filters) > 0 ? <a href={`/portfolio#${listId}`}>{portfolio.clear}</a> : null}
+          </div>
+        </FilterBar>
+        <section
+          className="plist"
+          id={listId}
+          tabIndex={-1}
+          aria-label={portfolio.list}
+          aria-busy={loading || data.list.state === "loading"}
+        >
+          <ProjectList list={data.list} filters={data.filters} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Icon } from "../components/Icon.tsx";
+import { Picture } from "../components/Picture.tsx";
+import { Window } from "../components/Window.tsx";
+import { portfolio } from "../content/portfolio.ts";
+import { projectHref } from "../content/project.ts";
+import { ProjectBadges } from "./ProjectBadges.tsx";
+import { ProjectFacts } from "./ProjectFacts.tsx";
+import type { ProjectCard as Project } from "./portfolioData.ts";
+
+const sizes = {
+  wide: "(max-width: 992px) 100vw, 780px",
+  half: "(max-width: 600px) 100vw, (max-width: 1264px) 50vw, 584px",
+  third: "(max-width: 600px) 100vw, (max-width: 992px) 50vw, 380px",
+} as const;
+
+/** The whole card leads to the project. */
+export const ProjectCard = ({ project, priority }: Readonly<{ project: Project; priority: boolean }>) => (
+  <article className={`work work-${project.shape}`}>
+    <Window title={project.client}>
+      <Picture
+        src={project.featuredImage}
+        set={project.featuredImageSet}
+        sizes={sizes[project.shape]}
+        placeholder="Portfolio Image"
+        priority={priority}
+      />
+    </Window>
+    <div className="work-t">
+      <ProjectBadges {...project} />
+      <h2>
+        <a href={projectHref(project.slug)}>{project.title}</a>
+      </h2>
+      <ProjectFacts {...project} />
+      {project.summary ? (
+        <>
+          <p className="work-s">{project.summary}</p>
+          <p className="more" aria-hidden="true">
+            {portfolio.see}
+            <Icon name="arrow-right" />
+          </p>
+        </>
+      ) : null}
+    </div>
+  </article>
+);

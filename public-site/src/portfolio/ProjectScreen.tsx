@@ -1,0 +1,44 @@
+import { NotFound } from "../components/NotFound.tsx";
+import { Notice } from "../components/Notice.tsx";
+import { caseStudy as copy } from "../content/caseStudy.ts";
+import { projectHead } from "../content/projectHead.ts";
+import type { ViewProps } from "../router/page.ts";
+import { CaseStudy } from "./CaseStudy.tsx";
+import { NextProject } from "./NextProject.tsx";
+import type { ProjectData } from "./projectData.ts";
+
+const Loading = () => (
+  <div className="wrap case-l" aria-busy="true">
+    <p role="status" className="vh">
+      {copy.loading}
+    </p>
+    <div className="skeleton">
+      <div />
+      <div />
+      <div className="sk-1" />
+    </div>
+  </div>
+);
+
+const Failed = ({ path }: Readonly<{ path: string }>) => (
+  <Notice {...projectHead.failed}>
+    <a className="btn btn-main" href={path}>
+      {copy.retry}
+    </a>
+    <a className="btn btn-line" href="/portfolio">
+      {copy.all}
+    </a>
+  </Notice>
+);
+
+export function View({ data, place }: ViewProps<ProjectData>) {
+  if (data.state === "loading") return <Loading />;
+  if (data.state === "failed") return <Failed path={place.path} />;
+  if (data.state === "unknown") return <NotFound />;
+  return (
+    <>
+      <CaseStudy project={data.project} />
+      {data.next ? <NextProject next={data.next} /> : null}
+    </>
+  );
+}
