@@ -1,13 +1,19 @@
 import type { ViewProps } from "../router/page.ts";
+import { FeaturedProjects } from "./FeaturedProjects.tsx";
 import { Hero } from "./Hero.tsx";
 import type { HomeData } from "./homeData.ts";
-import { LatestNews } from "./LatestNews.tsx";
+import { NewsCarousel } from "./NewsCarousel.tsx";
+import { Packages } from "./Packages.tsx";
+import { Partners } from "./Partners.tsx";
 import { Services } from "./Services.tsx";
 
 export const View = ({ data }: ViewProps<HomeData>) => (
   <>
     <Hero />
     <Services />
-    <LatestNews news={data.news} />
+    <Packages />
+    <NewsCarousel news={data.news} />
+    <FeaturedProjects projects={data.projects} />
+    <Partners partners={data.partners} />
   </>
 );

@@ -50,7 +50,7 @@ test("Back shows the page before, where it was left", async () => {
 
 test("shows the pending state of a page whose data is slow, then the data", async () => {
   const slow = deferred<ReturnType<typeof makePosts>>();
-  const { navigator } = await renderApp("/tidak-ada", { api: makeApi({ latest: () => slow.promise }) });
+  const { navigator } = await renderApp("/tidak-ada", { api: makeApi({ highlights: () => slow.promise }) });
   const going = navigator.go("/");
   await waitFor(() => expect(screen.getByText("Memuat berita...")).toBeTruthy());
   slow.settle(makePosts(4));
