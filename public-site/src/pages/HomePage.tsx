@@ -4,8 +4,6 @@ import { enlivenHome } from "../home/enlivenHome.ts";
 import { type HomeData, loadHome, pendingHome } from "../home/homeData.ts";
 import type { Page } from "../router/page.ts";
 import "../styles/home.css";
-import "../styles/home-packages.css";
-import "../styles/home-showcase.css";
 
 /**
  * Crawlers keep what they know when they meet a 503, and no cache keeps it; a visitor sees the page all the same. A
