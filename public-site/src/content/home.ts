@@ -53,7 +53,7 @@ export const home = {
   },
   portfolio: {
     title: "Yang sedang kami pajang",
-    text: "Empat pekerjaan pilihan. Setiap jendela bertuliskan nama pemiliknya.",
+    text: "Pekerjaan pilihan kami. Setiap jendela bertuliskan nama pemiliknya.",
     all: "Lihat semua portofolio",
     category: "Category",
     release: "Release Date",

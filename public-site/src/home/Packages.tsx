@@ -62,9 +62,7 @@ export const Packages = () => (
         <h2>{copy.title}</h2>
         <p>{copy.text}</p>
       </div>
-      {/* On phones they stand in a row that scrolls. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whatever scrolls can be scrolled by keys */}
-      <section className="packs" tabIndex={0} aria-label={copy.label}>
+      <section className="packs" aria-label={copy.label}>
         {packages.map((one) => (
           <PackageCard key={one.name} {...one} />
         ))}
