@@ -9,7 +9,7 @@ export const Consultation = () => (
     <div className="consult-t">
       <h2>{title}</h2>
       <p>{text}</p>
-      <ChatLink className="btn btn-white btn-lg" greeting={message}>
+      <ChatLink className="btn btn-line btn-lg" greeting={message}>
         <Icon name="whatsapp" />
         {button}
       </ChatLink>

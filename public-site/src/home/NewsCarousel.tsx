@@ -27,7 +27,7 @@ const Slide = ({ post, number, count }: SlideProps) => (
         <a href={postHref(post.slug)}>{post.title}</a>
       </h3>
       <p className="slide-x">{post.excerpt}</p>
-      <span className="rd">
+      <span className="more">
         {home.news.read(post.readingTime)}
         <Icon name="arrow-right" />
       </span>

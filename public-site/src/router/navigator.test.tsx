@@ -133,6 +133,18 @@ test("scrolls to the section that a link to another page names", async () => {
   expect(address()).toBe("/");
 });
 
+test("finds a section by its class, and forgets where it was to go", async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.id);
+  };
+  const { navigator } = await renderApp("/berita");
+  await act(() => navigator.go("/", { section: "services-section" }));
+  expect(history.state).toMatchObject({ scrollTo: "services-section" });
+  await waitFor(() => expect(scrolled).toEqual(["price"]));
+  expect(history.state).not.toHaveProperty("scrollTo");
+});
+
 test("warns of a section that is not there", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { navigator } = await renderApp("/berita");
