@@ -6,9 +6,8 @@ const whole = new Intl.NumberFormat("id-ID");
 /** "17 November 2026", as it is in Jakarta. */
 export const formatDate = (iso: string): string => longDate.format(new Date(iso));
 
-/** "November 2026" for 2026-11, a date or a time in it. */
-export const formatMonth = (month: string): string =>
-  monthName.format(new Date(month.length > 7 ? month : `${month}-15T00:00:00Z`));
+/** "November 2026" for a month, a day or a time in ISO 8601. What has no time begins at seven in Jakarta: still the same. */
+export const formatMonth = (iso: string): string => monthName.format(new Date(iso));
 
 /** "1.284" */
 export const formatCount = (count: number): string => whole.format(count);
