@@ -2,7 +2,7 @@ import type { PublicApi } from "@etalase/contracts/public-api";
 import { act, screen, waitFor } from "@testing-library/preact";
 import { render as draw, hydrate } from "preact";
 import { afterEach, expect, test } from "vitest";
-import { assets, emptyApi, failingApi, makeApi, makeSite } from "../test/fixtures.ts";
+import { assets, emptyApi, makeApi, makeSite } from "../test/fixtures.ts";
 import { address } from "../test/renderApp.tsx";
 import { App } from "./App.tsx";
 import type { Boot } from "./boot.ts";
@@ -32,8 +32,6 @@ async function serve(url: string, api: PublicApi) {
 
 test.each([
   ["/", makeApi()],
-  ["/", emptyApi],
-  ["/", failingApi],
   ["/berita?category=Performa&tag=gambar&page=2", makeApi()],
   ["/berita", emptyApi],
   ["/berita/tag/gambar", makeApi()],
