@@ -4,7 +4,13 @@ import { landingHtmlKB } from "./landing-html.ts";
 import { root } from "./processes.ts";
 
 type Size = Readonly<{ what: string; kB: number; mostKB?: number }>;
-type Chunk = Readonly<{ file: string; isEntry?: boolean; imports?: readonly string[]; css?: readonly string[] }>;
+type Chunk = Readonly<{
+  file: string;
+  isEntry?: boolean;
+  imports?: readonly string[];
+  dynamicImports?: readonly string[];
+  css?: readonly string[];
+}>;
 type Route = Readonly<{ path: string; preload: readonly string[] }>;
 
 const textOf = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
@@ -29,8 +35,10 @@ function closure(key: string, found = new Set<string>()): Set<string> {
 const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 const pages = Object.keys(manifest).filter((key) => /^src\/pages\/\w+\.tsx$/.test(key));
 const initialOf = (page: string) => new Set([...entries, page].flatMap((key) => [...closure(key)]));
+/** With those of its drawing, which a page may link beside the ones that are inlined in it. */
 const stylesOf = (page: string) => {
-  const files = initialOf(page);
+  const drawn = manifest[page]?.dynamicImports ?? [];
+  const files = new Set([...initialOf(page), ...drawn.flatMap((key) => [...closure(key)])]);
   return new Set(Object.values(manifest).flatMap(({ file, css = [] }) => (files.has(file) ? css : [])));
 };
 

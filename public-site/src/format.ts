@@ -11,3 +11,6 @@ export const formatMonth = (iso: string): string => monthName.format(new Date(is
 
 /** "1.284" */
 export const formatCount = (count: number): string => whole.format(count);
+
+/** "Rp 1.499.999" */
+export const formatRupiah = (rupiah: number): string => `Rp ${whole.format(rupiah)}`;

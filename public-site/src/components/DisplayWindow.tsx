@@ -1,8 +1,10 @@
-type DisplayWindowProps = Readonly<{ id: string; client: string; kind: string; picture: string; alt: string }>;
+import type { ReactNode } from "react";
+
+type DisplayWindowProps = Readonly<{ className?: string; client: string; kind?: string; children: ReactNode }>;
 
 /** The motif: work is shown in a window whose title bar bears the client's name. */
-export const DisplayWindow = ({ id, client, kind, picture, alt }: DisplayWindowProps) => (
-  <figure className={`win win-${id}`}>
+export const DisplayWindow = ({ className = "", client, kind, children }: DisplayWindowProps) => (
+  <figure className={`win ${className}`.trim()}>
     <figcaption className="bar">
       <span className="dots" aria-hidden="true">
         <i />
@@ -10,10 +12,8 @@ export const DisplayWindow = ({ id, client, kind, picture, alt }: DisplayWindowP
         <i />
       </span>
       <b>{client}</b>
-      <span className="kind">{kind}</span>
+      {kind ? <span className="kind">{kind}</span> : null}
     </figcaption>
-    <div className="pane">
-      <img src={picture} alt={alt} width="800" height="500" decoding="async" />
-    </div>
+    <div className="pane">{children}</div>
   </figure>
 );

@@ -1,7 +1,7 @@
 import type { IconName } from "../components/Icon.tsx";
 
 export type Section = Readonly<{
-  /** Id or class of the section on the landing page; the footer, `contact`, is on every page. */
+  /** Id of the section on the landing page; the footer, `contact`, is on every page. */
   id: string;
   label: string;
   icon: IconName;
@@ -14,7 +14,7 @@ export const sections: readonly Section[] = [
   { id: "home", label: "Home", icon: "house", in: ["bottom", "footer"] },
   { id: "features", label: "Layanan", icon: "layers", in: ["navbar", "footer"] },
   { id: "news", label: "Artikel", icon: "newspaper", in: ["navbar", "bottom", "footer"] },
-  { id: "services-section", label: "Harga", icon: "tag", in: ["navbar", "footer"] },
+  { id: "price", label: "Harga", icon: "tag", in: ["navbar", "footer"] },
   { id: "portfolio", label: "Portfolio", icon: "briefcase", in: ["navbar", "bottom", "footer"] },
   { id: "partners", label: "Mitra", icon: "handshake", in: ["navbar", "bottom", "footer"] },
   { id: "contact", label: "Kontak", icon: "message-circle", in: ["navbar", "bottom", "footer"] },

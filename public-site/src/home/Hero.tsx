@@ -20,8 +20,19 @@ export const Hero = () => (
         <svg className="watermark" viewBox="0 0 40 40" aria-hidden="true">
           <use href="#logo-mark" />
         </svg>
-        {showcases.map((showcase) => (
-          <DisplayWindow key={showcase.id} {...showcase} />
+        {showcases.map(({ id, client, kind, picture, alt }, index) => (
+          <DisplayWindow key={id} className={`win-${id}`} client={client} kind={kind}>
+            {/* The first is the largest thing on a wide screen; on a phone it stands below the words. */}
+            <img
+              src={picture}
+              alt={alt}
+              width="800"
+              height="500"
+              decoding="async"
+              loading={index > 0 ? "lazy" : undefined}
+              fetchpriority={index > 0 ? undefined : "high"}
+            />
+          </DisplayWindow>
         ))}
       </div>
     </div>

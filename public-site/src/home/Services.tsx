@@ -8,13 +8,13 @@ export const Services = () => (
         <h2>{home.services.title}</h2>
         <p>{home.services.text}</p>
       </div>
-      {services.map(({ title, text, picture, shape }) => (
+      {services.map(({ title, text, picture, size: [width, height], shape }) => (
         <article key={title} className={`sv ${shape}`}>
           <div className="sv-t">
             <h3>{title}</h3>
             <p>{text}</p>
           </div>
-          <img src={picture} alt="" loading="lazy" decoding="async" />
+          <img src={picture} alt="" width={width} height={height} loading="lazy" decoding="async" />
         </article>
       ))}
     </div>

@@ -2,6 +2,13 @@ import { useEffect, useState } from "react";
 
 const options = { rootMargin: "-40% 0px -40% 0px", threshold: [0, 0.2] };
 
+/** The one that fills most of the band in the middle of the window. */
+const largestOf = (shares: ReadonlyMap<string, number>) =>
+  [...shares].reduce<readonly [string | undefined, number]>(
+    (best, one) => (one[1] > best[1] ? one : best),
+    [undefined, 0],
+  )[0];
+
 /**
  * The id among `ids` whose section last crossed the middle of the window, or undefined. Sections that appear later
  * are watched too.
@@ -10,9 +17,13 @@ export function useActiveSection(ids: readonly string[], enabled: boolean) {
   const [active, setActive] = useState<string>();
   useEffect(() => {
     if (!enabled) return;
+    const shares = new Map<string, number>();
     const sections = new IntersectionObserver((entries) => {
-      const entered = entries.find((entry) => entry.isIntersecting);
-      if (entered) setActive(entered.target.id);
+      for (const { target, isIntersecting, intersectionRect } of entries)
+        shares.set(target.id, isIntersecting ? intersectionRect.height : 0);
+      const largest = largestOf(shares);
+      // Between two of them the last one stays.
+      if (largest) setActive(largest);
     }, options);
     const watch = () => {
       for (const id of ids) {

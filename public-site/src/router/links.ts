@@ -1,5 +1,6 @@
 import { loadIcons, loadPage } from "./loadPage.ts";
 import { matchRoute, type Route } from "./routes.ts";
+import { scrollToSection } from "./scrollPositions.ts";
 
 const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest("a") : null);
 
@@ -16,11 +17,18 @@ function routeOf(link: HTMLAnchorElement | null): Route | undefined {
 const isOnThisPage = (link: HTMLAnchorElement) =>
   link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
 
+/** The browser goes to an id by itself; whatever else a section is known by it does not find. */
+function followFragment({ hash }: HTMLAnchorElement) {
+  const name = hash.slice(1);
+  if (!document.getElementById(name)) scrollToSection(name);
+}
+
 /** Follows plain clicks on links within the app, and fetches a page's script when a visitor reaches for its link. */
 export function followLinks(go: (url: string, section?: string) => void): () => void {
   const click = (event: MouseEvent) => {
     const link = linkOf(event);
-    if (!link || !isPlainClick(event) || isOnThisPage(link) || !routeOf(link)) return;
+    if (!link || !isPlainClick(event) || !routeOf(link)) return;
+    if (isOnThisPage(link)) return followFragment(link);
     event.preventDefault();
     go(link.pathname + link.search, link.hash.slice(1) || undefined);
   };

@@ -50,7 +50,7 @@ test("Back shows the page before, where it was left", async () => {
 
 test("shows the pending state of a page whose data is slow, then the data", async () => {
   const slow = deferred<ReturnType<typeof makePosts>>();
-  const { navigator } = await renderApp("/tidak-ada", { api: makeApi({ latest: () => slow.promise }) });
+  const { navigator } = await renderApp("/tidak-ada", { api: makeApi({ highlights: () => slow.promise }) });
   const going = navigator.go("/");
   await waitFor(() => expect(screen.getByText("Memuat berita...")).toBeTruthy());
   slow.settle(makePosts(4));
@@ -131,6 +131,18 @@ test("scrolls to the section that a link to another page names", async () => {
   follow("Layanan");
   await waitFor(() => expect(scrolled).toEqual(["features"]));
   expect(address()).toBe("/");
+});
+
+test("finds a section by its class, and forgets where it was to go", async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.id);
+  };
+  const { navigator } = await renderApp("/berita");
+  await act(() => navigator.go("/", { section: "services-section" }));
+  expect(history.state).toMatchObject({ scrollTo: "services-section" });
+  await waitFor(() => expect(scrolled).toEqual(["price"]));
+  expect(history.state).not.toHaveProperty("scrollTo");
 });
 
 test("warns of a section that is not there", async () => {

@@ -61,3 +61,11 @@ export function findSection(name: string): Element | null {
     document.querySelector(`[id^="${safe}"]`)
   );
 }
+
+/** Goes to a section of this page, or warns that it has none of that name. */
+export function scrollToSection(name: string) {
+  const section = findSection(name);
+  if (!section) return console.warn(`There is no section "${name}" on this page`);
+  section.scrollIntoView();
+  if (section instanceof HTMLElement) section.focus({ preventScroll: true });
+}

@@ -2,7 +2,7 @@ import type { SiteContext } from "@etalase/contracts/public-api";
 import { useEffect, useLayoutEffect } from "react";
 import { showHead } from "../head.ts";
 import type { Screen } from "./navigator.ts";
-import { entryOf, findSection, jumpTo } from "./scrollPositions.ts";
+import { entryOf, jumpTo, scrollToSection } from "./scrollPositions.ts";
 
 export const sectionDelayMs = 100;
 
@@ -11,15 +11,6 @@ function focusHeading() {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-}
-
-function scrollToSection(name: string) {
-  const section = findSection(name);
-  if (section) {
-    section.scrollIntoView();
-    if (section instanceof HTMLElement) section.focus({ preventScroll: true });
-  } else console.warn(`There is no section "${name}" on this page`);
-  history.replaceState({ key: entryOf(history.state).key }, "");
 }
 
 /** Does what a browser does after loading a document: title, focus, scroll position. */
@@ -36,7 +27,10 @@ export function useArrival({ page, data, place, arrival }: Screen, site: SiteCon
   useEffect(() => {
     const name = arrival?.complete ? arrival.section : undefined;
     if (!name) return;
-    const timer = setTimeout(() => scrollToSection(name), sectionDelayMs);
+    const timer = setTimeout(() => {
+      scrollToSection(name);
+      history.replaceState({ key: entryOf(history.state).key }, "");
+    }, sectionDelayMs);
     return () => clearTimeout(timer);
   }, [arrival]);
 }

@@ -1,0 +1,364 @@
+import type { Page } from "@playwright/test";
+import { type App, admin } from "./app.ts";
+import { accessibilityFindings, expect, test } from "./test.ts";
+
+const contact = { contactEmail: "halo@etalase.test", contactPhone: "0812-3456-7890" };
+
+async function saveSettings({ origin }: App, change: Readonly<Record<string, string>>) {
+  const json = { "content-type": "application/json" };
+  const login = await fetch(`${origin}/api/auth/login`, { method: "POST", headers: json, body: JSON.stringify(admin) });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { ...json, authorization: `Bearer ${token}` };
+  const settings = (await (await fetch(`${origin}/api/settings`, { headers })).json()) as object;
+  const body = JSON.stringify({ ...settings, ...change });
+  const saved = await fetch(`${origin}/api/settings`, { method: "PUT", headers, body });
+  expect(saved.status).toBe(200);
+}
+
+test.beforeAll(({ app }) => saveSettings(app, contact));
+test.afterAll(({ app }) => saveSettings(app, { contactEmail: "", contactPhone: "" }));
+
+const sizes = {
+  phone: { width: 390, height: 780 },
+  tablet: { width: 768, height: 1024 },
+  desk: { width: 1440, height: 900 },
+};
+const all = Object.values(sizes);
+const small = [sizes.phone, sizes.tablet];
+
+const ready = (page: Page) => page.locator("html[data-ready]").waitFor();
+
+async function open(page: Page, size: Readonly<{ width: number; height: number }>, address = "/") {
+  await page.setViewportSize(size);
+  await page.goto(address);
+  await ready(page);
+}
+
+const scrollBy = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+const bottomBar = (page: Page) => page.getByRole("navigation", { name: "Navigasi bawah" });
+const current = (page: Page) => bottomBar(page).locator("[aria-current]");
+
+/** The section's head is near the top of the window, below the navbar. */
+async function expectAtTop(page: Page, selector: string) {
+  await expect(async () => {
+    const box = await page.locator(selector).boundingBox();
+    expect(Math.abs(box?.y ?? Number.POSITIVE_INFINITY)).toBeLessThan(180);
+  }).toPass();
+}
+
+for (const size of all)
+  test(`the landing page fits and is accessible at ${size.width} px`, async ({ page }) => {
+    await open(page, size);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    const height = await page.evaluate("document.documentElement.scrollHeight");
+    for (let y = 0; y < Number(height); y += size.height) await scrollBy(page, y);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+  });
+
+for (const size of all)
+  test(`without scripts the whole landing page is there at ${size.width} px`, async ({ visitor }) => {
+    await visitor.setViewportSize(size);
+    await visitor.goto("/");
+    await expect(visitor.getByRole("article").filter({ hasText: "Pesan sekarang" })).toHaveCount(5);
+    await expect(visitor.locator("#price")).toHaveCSS("padding-top", /^[6-9]\d|1\d\d/);
+    await expect(visitor.locator(".slide a")).toHaveCount(4);
+    await expect(visitor.locator("#portfolio article")).toHaveCount(4);
+    await expect(visitor.locator("#partners li")).toHaveCount(7);
+    await expect(visitor.getByRole("button", { name: "Slide berikutnya" })).toBeHidden();
+    await visitor.locator(".slide a").first().click();
+    await expect(visitor).toHaveURL(/\/berita\/[a-z0-9-]+$/);
+  });
+
+test("the hero is a grid up to 992 px, above it the windows overlap over the logo", async ({ page }) => {
+  const overlaps = async () => {
+    const [first, last] = await Promise.all([
+      page.locator(".win-mega").boundingBox(),
+      page.locator(".win-queue").boundingBox(),
+    ]);
+    if (!first || !last) throw new Error("The windows are not shown");
+    return last.x < first.x + first.width && last.y < first.y + first.height;
+  };
+  await open(page, { width: 992, height: 900 });
+  expect(await overlaps()).toBe(false);
+  await expect(page.locator(".watermark")).toBeHidden();
+  await page.setViewportSize({ width: 993, height: 900 });
+  expect(await overlaps()).toBe(true);
+  await expect(page.locator(".watermark")).toBeVisible();
+});
+
+test("the slim bar is shown above 768 px, the bottom navigation up to it", async ({ page }) => {
+  await open(page, { width: 769, height: 900 });
+  const bar = page.getByRole("complementary", { name: "Kontak singkat" });
+  await expect(bar).toBeVisible();
+  await expect(bar.getByRole("link", { name: contact.contactPhone })).toHaveAttribute("href", "tel:081234567890");
+  await expect(bottomBar(page)).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(bar).toBeHidden();
+  await expect(bottomBar(page)).toBeVisible();
+});
+
+test("the navbar changes after 50 px, the way back to the top is shown after 300 px", async ({ page }) => {
+  await open(page, sizes.desk);
+  const back = page.getByRole("button", { name: "Kembali ke atas" });
+  await scrollBy(page, 50);
+  await expect(page.locator(".nav")).not.toHaveClass(/scrolled/);
+  await scrollBy(page, 51);
+  await expect(page.locator(".nav")).toHaveClass(/scrolled/);
+  await scrollBy(page, 300);
+  await expect(back).toBeHidden();
+  await scrollBy(page, 301);
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+});
+
+const places = [
+  ["Layanan", "#features"],
+  ["Artikel", "#news"],
+  ["Harga", ".services-section"],
+  ["Portfolio", "#portfolio"],
+  ["Mitra", "#partners"],
+] as const;
+
+test("the navbar's buttons lead to their sections", async ({ page }) => {
+  await open(page, sizes.desk);
+  const links = page.getByRole("navigation", { name: "Utama" }).getByRole("link");
+  await expect(links).toHaveText(["Layanan", "Artikel", "Harga", "Portfolio", "Mitra", "Kontak"]);
+  for (const [name, selector] of places) {
+    await links.filter({ hasText: name }).click();
+    await expectAtTop(page, selector);
+  }
+  await links.filter({ hasText: "Kontak" }).click();
+  await expect(page.locator("footer#contact")).toBeInViewport();
+});
+
+test("from another page a button leads to the section, and nothing is left to scroll to", async ({ page }) => {
+  await open(page, sizes.desk, "/login");
+  await page.goto("/berita");
+  await ready(page);
+  await scrollBy(page, 200);
+  await page.getByRole("navigation", { name: "Utama" }).getByRole("link", { name: "Harga" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expectAtTop(page, "#price");
+  expect(await page.evaluate("history.state.scrollTo")).toBeUndefined();
+});
+
+test("a section that is not there is a warning in the console", async ({ page }) => {
+  await open(page, sizes.desk);
+  await page.evaluate('document.getElementById("partners").id = ""');
+  const warned = page.waitForEvent("console", (message) => message.type() === "warning");
+  await page.getByRole("navigation", { name: "Utama" }).getByRole("link", { name: "Mitra" }).click();
+  expect((await warned).text()).toContain('There is no section "partners"');
+});
+
+for (const size of small)
+  test(`the menu opens, and closes when one has chosen, at ${size.width} px`, async ({ page }) => {
+    await open(page, size);
+    const menu = page.getByRole("navigation", { name: "Utama" });
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Buka menu" }).click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole("link", { name: "Layanan" }).click();
+    await expect(menu).toBeHidden();
+    await expectAtTop(page, "#features");
+  });
+
+for (const size of small)
+  test(`the bottom navigation follows the sections at ${size.width} px`, async ({ page }) => {
+    await open(page, size);
+    await expect(bottomBar(page).getByRole("link")).toHaveCount(5);
+    await expect(bottomBar(page).getByRole("link").nth(2)).toHaveAccessibleName("Hubungi kami");
+    await expect(current(page)).toHaveText("Home");
+    for (const [id, name] of [
+      ["news", "Artikel"],
+      ["portfolio", "Portfolio"],
+      ["partners", "Mitra"],
+    ] as const) {
+      await page.evaluate((target) => document.getElementById(target)?.scrollIntoView({ behavior: "instant" }), id);
+      await expect(current(page)).toHaveText(name);
+    }
+    await page.evaluate("scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })");
+    await expect(current(page)).toHaveAccessibleName("Hubungi kami");
+    await bottomBar(page).getByRole("link", { name: "Portfolio" }).click();
+    await expectAtTop(page, "#portfolio");
+    await expect(current(page)).toHaveText("Portfolio");
+  });
+
+test("on another page the bottom navigation leads to the landing page's sections", async ({ page }) => {
+  await open(page, sizes.phone, "/berita");
+  await bottomBar(page).getByRole("link", { name: "Mitra" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expectAtTop(page, "#partners");
+  await expect(current(page)).toHaveText("Mitra");
+});
+
+test("an order opens a chat about its package in a new tab", async ({ page, context }) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ contentType: "text/html", body: "WhatsApp" }));
+  await open(page, sizes.desk);
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Pesan sekarang Paket UMKM" }).click();
+  const chat = new URL((await opened).url());
+  expect(chat.pathname).toBe("/6281234567890");
+  expect(chat.searchParams.get("text")).toContain("Paket UMKM");
+  await expect(page.getByRole("link", { name: "Konsultasi Gratis" })).toHaveAttribute("target", "_blank");
+});
+
+test("packages stand in rows, their buttons on one line; the one under the pointer stands out", async ({ page }) => {
+  await open(page, sizes.desk);
+  const heights = await page
+    .locator(".pack .btn")
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().y)));
+  expect(heights[1]).toBe(heights[0]);
+  expect(heights[2]).toBe(heights[0]);
+  expect(heights[4]).toBe(heights[3]);
+  const card = page.locator(".pack").first();
+  await expect(card).toHaveCSS("border-color", "rgb(220, 230, 236)");
+  await card.hover();
+  await expect(card).toHaveCSS("border-color", "rgb(13, 138, 188)");
+});
+
+test("on a phone the packages are a row to swipe", async ({ page }) => {
+  await open(page, sizes.phone);
+  const row = page.getByRole("region", { name: "Daftar paket" });
+  const boxes = await row
+    .getByRole("article")
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().y));
+  expect(new Set(boxes.map(Math.round)).size).toBe(1);
+  await row.getByRole("heading", { name: "Paket Undangan Digital" }).scrollIntoViewIfNeeded();
+  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }));
+  await expect(row.getByRole("heading", { name: "Paket Enterprise" })).toBeInViewport({ ratio: 0.9 });
+});
+
+const dot = (page: Page, number: number) => page.getByRole("button", { name: `Slide ${number}`, exact: true });
+const slide = (page: Page, number: number) => page.locator(".slide").nth(number - 1);
+
+/** It is marked, and its middle has come into the window. */
+async function expectSlide(page: Page, number: number) {
+  await expect(dot(page, number)).toHaveAttribute("aria-current", "true");
+  await expect(async () => {
+    const box = await slide(page, number).boundingBox();
+    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    expect(middle).toBeGreaterThan(0);
+    expect(middle).toBeLessThan(page.viewportSize()?.width ?? 0);
+  }).toPass();
+}
+
+for (const size of all) {
+  test(`the news turn by arrows and dots and wrap at both ends at ${size.width} px`, async ({ page }) => {
+    await open(page, size);
+    await page.locator("#news").scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: "Slide sebelumnya" }).click();
+    await expectSlide(page, 4);
+    await page.getByRole("button", { name: "Slide berikutnya" }).click();
+    await expectSlide(page, 1);
+    await dot(page, 3).click();
+    await expectSlide(page, 3);
+  });
+
+  test(`the news can be swiped at ${size.width} px`, async ({ page }) => {
+    await open(page, size);
+    await slide(page, 1).scrollIntoViewIfNeeded();
+    await slide(page, 1).hover();
+    await page.mouse.wheel(size.width * 0.7, 0);
+    await expectSlide(page, 2);
+  });
+}
+
+test("the news turn by themselves every six seconds, and stand still while they are read", async ({ page }) => {
+  await page.clock.install({ time: "2026-11-21T08:00:00Z" });
+  await open(page, sizes.desk);
+  await slide(page, 1).scrollIntoViewIfNeeded();
+  // No clock drives smooth scrolling.
+  await page.locator(".slides").evaluate((track) => {
+    if (track instanceof HTMLElement) track.style.scrollBehavior = "auto";
+  });
+  await page.clock.pauseAt("2026-11-21T09:00:00Z");
+  const shown = () => page.locator(".cdots [aria-current=true]").getAttribute("aria-label");
+  await page.locator(".ctl").hover();
+  const first = await shown();
+  await page.clock.runFor(20_000);
+  expect(await shown()).toBe(first);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(5900);
+  expect(await shown()).toBe(first);
+  await page.clock.runFor(200);
+  const second = await shown();
+  expect(second).not.toBe(first);
+  await page.getByRole("button", { name: "Jeda putar otomatis" }).click();
+  await page.mouse.move(5, 5);
+  await page.evaluate("document.activeElement.blur()");
+  await page.clock.runFor(20_000);
+  expect(await shown()).toBe(second);
+  await page.getByRole("button", { name: "Putar otomatis", exact: true }).click();
+  await page.mouse.move(5, 5);
+  await page.evaluate("document.activeElement.blur()");
+  await page.clock.runFor(6200);
+  expect(await shown()).not.toBe(second);
+});
+
+test("where less motion is wanted the news stand still", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await open(page, sizes.desk);
+  await page.clock.runFor(20_000);
+  await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("button", { name: "Putar otomatis", exact: true })).toBeVisible();
+});
+
+test("cards lead to their articles and projects, buttons to all of them", async ({ page }) => {
+  await open(page, sizes.desk);
+  for (const card of await page.locator("#portfolio article").all())
+    await expect(card.getByRole("link")).toHaveAttribute("href", /^\/portfolio\/[a-z0-9-]+$/);
+  await expect(page.getByRole("link", { name: "Lihat semua portofolio" })).toHaveAttribute("href", "/portfolio");
+  await slide(page, 1).click();
+  await expect(page).toHaveURL(/\/berita\/[a-z0-9-]+$/);
+  await page.goBack();
+  await page.getByRole("link", { name: "Lihat semua artikel" }).click();
+  await expect(page).toHaveURL(/\/berita$/);
+});
+
+test("broken pictures become placeholders", async ({ page }) => {
+  await page.route("**/media/**", (route) => route.abort());
+  await open(page, sizes.desk);
+  for (const [section, name] of [
+    ["#portfolio", "Portfolio Image"],
+    ["#partners", "Partner Logo"],
+  ] as const) {
+    await page.locator(section).scrollIntoViewIfNeeded();
+    await expect(page.locator(section).getByRole("img", { name }).first()).toBeVisible();
+  }
+});
+
+const calls = ["**/api/news?*", "**/api/portfolio/featured*", "**/api/partners/active"];
+
+test("what cannot be fetched is said, and another try brings it", async ({ page }) => {
+  await open(page, sizes.desk, "/berita");
+  for (const call of calls) await page.route(call, (route) => route.abort());
+  await scrollBy(page, 200);
+  await page.getByRole("navigation", { name: "Utama" }).getByRole("link", { name: "Mitra" }).click();
+  await expect(page.getByRole("alert")).toContainText(["Failed to load news", "Failed to load portfolio"]);
+  await expect(page.getByText("Menggunakan data contoh")).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.locator("#news").getByRole("link", { name: "Coba Lagi" }).click();
+  await expect(page.locator(".slide")).toHaveCount(4);
+  await expect(page.getByText("Menggunakan data contoh")).toBeHidden();
+});
+
+test("while sections are fetched they say so", async ({ page }) => {
+  await open(page, sizes.phone, "/berita");
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const call of calls)
+    await page.route(call, async (route) => {
+      await released;
+      await route.continue();
+    });
+  await bottomBar(page).getByRole("link", { name: "Home" }).click();
+  await expect(page.getByText("Memuat berita...")).toBeVisible();
+  await expect(page.locator(".packs")).toHaveCSS("display", "flex");
+  release();
+  await expect(page.locator(".slide")).toHaveCount(4);
+});

@@ -1,0 +1,67 @@
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import { DisplayWindow } from "../components/DisplayWindow.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { Picture } from "../components/Picture.tsx";
+import { home } from "../content/home.ts";
+import { formatMonth } from "../format.ts";
+import type { HomeData } from "./homeData.ts";
+import { SectionState } from "./SectionState.tsx";
+
+const copy = home.portfolio;
+const sizes = "(max-width: 600px) 100vw, (max-width: 992px) 50vw, 680px";
+
+const Badges = ({ isFeatured, projectStatus }: PortfolioItem) => (
+  <p className="badges">
+    {isFeatured ? (
+      <span className="badge-featured">
+        <Icon name="star" />
+        {copy.featured}
+      </span>
+    ) : null}
+    <span className={`badge-${projectStatus}`}>{copy.status[projectStatus]}</span>
+  </p>
+);
+
+const Project = (project: PortfolioItem) => (
+  <article className="exhibit">
+    <DisplayWindow client={project.client}>
+      <Picture src={project.featuredImage} set={project.featuredImageSet} sizes={sizes} placeholder="Portfolio Image" />
+    </DisplayWindow>
+    <Badges {...project} />
+    <h3>
+      <a href={`/portfolio/${project.slug}`}>{project.title}</a>
+    </h3>
+    <dl>
+      <div>
+        <dt>{copy.category}</dt> <dd>{project.projectType}</dd>
+      </div>
+      <div>
+        <dt>{copy.release}</dt> <dd>{formatMonth(project.completionDate || project.createdAt)}</dd>
+      </div>
+    </dl>
+  </article>
+);
+
+export const FeaturedProjects = ({ projects }: Pick<HomeData, "projects">) => (
+  <section className="sec on-ink" id="portfolio" aria-busy={projects.state === "loading"}>
+    <div className="wrap head head-row">
+      <div>
+        <h2>{copy.title}</h2>
+        <p>{copy.text}</p>
+      </div>
+      <a className="btn btn-ghost" href="/portfolio">
+        {copy.all}
+        <Icon name="arrow-right" />
+      </a>
+    </div>
+    <SectionState of={projects} sentences={copy}>
+      {(items) => (
+        <div className="wrap exhibits">
+          {items.map((project) => (
+            <Project key={project._id} {...project} />
+          ))}
+        </div>
+      )}
+    </SectionState>
+  </section>
+);
