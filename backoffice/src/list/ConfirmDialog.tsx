@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { TriangleAlertIcon } from "../icons.tsx";
+import { errorTint } from "../theme/errorTint.ts";
 
 type ConfirmDialogProps = Readonly<{
   open: boolean;
@@ -21,7 +22,7 @@ const sign = {
   borderRadius: "12px",
   display: "grid",
   placeItems: "center",
-  bgcolor: "rgba(179, 38, 30, .1)",
+  bgcolor: errorTint,
   color: "error.main",
   mb: 2,
 };
