@@ -17,7 +17,7 @@ type PageHeadProps = Readonly<{
 }>;
 
 const stickyHead = (top: number) => ({
-  position: { md: "sticky" },
+  position: { sm: "sticky" },
   top,
   zIndex: 10,
   bgcolor: "background.default",

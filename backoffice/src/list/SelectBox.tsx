@@ -23,6 +23,7 @@ export function SelectPageBox() {
   return (
     <Checkbox
       checked={all}
+      indeterminate={count > 0 && !all}
       onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...here])}
       slotProps={{ input: { "aria-label": "Select all on this page" } }}
     />
