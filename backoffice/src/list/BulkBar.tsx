@@ -4,6 +4,7 @@ import { useListContext } from "react-admin";
 import { XIcon } from "../icons.tsx";
 import { widths } from "../layout/widths.ts";
 import { useCompact } from "./useCompact.ts";
+import { useFocusOnRemoval } from "./useFocusOnRemoval.ts";
 
 const overFilters = {
   position: "absolute",
@@ -30,17 +31,30 @@ const atFoot = {
   borderRadius: 0,
 } as const;
 
+function UnselectAll() {
+  const { onUnselectItems } = useListContext();
+  // The button goes with the bar.
+  const moveFocus = useFocusOnRemoval();
+  const unselect = () => {
+    moveFocus();
+    onUnselectItems();
+  };
+  return (
+    <IconButton aria-label="Unselect all" onClick={unselect}>
+      <XIcon />
+    </IconButton>
+  );
+}
+
 /** What can be done with the selected rows. */
 export function BulkBar({ children }: { children: ReactNode }) {
-  const { selectedIds, onUnselectItems, error } = useListContext();
+  const { selectedIds, error } = useListContext();
   const compact = useCompact();
   // What cannot be seen is not changed either.
   if (selectedIds.length === 0 || error) return null;
   return (
     <Box role="toolbar" aria-label="Selected rows" sx={compact ? atFoot : overFilters}>
-      <IconButton aria-label="Unselect all" onClick={() => onUnselectItems()}>
-        <XIcon />
-      </IconButton>
+      <UnselectAll />
       <Box aria-live="polite" sx={{ fontWeight: 700, fontSize: ".875rem", mr: "auto", whiteSpace: "nowrap" }}>
         {selectedIds.length} selected
       </Box>
