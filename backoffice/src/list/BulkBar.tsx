@@ -67,35 +67,27 @@ type BulkButtonProps = Readonly<{
   label: string;
   Icon: ComponentType<SvgIconProps>;
   onClick: () => void;
-  disabled: boolean;
+  /** One of the changes is being made. */
+  busy: boolean;
   danger?: boolean;
 }>;
 
 /** A word where there is room for five of them, else an icon that says it. */
-export function BulkButton({ label, Icon, onClick, disabled, danger = false }: BulkButtonProps) {
+export function BulkButton({ label, Icon, onClick, busy, danger = false }: BulkButtonProps) {
+  // Only said to be disabled: a disabled one would lose the focus.
+  const press = { "aria-disabled": busy, onClick: () => !busy && onClick() };
   if (!useCompact()) {
     return (
-      <Button
-        size="small"
-        startIcon={<Icon />}
-        {...{ onClick, disabled }}
-        sx={{ color: danger ? "error.main" : "text.primary" }}
-      >
+      <Button size="small" startIcon={<Icon />} {...press} sx={{ color: danger ? "error.main" : "text.primary" }}>
         {label}
       </Button>
     );
   }
   return (
     <Tooltip title={label}>
-      <span>
-        <IconButton
-          aria-label={label}
-          {...{ onClick, disabled }}
-          sx={{ color: danger ? "error.main" : "text.primary" }}
-        >
-          <Icon />
-        </IconButton>
-      </span>
+      <IconButton aria-label={label} {...press} sx={{ color: danger ? "error.main" : "text.primary" }}>
+        <Icon />
+      </IconButton>
     </Tooltip>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
+import { BusyButton } from "../form/BusyButton.tsx";
 import { TriangleAlertIcon } from "../icons.tsx";
 import { errorTint } from "../theme/errorTint.ts";
 
@@ -64,9 +65,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
             {cancelLabel}
           </Button>
-          <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
+          <BusyButton variant="contained" color="error" onClick={onConfirm} busy={busy}>
             {confirmLabel}
-          </Button>
+          </BusyButton>
         </Box>
       </Box>
     </Dialog>

@@ -1,6 +1,9 @@
 import { alpha, type Components, type Theme } from "@mui/material/styles";
 import { type Colours, focusRing, touch } from "./palette.ts";
 
+/** Said to be disabled, but with the focus still on it. */
+const idle = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: "default" } };
+
 const buttons = (c: Colours): Components<Theme> => ({
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -16,6 +19,7 @@ const buttons = (c: Colours): Components<Theme> => ({
         whiteSpace: "nowrap",
         transition: "background-color .15s ease-out, border-color .15s ease-out",
         [touch]: { minHeight: 44 },
+        ...idle,
       },
       sizeSmall: { minHeight: 34, padding: "4px 12px", fontSize: ".8125rem" },
       outlined: {
@@ -34,6 +38,7 @@ const buttons = (c: Colours): Components<Theme> => ({
         color: c.muted,
         "&:hover": { color: c.text },
         [touch]: { minWidth: 44, minHeight: 44 },
+        ...idle,
       },
     },
   },
