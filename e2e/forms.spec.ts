@@ -95,7 +95,7 @@ test("the button that saves keeps the focus", async ({ page }) => {
   await expect(page.getByRole("alert").filter({ hasText: "Someone else has changed this record" })).toBeFocused();
 });
 
-test("leaving during an upload asks, and stops it", async ({ page }) => {
+test("leaving while something is saved asks, and stops it", async ({ page }) => {
   await openFirst(page, "portfolio");
   const stopped = page.waitForEvent("requestfailed", (request) => request.method() === "PUT");
   const held = holdSave(page);
@@ -110,6 +110,17 @@ test("leaving during an upload asks, and stops it", async ({ page }) => {
   await leaving(page).getByRole("button", { name: "Leave" }).click();
   await expect(heading(page, "Portfolio Management")).toBeFocused();
   await stopped;
+
+  await page.goto("/dashboard/settings");
+  await page.getByRole("textbox", { name: "Contact phone" }).fill("0812 3456 7890");
+  await page.route("**/api/settings", (route) => (route.request().method() === "PUT" ? undefined : route.fallback()));
+  const settingsStopped = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/settings"));
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByRole("link", { name: "News Management" }).click();
+  await leaving(page).getByRole("button", { name: "Leave" }).click();
+  await expect(heading(page, "News Management")).toBeFocused();
+  await settingsStopped;
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("a screen that is opened has the focus on its heading; deleting moves it on to the next row", async ({ page }) => {

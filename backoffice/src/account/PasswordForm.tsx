@@ -1,7 +1,7 @@
 import { authLimits } from "@etalase/contracts/auth";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Box } from "@mui/material";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, HttpError, useNotify } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
 import { BusyButton } from "../form/BusyButton.tsx";
@@ -56,6 +56,11 @@ function PasswordInputs({ username }: { username: string }) {
 export function PasswordForm({ username }: { username: string }) {
   const notify = useNotify();
   const [changes, setChanges] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed has gone with what it saved.
+  useEffect(() => {
+    if (changes > 0) place.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }, [changes]);
 
   const save = async ({ currentPassword, newPassword }: PasswordValues) => {
     try {
@@ -71,19 +76,21 @@ export function PasswordForm({ username }: { username: string }) {
 
   return (
     <FormSection title="Change password">
-      <Form
-        // Emptied by starting afresh.
-        key={changes}
-        // Its values have passed the schema, which knows their types better than react-admin.
-        onSubmit={(values: FieldValues) => save(values as PasswordValues)}
-        resolver={zodResolver(passwordSchema)}
-        defaultValues={empty}
-        noValidate
-        disableInvalidFormNotification
-        shouldFocusError={false}
-      >
-        <PasswordInputs username={username} />
-      </Form>
+      <div ref={place}>
+        <Form
+          // Emptied by starting afresh.
+          key={changes}
+          // Its values have passed the schema, which knows their types better than react-admin.
+          onSubmit={(values: FieldValues) => save(values as PasswordValues)}
+          resolver={zodResolver(passwordSchema)}
+          defaultValues={empty}
+          noValidate
+          disableInvalidFormNotification
+          shouldFocusError={false}
+        >
+          <PasswordInputs username={username} />
+        </Form>
+      </div>
     </FormSection>
   );
 }

@@ -47,7 +47,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const [key] = useState(() => draftKey("settings"));
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
-  const { save, result, refusals, close } = useSaveSettings((saved) => {
+  const { save, stop, result, refusals, close } = useSaveSettings((saved) => {
     dropDraft(key);
     setStored(({ saves }) => ({ values: valuesOf(saved), saves: saves + 1 }));
   });
@@ -69,7 +69,13 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
         <SettingsHead>
           <SubmitButton label={submitLabel} />
         </SettingsHead>
-        <FormBody key={stored.saves} draftKey={key} labels={settingsLabels} {...{ submitLabel, refusals, onReload }}>
+        <FormBody
+          key={stored.saves}
+          draftKey={key}
+          labels={settingsLabels}
+          {...{ submitLabel, refusals, onReload }}
+          onLeave={stop}
+        >
           <SettingsInputs />
         </FormBody>
       </div>
