@@ -1,5 +1,5 @@
 import { alpha, type Components, type Theme } from "@mui/material/styles";
-import { type Colours, focusRing, touch } from "./palette.ts";
+import { type Colours, focusRing, touch, touchPadding } from "./palette.ts";
 
 /** Said to be disabled, but with the focus still on it. */
 const idle = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: "default" } };
@@ -83,6 +83,8 @@ const switches = (c: Colours): Components<Theme> => ({
       },
       thumb: { width: 20, height: 20, boxShadow: "0 1px 2px rgba(0, 0, 0, .25)" },
       track: { borderRadius: 13, opacity: 1, backgroundColor: c.track },
+      // Higher than what is seen of it.
+      input: { [touch]: { top: -9, height: 44 } },
     },
   },
 });
@@ -138,6 +140,8 @@ const fields = (c: Colours): Components<Theme> => ({
       },
     },
   },
+  // The field's own height, since only this part of it opens the choices.
+  MuiSelect: { styleOverrides: { select: { [touch]: { "&&": { paddingBlock: touchPadding } } } } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: ".8125rem" } } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: ".9375rem" } } },
   MuiAutocomplete: {
@@ -156,7 +160,13 @@ const fields = (c: Colours): Components<Theme> => ({
         backgroundColor: alpha(c.muted, 0.12),
         color: c.text,
       },
-      deleteIcon: { fontSize: 18, color: c.muted, "&:hover": { color: c.text } },
+      deletable: { [touch]: { height: 44 } },
+      deleteIcon: {
+        fontSize: 18,
+        color: c.muted,
+        "&:hover": { color: c.text },
+        [touch]: { boxSizing: "content-box", margin: 0, padding: "13px 12px" },
+      },
       colorPrimary: { backgroundColor: alpha(c.primary, 0.12), color: c.primary },
       colorSuccess: { backgroundColor: alpha(c.success, 0.12), color: c.success },
       colorWarning: { backgroundColor: alpha(c.warning, 0.13), color: c.warning },
