@@ -60,9 +60,15 @@ export function Dashboard() {
   );
 }
 
+/** The one that was chosen, else the system's: what react-admin does inside the dashboard. */
+function presentTheme() {
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  return store.getItem("theme", isDark ? "dark" : "light") === "dark" ? darkTheme : lightTheme;
+}
+
 /** A page without the dashboard around it. */
 const BarePage = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={createTheme(lightTheme)}>
+  <ThemeProvider theme={createTheme(presentTheme())}>
     <CssBaseline />
     <main>{children}</main>
   </ThemeProvider>

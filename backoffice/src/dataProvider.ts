@@ -36,9 +36,12 @@ type Sending = Readonly<{ method: string; body: FormData | string; headers?: Hea
 const hasFile = (body: FormData | string) =>
   body instanceof FormData && [...body.values()].some((value) => value instanceof File);
 
-/** Only files take so long on their way that it is worth watching. */
-const send = (url: string, sending: Sending, meta?: CallMeta) =>
-  meta?.upload && hasFile(sending.body) ? upload(url, sending, meta.upload) : http(url, sending);
+/** Only files take so long on their way that it is worth watching; anything can be stopped. */
+function send(url: string, sending: Sending, meta?: CallMeta) {
+  if (!meta?.upload) return http(url, sending);
+  if (hasFile(sending.body)) return upload(url, sending, meta.upload);
+  return http(url, { ...sending, signal: meta.upload.signal });
+}
 
 /** Lists of plain texts, such as news/categories, become choices. */
 const choice = (text: string) => ({ id: text, name: text });

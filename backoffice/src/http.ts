@@ -6,6 +6,9 @@ export const noResponse = 0;
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
+/** Somebody else has deleted what this was about. */
+export const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+
 export const noAnswer = () => new HttpError("The server did not answer", noResponse);
 
 /** The headers with the signed-in user's token. */

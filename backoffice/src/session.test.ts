@@ -130,4 +130,16 @@ describe("leaving", () => {
     expect(stored()).toBeNull();
     expect(bearers).toEqual(["Bearer secret"]);
   });
+
+  test("a call that is refused while somebody logs out leads nobody to /login", async () => {
+    server.use(
+      http.post("/api/auth/logout", () => {
+        void authProvider.checkError(new HttpError("Please sign in", 401));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    void authProvider.logout({});
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+    expect(assign).toHaveBeenCalledTimes(1);
+  });
 });

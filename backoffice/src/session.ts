@@ -62,8 +62,12 @@ export function startAnew(role: Role): void {
   leaveFor("/dashboard");
 }
 
+let signingOut = false;
+
 /** The server no longer knows the session: sign in again, then come back. */
 export function signInAgain(): void {
+  // Calls that are under way at logout are refused too; nobody wants to come back then.
+  if (signingOut) return;
   sessionStorage.setItem(returnToKey, location.pathname + location.search);
   leaveFor("/login");
   localStorage.removeItem(userInfoKey);
@@ -71,6 +75,7 @@ export function signInAgain(): void {
 
 /** Ends the session here and on the server; a server that cannot be reached does not keep anybody signed in. */
 export async function signOut(): Promise<void> {
+  signingOut = true;
   const token = storedUser()?.token;
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
   await fetch("/api/auth/logout", { method: "POST", ...(headers && { headers }) }).catch(() => undefined);

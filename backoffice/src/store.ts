@@ -1,4 +1,5 @@
 import { localStorageStore, type Store } from "react-admin";
+import { storedUser } from "./session.ts";
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isList = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string");
@@ -32,18 +33,28 @@ const shapes: readonly (readonly [string, (value: unknown) => boolean])[] = [
 
 const isUsable = (key: string, value: unknown) => shapes.every(([end, fits]) => !key.endsWith(end) || fits(value));
 
+/** Belongs to the device; everything else to whoever is signed in. */
+const shared = "theme";
+
+const ownKey = (key: string) => (key === shared ? key : `${storedUser()?.id ?? storedUser()?._id ?? ""}.${key}`);
+
 /**
- * react-admin's own memory in the browser, but for entries that it could not have written: it would take them as they
- * are, and no screen could be drawn until somebody clears the browser's storage.
+ * react-admin's own memory in the browser, where each account has its own lists, filters and columns; but for entries
+ * that it could not have written: it would take them as they are, and no screen could be drawn until somebody clears
+ * the browser's storage.
  */
 export function createStore(): Store {
-  const store = localStorageStore("1", "etalase");
+  const store = localStorageStore("2", "etalase");
   return {
     ...store,
     // As react-admin types it: the caller says what an entry is.
     getItem<T>(key: string, defaultValue?: T) {
-      const value = store.getItem<T>(key, defaultValue);
+      const value = store.getItem<T>(ownKey(key), defaultValue);
       return isUsable(key, value) ? value : defaultValue;
     },
+    setItem: (key, value) => store.setItem(ownKey(key), value),
+    removeItem: (key) => store.removeItem(ownKey(key)),
+    removeItems: (prefix) => store.removeItems(ownKey(prefix)),
+    subscribe: (key, callback) => store.subscribe(ownKey(key), callback),
   };
 }

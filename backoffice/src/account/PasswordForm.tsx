@@ -1,12 +1,13 @@
 import { authLimits } from "@etalase/contracts/auth";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Box, Button } from "@mui/material";
-import { useRef, useState } from "react";
+import { Box } from "@mui/material";
+import { useEffect, useRef, useState } from "react";
 import { Form, HttpError, useNotify } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
+import { BusyButton } from "../form/BusyButton.tsx";
 import { FormSection } from "../form/FormSection.tsx";
+import { LockedFields } from "../form/LockedFields.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { useFocusFirstError } from "../form/useFocusFirstError.ts";
 import { changePassword } from "./accountApi.ts";
 import { type PasswordValues, passwordSchema } from "./passwordSchema.ts";
 
@@ -15,11 +16,9 @@ const empty: PasswordValues = { currentPassword: "", newPassword: "", confirmPas
 const newHelp = `At least ${authLimits.passwordMin} characters, and not one that many people use.`;
 
 function PasswordInputs({ username }: { username: string }) {
-  const inputs = useRef<HTMLDivElement>(null);
   const { isSubmitting } = useFormState();
-  useFocusFirstError(inputs);
   return (
-    <Box ref={inputs} sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
+    <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
       {/* Tells password managers whose password it is. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <TextFieldInput
@@ -45,11 +44,11 @@ function PasswordInputs({ username }: { username: string }) {
         autoComplete="new-password"
       />
       <Box>
-        <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
+        <BusyButton type="submit" variant="contained" busy={isSubmitting}>
           {isSubmitting ? "Saving..." : "Change password"}
-        </Button>
+        </BusyButton>
       </Box>
-    </Box>
+    </LockedFields>
   );
 }
 
@@ -57,6 +56,11 @@ function PasswordInputs({ username }: { username: string }) {
 export function PasswordForm({ username }: { username: string }) {
   const notify = useNotify();
   const [changes, setChanges] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed has gone with what it saved.
+  useEffect(() => {
+    if (changes > 0) place.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }, [changes]);
 
   const save = async ({ currentPassword, newPassword }: PasswordValues) => {
     try {
@@ -74,19 +78,21 @@ export function PasswordForm({ username }: { username: string }) {
 
   return (
     <FormSection title="Change password">
-      <Form
-        // Emptied by starting afresh.
-        key={changes}
-        // Its values have passed the schema, which knows their types better than react-admin.
-        onSubmit={(values: FieldValues) => save(values as PasswordValues)}
-        resolver={zodResolver(passwordSchema)}
-        defaultValues={empty}
-        noValidate
-        disableInvalidFormNotification
-        shouldFocusError={false}
-      >
-        <PasswordInputs username={username} />
-      </Form>
+      <div ref={place}>
+        <Form
+          // Emptied by starting afresh.
+          key={changes}
+          // Its values have passed the schema, which knows their types better than react-admin.
+          onSubmit={(values: FieldValues) => save(values as PasswordValues)}
+          resolver={zodResolver(passwordSchema)}
+          defaultValues={empty}
+          noValidate
+          disableInvalidFormNotification
+          shouldFocusError={false}
+        >
+          <PasswordInputs username={username} />
+        </Form>
+      </div>
     </FormSection>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useState } from "react";
 import { HttpError, useNotify } from "react-admin";
+import { BusyButton } from "../form/BusyButton.tsx";
 import { FormSection } from "../form/FormSection.tsx";
 import { LogOutIcon } from "../icons.tsx";
 import { leaveSignedOut } from "../session.ts";
@@ -26,16 +27,15 @@ export function Sessions() {
         Ends every session of this account on all devices, this one too. Use it when a device is lost or was left signed
         in.
       </Typography>
-      <Button
+      <BusyButton
         variant="outlined"
         startIcon={<LogOutIcon />}
-        loading={busy}
-        loadingPosition="start"
+        busy={busy}
         onClick={() => void signOut()}
         sx={{ alignSelf: "flex-start" }}
       >
         Sign out everywhere
-      </Button>
+      </BusyButton>
     </FormSection>
   );
 }

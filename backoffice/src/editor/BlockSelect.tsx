@@ -1,5 +1,6 @@
 import { MenuItem, Select } from "@mui/material";
 import type { Editor } from "@tiptap/react";
+import { touch, touchPadding } from "../theme/palette.ts";
 import { type Change, useReturnToText } from "./useReturnToText.ts";
 
 const blocks = [
@@ -33,7 +34,13 @@ export function BlockSelect({ editor, block }: { editor: Editor; block: Block })
       // At once, or the first letters typed after choosing would be lost.
       MenuProps={{ transitionDuration: 0, slotProps: { transition: { onExited } } }}
       SelectDisplayProps={{ "aria-label": "Text style" }}
-      sx={{ width: 136, minHeight: 36, fontSize: ".875rem", "& .MuiSelect-select": { py: 0.75 } }}
+      sx={{
+        width: 136,
+        minHeight: 36,
+        fontSize: ".875rem",
+        "& .MuiSelect-select": { py: 0.75 },
+        [touch]: { "& .MuiSelect-select": { py: touchPadding } },
+      }}
     >
       {blocks.map(({ id, name }) => (
         <MenuItem key={id} value={id}>

@@ -68,7 +68,7 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   return (
     <Card component="section" sx={{ overflow: "visible" }}>
       <Box sx={{ display: "flex", alignItems: "baseline", justifyContent: "space-between", px: 3, py: 2 }}>
-        <Typography id={`${id}-label`} variant="h2">
+        <Typography id={`${id}-label`} variant="h2" sx={{ color: error ? "error.main" : "" }}>
           {label} *
         </Typography>
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
@@ -96,6 +96,8 @@ const darkTokens = (c: Colours) => ({
   "--brand-deep": c.primaryStrong,
   "--brand-soft": c.soft,
   "--brand-mist": c.control,
+  // Code stands dark on light pages; turned around with the ink, it would glare.
+  "& .prose pre": { backgroundColor: c.canvas, color: c.text },
 });
 
 const page = (invalid: boolean) => (theme: Theme) => ({

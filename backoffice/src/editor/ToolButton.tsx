@@ -1,5 +1,6 @@
 import { type SvgIconProps, ToggleButton, Tooltip } from "@mui/material";
 import type { ComponentType } from "react";
+import { touch } from "../theme/palette.ts";
 
 type ToolButtonProps = Readonly<{
   label: string;
@@ -26,6 +27,7 @@ export const ToolButton = ({ label, Icon, pressed, disabled = false, onClick }: 
           border: 0,
           borderRadius: "8px",
           minWidth: 36,
+          [touch]: { minWidth: 44 },
           px: 1,
           "&.Mui-selected": { bgcolor: "action.selected" },
           "&.Mui-disabled": { border: 0 },

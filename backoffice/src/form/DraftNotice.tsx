@@ -7,6 +7,8 @@ type DraftNoticeProps = Readonly<{
   at: string;
   /** Whether the record was saved since the draft was made of it. */
   isOlder: boolean;
+  /** Whether files had been chosen, which no draft can hold. */
+  lacksFiles: boolean;
   /** Names of the restored fields that are not as they are saved. */
   differing: readonly string[];
   labels: Readonly<Record<string, string>>;
@@ -23,7 +25,7 @@ function Differences({
   labels,
   submitLabel,
   onUseSaved,
-}: Omit<DraftNoticeProps, "at" | "focused" | "onDiscard">) {
+}: Omit<DraftNoticeProps, "at" | "lacksFiles" | "focused" | "onDiscard">) {
   return (
     <>
       <Box sx={{ mt: 0.5 }}>
@@ -55,13 +57,14 @@ function Differences({
 }
 
 /** Says that the form holds more than what is saved. */
-export function DraftNotice({ at, focused, onDiscard, ...rest }: DraftNoticeProps) {
+export function DraftNotice({ at, lacksFiles, focused, onDiscard, ...rest }: DraftNoticeProps) {
   const { isOlder, differing } = rest;
   const discard = differing.length > 0 ? { label: "Discard draft", act: onDiscard } : undefined;
   return (
     <FormNotice severity={isOlder ? "warning" : "info"} focused={focused} action={discard}>
       Restored from {formatMoment(at)}: your unsaved changes. {isOlder && "They are older than the saved version. "}
-      {differing.length > 0 ? "A chosen file has to be chosen again." : "Every field is as it was saved."}
+      {differing.length === 0 && "Every field is as it was saved."}
+      {differing.length > 0 && lacksFiles && "A chosen file has to be chosen again."}
       {isOlder && differing.length > 0 && <Differences {...rest} />}
     </FormNotice>
   );

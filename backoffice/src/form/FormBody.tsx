@@ -1,10 +1,11 @@
 import { messages } from "@etalase/contracts/messages";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useState } from "react";
+import { useFormState } from "react-hook-form";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
+import { LockedFields } from "./LockedFields.tsx";
 import { useDraft } from "./useDraft.ts";
-import { useFocusFirstError } from "./useFocusFirstError.ts";
 
 type FormBodyProps = Readonly<{
   draftKey: string;
@@ -14,41 +15,51 @@ type FormBodyProps = Readonly<{
   /** How often saving was refused because somebody else had saved; 0 when what is loaded may be the latest. */
   refusals: number;
   onReload: () => void;
+  /** As LeaveGuard has it. */
+  isOver?: RefObject<boolean>;
+  /** Called besides, when the form is left without saving. */
+  onLeave?: () => void;
   children: ReactNode;
 }>;
 
 /** The inputs under what there is to know about the whole form. */
-export function FormBody({ draftKey, labels, submitLabel, refusals, onReload, children }: FormBodyProps) {
-  const inputs = useRef<HTMLDivElement>(null);
+export function FormBody(props: FormBodyProps) {
+  const { draftKey, labels, submitLabel, refusals, onReload, isOver, onLeave, children } = props;
+  const { isSubmitting } = useFormState();
   const [reloaded, setReloaded] = useState(false);
   const fields = useMemo(() => Object.keys(labels), [labels]);
   const { restored, keep, takeSaved, discard, forget } = useDraft(draftKey, fields);
-  useFocusFirstError(inputs);
   // What was changed here comes back as a draft, on top of the version that is loaded.
   const reload = () => {
     keep();
     setReloaded(true);
     onReload();
   };
+  const leave = () => {
+    forget();
+    onLeave?.();
+  };
   return (
     <>
-      {refusals > 0 && (
+      {refusals > 0 && !isSubmitting && (
         <FormNotice key={refusals} severity="warning" focused action={{ label: "Reload", act: reload }}>
           {messages.staleVersion}
         </FormNotice>
       )}
-      {restored && (
-        <DraftNotice
-          key={restored.at}
-          {...restored}
-          {...{ labels, submitLabel }}
-          focused={reloaded}
-          onUseSaved={takeSaved}
-          onDiscard={discard}
-        />
-      )}
-      <div ref={inputs}>{children}</div>
-      <LeaveGuard onLeave={forget} />
+      <LockedFields>
+        {restored && (
+          <DraftNotice
+            key={restored.at}
+            {...restored}
+            {...{ labels, submitLabel }}
+            focused={reloaded}
+            onUseSaved={takeSaved}
+            onDiscard={discard}
+          />
+        )}
+        {children}
+      </LockedFields>
+      <LeaveGuard {...(isOver && { isOver })} onLeave={leave} />
     </>
   );
 }

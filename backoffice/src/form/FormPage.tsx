@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Form } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { Link } from "react-router-dom";
@@ -12,6 +12,7 @@ import { StrayErrors } from "./StrayErrors.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { UploadProgress } from "./UploadProgress.tsx";
 import { type SaveSentences, useSave } from "./useSave.ts";
+import { useUpload } from "./useUpload.ts";
 
 type HeadProps = Readonly<{
   title: string;
@@ -56,10 +57,21 @@ export function FormPage(props: FormPageProps) {
   // Kept from the start: when the session ends, nobody knows any more whose draft it is.
   const [key] = useState(() => draftKey(draft));
   const [refusals, setRefusals] = useState(0);
-  const save = useSave({ sentences, onSaved: () => dropDraft(key), onStale: () => setRefusals((count) => count + 1) });
+  const isOver = useRef(false);
+  const upload = useUpload();
+  const save = useSave({
+    sentences,
+    isOver,
+    onSaved: () => dropDraft(key),
+    onStale: () => setRefusals((count) => count + 1),
+  });
   const reload = () => {
     setRefusals(0);
     onReload?.();
+  };
+  const leave = () => {
+    isOver.current = true;
+    upload.cancel();
   };
   return (
     <Form
@@ -71,10 +83,16 @@ export function FormPage(props: FormPageProps) {
       shouldFocusError={false}
     >
       <FormHead {...head} />
-      <FormBody draftKey={key} {...{ labels, refusals }} submitLabel={head.submitLabel} onReload={reload}>
+      <FormBody
+        draftKey={key}
+        submitLabel={head.submitLabel}
+        {...{ labels, refusals, isOver }}
+        onReload={reload}
+        onLeave={leave}
+      >
         {children}
       </FormBody>
-      <UploadProgress />
+      <UploadProgress {...upload} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../list/ConfirmDialog.tsx";
@@ -13,16 +13,23 @@ function useBrowserQuestion(asks: boolean): void {
   }, [asks]);
 }
 
-/** Asks before a form with unsaved changes is left. */
-export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
+type LeaveGuardProps = Readonly<{
+  /** True from the moment the form has been saved: the way back to the list begins before its state says so. */
+  isOver?: RefObject<boolean>;
+  onLeave: () => void;
+}>;
+
+/** Asks before a form with unsaved changes is left, or one that is just being saved. */
+export function LeaveGuard({ isOver, onLeave }: LeaveGuardProps) {
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
-  const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  const isUnsaved = isSubmitting || (Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !isOver?.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useBrowserQuestion(isUnsaved);
 
-  // The way back to the list begins a moment before the form knows that it was saved.
+  // Saved while the question stood there: nothing is left to ask.
   useEffect(() => {
     if (blocker.state === "blocked" && !isUnsaved) blocker.proceed();
   }, [blocker, isUnsaved]);
@@ -33,7 +40,7 @@ export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
   };
   return (
     <ConfirmDialog
-      open={blocker.state === "blocked" && isUnsaved && !isSubmitting}
+      open={blocker.state === "blocked" && isUnsaved}
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Stay"
@@ -41,7 +48,9 @@ export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
       onConfirm={leave}
       onClose={() => blocker.reset?.()}
     >
-      What you changed here will be lost.
+      {isSubmitting
+        ? "Saving has not ended yet. Leaving stops it, and what you changed here will be lost."
+        : "What you changed here will be lost."}
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { messages } from "@etalase/contracts/messages";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { CircleCheckIcon, TriangleAlertIcon } from "../icons.tsx";
+import { errorTint } from "../theme/errorTint.ts";
 import { useResultTimer } from "./useResultTimer.ts";
 
 type ResultDialogProps = Readonly<{
@@ -21,7 +22,7 @@ const sign = (success: boolean) => ({
   placeItems: "center",
   mx: "auto",
   mb: 2,
-  bgcolor: "action.selected",
+  bgcolor: success ? "action.selected" : errorTint,
   color: success ? "success.main" : "error.main",
 });
 
@@ -52,7 +53,11 @@ export function ResultDialog({ success, text, onClose }: ResultDialogProps) {
         <Box sx={sign(success)}>
           <Icon sx={{ fontSize: 28 }} />
         </Box>
-        <Typography id={titleId} variant="h2" sx={{ fontSize: "1.2rem", overflowWrap: "anywhere" }}>
+        <Typography
+          id={titleId}
+          variant="h2"
+          sx={{ fontSize: "1.2rem", overflowWrap: "anywhere", textWrap: "balance" }}
+        >
           {text ?? (success ? messages.result.success : messages.result.failure)}
         </Typography>
         <Button variant="outlined" {...focus} onClick={onClose} sx={{ mt: 3, minWidth: 120 }}>

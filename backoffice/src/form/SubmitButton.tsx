@@ -1,5 +1,6 @@
-import { Button, Tooltip } from "@mui/material";
+import { Tooltip } from "@mui/material";
 import { useFormState } from "react-hook-form";
+import { BusyButton } from "./BusyButton.tsx";
 import { saveHint, saveKeys, useSaveShortcut } from "./useSaveShortcut.ts";
 
 /** Saves the form it stands in, by its shortcut too, and says while it does. */
@@ -8,16 +9,9 @@ export function SubmitButton({ label }: { label: string }) {
   const button = useSaveShortcut();
   return (
     <Tooltip title={isSubmitting ? "" : saveHint()} describeChild>
-      <Button
-        ref={button}
-        type="submit"
-        variant="contained"
-        loading={isSubmitting}
-        loadingPosition="start"
-        aria-keyshortcuts={saveKeys}
-      >
+      <BusyButton ref={button} type="submit" variant="contained" busy={isSubmitting} aria-keyshortcuts={saveKeys}>
         {isSubmitting ? "Saving..." : label}
-      </Button>
+      </BusyButton>
     </Tooltip>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Paper } from "@mui/material";
-import { useUpload } from "./useUpload.ts";
+import type { useUpload } from "./useUpload.ts";
 
 const place = {
   position: "fixed",
@@ -16,8 +16,7 @@ const place = {
 } as const;
 
 /** How far the form's pictures have come, until they are there; meanwhile they can be called back. */
-export function UploadProgress() {
-  const { sent, cancel } = useUpload();
+export function UploadProgress({ sent, cancel }: ReturnType<typeof useUpload>) {
   if (sent === undefined) return null;
   const percent = Math.floor(sent * 100);
   const isSent = percent === 100;

@@ -4,7 +4,13 @@ import { storedUser } from "../session.ts";
 export type Values = Readonly<Record<string, unknown>>;
 
 /** `version` is the record's that was being edited (none for a new record), `at` ISO 8601. */
-export type Draft = Readonly<{ version?: number; at: string; values: Values }>;
+export type Draft = Readonly<{
+  version?: number;
+  at: string;
+  values: Values;
+  /** Files were chosen too, which are not in it. */
+  lacksFiles?: boolean;
+}>;
 
 /** Local storage entry of a form's draft: each account has its own. */
 export const draftKey = (form: string): string => `draft:${form}:${storedUser()?.id ?? storedUser()?._id ?? ""}`;
@@ -12,9 +18,9 @@ export const draftKey = (form: string): string => `draft:${form}:${storedUser()?
 const isRecord = (value: unknown): value is Values => typeof value === "object" && value !== null;
 
 function draftIn(text: string): Draft | undefined {
-  const { version, at, values }: Values = JSON.parse(text);
+  const { version, at, values, lacksFiles }: Values = JSON.parse(text);
   if (typeof at !== "string" || Number.isNaN(Date.parse(at)) || !isRecord(values)) return undefined;
-  return { ...(typeof version === "number" && { version }), at, values };
+  return { ...(typeof version === "number" && { version }), at, values, ...(lacksFiles === true && { lacksFiles }) };
 }
 
 /** What is stored, or undefined for what nobody could have kept here. */
@@ -29,6 +35,7 @@ export function readDraft(key: string): Draft | undefined {
 export const dropDraft = (key: string): void => localStorage.removeItem(key);
 
 const isFile = (value: unknown) => value instanceof File;
+const hasFile = (value: unknown) => isFile(value) || (Array.isArray(value) && value.some(isFile));
 const withoutFiles = (value: unknown) => (Array.isArray(value) ? value.filter((item) => !isFile(item)) : value);
 
 /** Files cannot be kept; everything else that was changed can. Without any such change there is no draft. */
@@ -40,8 +47,10 @@ export function keepDraft(key: string, { values, ...facts }: Draft): void {
     dropDraft(key);
     return;
   }
+  const lacksFiles = Object.values(values).some(hasFile);
+  const draft: Draft = { ...facts, values: Object.fromEntries(keepable), ...(lacksFiles && { lacksFiles }) };
   try {
-    localStorage.setItem(key, JSON.stringify({ ...facts, values: Object.fromEntries(keepable) }));
+    localStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // A full storage keeps nothing; the form itself still holds everything.
   }

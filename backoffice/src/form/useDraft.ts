@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { sessionEndsEvent } from "../session.ts";
@@ -25,9 +25,43 @@ function useLastMoment(keep: () => void): void {
   }, [keep]);
 }
 
+const betweenMs = 1000;
+
+/** Calls back every second while something is typed, and before it is sent: a crash tells nobody that it comes. */
+function useWhileTyping(keep: () => void): void {
+  const { subscribe, formState } = useFormContext();
+  const { isSubmitting } = formState;
+  const keepNow = useEffectEvent(keep);
+  useEffect(() => {
+    if (isSubmitting) return keepNow();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keepSoon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        keepNow();
+      }, betweenMs);
+    };
+    const unsubscribe = subscribe({ formState: { values: true }, callback: keepSoon });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [subscribe, isSubmitting]);
+}
+
+/** Drops the draft of a form that is left with nothing unsaved: what was kept on the way has been undone since. */
+function useDropUndone(key: string, isDirty: boolean): void {
+  const wasDirty = useRef(false);
+  if (isDirty) wasDirty.current = true;
+  const drop = useEffectEvent(() => {
+    if (wasDirty.current && !isDirty) dropDraft(key);
+  });
+  useEffect(() => () => drop(), []);
+}
+
 /**
- * Keeps what was changed when the form may be left without a question, and puts it back when it opens again. Only
- * changed fields are kept, so that they also fit on a newer version of the record.
+ * Keeps what was changed while it is typed, and puts it back when the form opens again after it went without being
+ * left. Only changed fields are kept, so that they also fit on a newer version of the record.
  */
 export function useDraft(key: string, fields: readonly string[]) {
   const { formState, getValues, setValue, reset } = useFormContext();
@@ -44,6 +78,8 @@ export function useDraft(key: string, fields: readonly string[]) {
     keepDraft(key, { ...(version !== undefined && { version }), at: new Date().toISOString(), values });
   }, [key, version, isReady, isSubmitSuccessful, dirtyFields, getValues]);
   useLastMoment(keep);
+  useWhileTyping(keep);
+  useDropUndone(key, Object.keys(dirtyFields).length > 0);
 
   // After react-admin has filled the form with the record, or with a newer version of it: that would undo this.
   useEffect(() => {
@@ -69,5 +105,12 @@ export function useDraft(key: string, fields: readonly string[]) {
 
   const isOlder = restored?.version !== undefined && restored.version < record?.version;
   const differing = Object.keys(restored?.values ?? {}).filter((name) => dirtyFields[name]);
-  return { restored: restored && { at: restored.at, isOlder, differing }, keep, takeSaved, discard, forget };
+  const lacksFiles = restored?.lacksFiles === true;
+  return {
+    restored: restored && { at: restored.at, isOlder, lacksFiles, differing },
+    keep,
+    takeSaved,
+    discard,
+    forget,
+  };
 }

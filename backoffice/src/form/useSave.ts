@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { HttpError, useNotify, useRedirect, useResourceContext, useSaveContext } from "react-admin";
 import { noResponse } from "../http.ts";
 
@@ -8,7 +9,13 @@ export type SaveSentences = Readonly<{
   noResponse: string;
 }>;
 
-type SaveOptions = Readonly<{ sentences: SaveSentences; onSaved: () => void; onStale: () => void }>;
+type SaveOptions = Readonly<{
+  sentences: SaveSentences;
+  /** Set once it is saved; set by others when the form was left, and nobody is to be told any more. */
+  isOver: RefObject<boolean>;
+  onSaved: () => void;
+  onStale: () => void;
+}>;
 
 const staleStatus = 412;
 
@@ -24,19 +31,21 @@ function reasonOf(error: Error, sentences: SaveSentences): string | undefined {
  * Saves the form's values, then goes back to the list. A refusal stays on the form: its answer names the refused
  * fields, or a form-wide error, without which react-admin would take the form for saved and stop guarding it.
  */
-export function useSave({ sentences, onSaved, onStale }: SaveOptions) {
+export function useSave({ sentences, isOver, onSaved, onStale }: SaveOptions) {
   const { save } = useSaveContext();
   const notify = useNotify();
   const redirect = useRedirect();
   const resource = useResourceContext();
 
   const onSuccess = () => {
+    isOver.current = true;
     onSaved();
     notify(sentences.saved, { type: "success" });
     redirect("list", resource);
   };
 
   const refuse = (error: Error) => {
+    if (isOver.current) return { "root.server": error.message };
     if (error instanceof HttpError && error.status === staleStatus) onStale();
     else if (isCancelled(error)) notify("Upload cancelled. Nothing was saved.", { type: "info" });
     else notify(sentences.failed(reasonOf(error, sentences)), { type: "error" });

@@ -26,7 +26,8 @@ export function useSaveShortcut() {
       // Never the browser's own "save page", which nobody means here.
       event.preventDefault();
       const { current } = button;
-      if (!event.repeat && current && !current.disabled && !current.closest("[aria-hidden='true']")) press(current);
+      if (!event.repeat && current && current.ariaDisabled !== "true" && !current.closest("[aria-hidden='true']"))
+        press(current);
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);

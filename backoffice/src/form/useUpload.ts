@@ -6,7 +6,8 @@ type Params = Readonly<{ meta?: object }>;
 type Send = (resource: string, params: Params) => Promise<unknown>;
 
 /**
- * Watches the form on its way: `sent` is the share that has been sent, 0 to 1, or undefined while no file travels.
+ * Watches the form on its way: `sent` is the share that has been sent, 0 to 1, or undefined while no file travels;
+ * `cancel` stops it, with or without files.
  * By middleware, since react-admin keeps a record that was saved with `meta` apart from the one it loaded.
  */
 export function useUpload() {

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { ChevronDownIcon } from "../icons.tsx";
 import { account } from "./navigation.ts";
+import { useOtherTheme } from "./useOtherTheme.ts";
 import { useWho } from "./useWho.ts";
 
 const fromMd = { xs: "none", md: "block" };
@@ -25,9 +26,10 @@ const NameAndRole = ({ name, role }: { name: string; role: string }) => (
   </>
 );
 
-/** Who is signed in, with the way to the own account. */
+/** Who is signed in, with the way to the own account, and on phones to the other theme. */
 export function AccountMenu() {
   const { name, role } = useWho();
+  const theme = useOtherTheme();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const menuId = useId();
   const close = () => setAnchor(undefined);
@@ -55,6 +57,18 @@ export function AccountMenu() {
             <account.Icon />
           </ListItemIcon>
           {account.label}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            theme.choose();
+            close();
+          }}
+          sx={{ display: { sm: "none" } }}
+        >
+          <ListItemIcon>
+            <theme.Icon />
+          </ListItemIcon>
+          {theme.label}
         </MenuItem>
       </Menu>
     </>

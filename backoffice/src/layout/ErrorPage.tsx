@@ -3,6 +3,7 @@ import { RotateCcwIcon } from "../icons.tsx";
 import { DisplayWindow } from "../list/DisplayWindow.tsx";
 import { reload } from "../session.ts";
 import { failureSentences } from "./failureSentences.ts";
+import { PageTitle } from "./PageTitle.tsx";
 
 /** In place of a page that could not be loaded or drawn. Both ways on load the dashboard anew. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -11,9 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <Box role="alert" sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 12 } }}>
       <title>{`${title} · Etalase`}</title>
       <DisplayWindow />
-      <Typography variant="h1" sx={{ mt: 4 }}>
-        {title}
-      </Typography>
+      <PageTitle sx={{ mt: 4 }}>{title}</PageTitle>
       <Typography sx={{ color: "text.secondary", maxWidth: 480, mx: "auto", mt: 1.5, mb: 3 }}>{text}</Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1.5 }}>
         <Button variant="contained" startIcon={<RotateCcwIcon />} onClick={reload}>

@@ -10,6 +10,7 @@ import { Header } from "./Header.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
+import { MovedContext, useMoved } from "./useMoved.ts";
 import { useWho } from "./useWho.ts";
 import { widths } from "./widths.ts";
 
@@ -58,6 +59,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.down("lg"), { noSsr: true });
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const moved = useMoved();
   return (
     <Box sx={{ display: "flex", minHeight: "100vh", bgcolor: "background.default" }}>
       <SkipNavigationButton />
@@ -77,9 +79,11 @@ export function Layout({ children }: { children?: ReactNode }) {
           }}
         >
           <SettingsProvider>
-            <ErrorBoundary at={pathname} fallback={(error) => <ErrorPage error={error} />}>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-            </ErrorBoundary>
+            <MovedContext value={moved}>
+              <ErrorBoundary at={pathname} fallback={(error) => <ErrorPage error={error} />}>
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              </ErrorBoundary>
+            </MovedContext>
           </SettingsProvider>
         </Box>
       </Box>

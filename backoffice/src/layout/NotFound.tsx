@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from "@mui/material";
 import { DisplayWindow } from "../list/DisplayWindow.tsx";
+import { PageTitle } from "./PageTitle.tsx";
 
 const sentences = {
   title: "Halaman Tidak Ditemukan - 404",
@@ -12,9 +13,7 @@ export const NotFound = () => (
   <Box lang="id" sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 14 } }}>
     <title>{sentences.title}</title>
     <DisplayWindow />
-    <Typography variant="h1" sx={{ mt: 4 }}>
-      {sentences.title}
-    </Typography>
+    <PageTitle sx={{ mt: 4 }}>{sentences.title}</PageTitle>
     <Typography sx={{ color: "text.secondary", mt: 1.5, mb: 3 }}>{sentences.text}</Typography>
     <Button href="/" variant="contained">
       {sentences.home}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ArrowLeftIcon } from "../icons.tsx";
 import { phone } from "../theme/palette.ts";
+import { PageTitle } from "./PageTitle.tsx";
 
 type PageHeadProps = Readonly<{
   title: string;
@@ -17,7 +18,7 @@ type PageHeadProps = Readonly<{
 }>;
 
 const stickyHead = (top: number) => ({
-  position: { md: "sticky" },
+  position: { sm: "sticky" },
   top,
   zIndex: 10,
   bgcolor: "background.default",
@@ -62,7 +63,7 @@ export const PageHead = ({ title, facts, back, sticky = false, children }: PageH
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h1">{title}</Typography>
+        <PageTitle>{title}</PageTitle>
         {facts && (
           <Typography variant="body2" component="div" sx={{ mt: 0.5, color: "text.secondary" }}>
             {facts}

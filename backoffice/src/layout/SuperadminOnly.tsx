@@ -4,14 +4,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { DisplayWindow } from "../list/DisplayWindow.tsx";
 import { isSuperadmin } from "../session.ts";
+import { PageTitle } from "./PageTitle.tsx";
 
 const Refusal = () => (
   <Box sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 12 } }}>
     <title>Not allowed · Etalase</title>
     <DisplayWindow />
-    <Typography variant="h1" sx={{ mt: 4 }}>
-      {messages.forbidden}
-    </Typography>
+    <PageTitle sx={{ mt: 4 }}>{messages.forbidden}</PageTitle>
     <Typography sx={{ color: "text.secondary", mt: 1.5, mb: 3 }}>Only a superadmin can open this page.</Typography>
     <Button component={Link} to="/dashboard" variant="contained">
       Back to Dashboard

@@ -1,15 +1,12 @@
 import { IconButton, Tooltip } from "@mui/material";
-import { useTheme } from "react-admin";
-import { MoonIcon, SunIcon } from "../icons.tsx";
+import { useOtherTheme } from "./useOtherTheme.ts";
 
 export function ThemeButton() {
-  const [mode, setMode] = useTheme();
-  const dark = mode === "dark";
-  const label = dark ? "Light theme" : "Dark theme";
+  const { label, Icon, choose } = useOtherTheme();
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setMode(dark ? "light" : "dark")}>
-        {dark ? <SunIcon /> : <MoonIcon />}
+      <IconButton aria-label={label} onClick={choose}>
+        <Icon />
       </IconButton>
     </Tooltip>
   );

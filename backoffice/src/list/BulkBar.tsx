@@ -4,6 +4,7 @@ import { useListContext } from "react-admin";
 import { XIcon } from "../icons.tsx";
 import { widths } from "../layout/widths.ts";
 import { useCompact } from "./useCompact.ts";
+import { useFocusOnRemoval } from "./useFocusOnRemoval.ts";
 
 const overFilters = {
   position: "absolute",
@@ -30,17 +31,30 @@ const atFoot = {
   borderRadius: 0,
 } as const;
 
+function UnselectAll() {
+  const { onUnselectItems } = useListContext();
+  // The button goes with the bar.
+  const moveFocus = useFocusOnRemoval();
+  const unselect = () => {
+    moveFocus();
+    onUnselectItems();
+  };
+  return (
+    <IconButton aria-label="Unselect all" onClick={unselect}>
+      <XIcon />
+    </IconButton>
+  );
+}
+
 /** What can be done with the selected rows. */
 export function BulkBar({ children }: { children: ReactNode }) {
-  const { selectedIds, onUnselectItems, error } = useListContext();
+  const { selectedIds, error } = useListContext();
   const compact = useCompact();
   // What cannot be seen is not changed either.
   if (selectedIds.length === 0 || error) return null;
   return (
     <Box role="toolbar" aria-label="Selected rows" sx={compact ? atFoot : overFilters}>
-      <IconButton aria-label="Unselect all" onClick={() => onUnselectItems()}>
-        <XIcon />
-      </IconButton>
+      <UnselectAll />
       <Box aria-live="polite" sx={{ fontWeight: 700, fontSize: ".875rem", mr: "auto", whiteSpace: "nowrap" }}>
         {selectedIds.length} selected
       </Box>
@@ -53,35 +67,27 @@ type BulkButtonProps = Readonly<{
   label: string;
   Icon: ComponentType<SvgIconProps>;
   onClick: () => void;
-  disabled: boolean;
+  /** One of the changes is being made. */
+  busy: boolean;
   danger?: boolean;
 }>;
 
 /** A word where there is room for five of them, else an icon that says it. */
-export function BulkButton({ label, Icon, onClick, disabled, danger = false }: BulkButtonProps) {
+export function BulkButton({ label, Icon, onClick, busy, danger = false }: BulkButtonProps) {
+  // Only said to be disabled: a disabled one would lose the focus.
+  const press = { "aria-disabled": busy, onClick: () => !busy && onClick() };
   if (!useCompact()) {
     return (
-      <Button
-        size="small"
-        startIcon={<Icon />}
-        {...{ onClick, disabled }}
-        sx={{ color: danger ? "error.main" : "text.primary" }}
-      >
+      <Button size="small" startIcon={<Icon />} {...press} sx={{ color: danger ? "error.main" : "text.primary" }}>
         {label}
       </Button>
     );
   }
   return (
     <Tooltip title={label}>
-      <span>
-        <IconButton
-          aria-label={label}
-          {...{ onClick, disabled }}
-          sx={{ color: danger ? "error.main" : "text.primary" }}
-        >
-          <Icon />
-        </IconButton>
-      </span>
+      <IconButton aria-label={label} {...press} sx={{ color: danger ? "error.main" : "text.primary" }}>
+        <Icon />
+      </IconButton>
     </Tooltip>
   );
 }

@@ -24,7 +24,7 @@ export function BulkChanges({ changes, noun }: { changes: readonly BulkChange[];
       key={label}
       label={label}
       Icon={Icon}
-      disabled={isPending}
+      busy={isPending}
       onClick={() =>
         void updateMany(
           resource,

@@ -24,7 +24,7 @@ export function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
 
   return (
     <>
-      <BulkButton label="Delete" Icon={Trash2Icon} danger disabled={isPending} onClick={() => setAsking(true)} />
+      <BulkButton label="Delete" Icon={Trash2Icon} danger busy={isPending} onClick={() => setAsking(true)} />
       <DeleteDialog
         open={asking}
         what={sentences.counted(count)}

@@ -1,6 +1,8 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
+import { BusyButton } from "../form/BusyButton.tsx";
 import { TriangleAlertIcon } from "../icons.tsx";
+import { errorTint } from "../theme/errorTint.ts";
 
 type ConfirmDialogProps = Readonly<{
   open: boolean;
@@ -21,7 +23,7 @@ const sign = {
   borderRadius: "12px",
   display: "grid",
   placeItems: "center",
-  bgcolor: "rgba(179, 38, 30, .1)",
+  bgcolor: errorTint,
   color: "error.main",
   mb: 2,
 };
@@ -63,9 +65,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
             {cancelLabel}
           </Button>
-          <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
+          <BusyButton variant="contained" color="error" onClick={onConfirm} busy={busy}>
             {confirmLabel}
-          </Button>
+          </BusyButton>
         </Box>
       </Box>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { HttpError, type Identifier, useDelete, useNotify, useRefresh, useResourceContext } from "react-admin";
+import { type Identifier, useDelete, useNotify, useRefresh, useResourceContext } from "react-admin";
+import { isGone } from "../http.ts";
 import { Trash2Icon } from "../icons.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import type { DeleteSentences } from "./deleteSentences.ts";
@@ -26,8 +27,9 @@ export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
 
   const refuse = (error: unknown) => {
     notify(sentences.failed, { type: "error" });
-    // Somebody else has deleted it.
-    if (error instanceof HttpError && error.status === 404) refresh();
+    if (!isGone(error)) return;
+    moveFocus();
+    refresh();
   };
   const confirm = () =>
     void deleteOne(

@@ -13,7 +13,7 @@ export function ExportButton<T extends RaRecord>(file: CsvExport<T>) {
   const percent = progress?.total ? (progress.done / progress.total) * 100 : 0;
   return (
     <>
-      <ToolButton label="Export as CSV" disabled={!!progress || total === 0} onClick={() => void run()}>
+      <ToolButton label="Export as CSV" unavailable={!!progress || total === 0} onClick={() => void run()}>
         {progress ? <CircularProgress size={20} variant="determinate" value={percent} aria-hidden /> : <DownloadIcon />}
       </ToolButton>
       <Box role="status" sx={visuallyHidden}>

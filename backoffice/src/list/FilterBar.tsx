@@ -1,5 +1,7 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { useListContext } from "react-admin";
+import { useCompact } from "./useCompact.ts";
 
 export type FilterBarProps = Readonly<{
   filters: ReactNode;
@@ -16,9 +18,16 @@ const toolbar = {
   minHeight: { sm: 68 },
 };
 
-export const FilterBar = ({ filters, bulkBar }: FilterBarProps) => (
-  <Box sx={{ position: "relative" }}>
-    <Box sx={toolbar}>{filters}</Box>
-    {bulkBar}
-  </Box>
-);
+export function FilterBar({ filters, bulkBar }: FilterBarProps) {
+  const { selectedIds, error } = useListContext();
+  // Above cards the bulk bar stands at the foot of the screen and covers nothing.
+  const covered = !useCompact() && selectedIds.length > 0 && !error;
+  return (
+    <Box sx={{ position: "relative" }}>
+      <Box inert={covered} sx={toolbar}>
+        {filters}
+      </Box>
+      {bulkBar}
+    </Box>
+  );
+}

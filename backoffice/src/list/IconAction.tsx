@@ -27,23 +27,21 @@ const look = (danger: boolean): IconButtonProps["sx"] => ({
 /** One action of a row. */
 export function IconAction({ label, tip, Icon, danger = false, href, to, onClick, unavailable }: IconActionProps) {
   const newTab = href && !unavailable ? { href, target: "_blank", rel: "noopener" } : {};
-  const link = to ? { component: Link, to } : {};
+  const link = to && !unavailable ? { component: Link, to } : {};
   return (
     <Tooltip title={unavailable ?? tip}>
-      {/* A disabled button has no events; the span lets the tooltip say why. */}
-      <span>
-        <IconButton
-          size="small"
-          aria-label={unavailable ? `${label}: ${unavailable}` : label}
-          disabled={Boolean(unavailable)}
-          {...newTab}
-          {...link}
-          {...(onClick && { onClick })}
-          sx={look(danger)}
-        >
-          <Icon sx={{ fontSize: 18 }} />
-        </IconButton>
-      </span>
+      {/* Only said to be disabled: a disabled one would lose the focus, and could not say why. */}
+      <IconButton
+        size="small"
+        aria-label={unavailable ? `${label}: ${unavailable}` : label}
+        aria-disabled={Boolean(unavailable)}
+        {...newTab}
+        {...link}
+        {...(onClick && !unavailable && { onClick })}
+        sx={look(danger)}
+      >
+        <Icon sx={{ fontSize: 18 }} />
+      </IconButton>
     </Tooltip>
   );
 }

@@ -1,7 +1,8 @@
 import { Box, Card } from "@mui/material";
-import { Pagination, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { FilterBar, type FilterBarProps } from "./FilterBar.tsx";
 import { ListBody, type ListBodyProps } from "./ListBody.tsx";
+import { Pages } from "./Pages.tsx";
 
 /** Filters, rows and pagination in one card, with whatever state the list is in. */
 export function ListCard({ filters, bulkBar, ...body }: FilterBarProps & ListBodyProps) {
@@ -12,7 +13,7 @@ export function ListCard({ filters, bulkBar, ...body }: FilterBarProps & ListBod
       <ListBody {...body} />
       {!error && !!total && data && data.length > 0 && (
         <Box sx={{ borderTop: 1, borderColor: "divider" }}>
-          <Pagination rowsPerPageOptions={[10, 25, 50]} />
+          <Pages rowsPerPageOptions={[10, 25, 50]} />
         </Box>
       )}
     </Card>

@@ -74,7 +74,7 @@ function SaveForm({ filters }: { filters: Filters }) {
         onChange={(event) => setName(event.target.value)}
         slotProps={{ htmlInput: { maxLength: nameMax } }}
       />
-      <Button type="submit" variant="contained" disabled={!name.trim()}>
+      <Button type="submit" variant="contained" aria-disabled={!name.trim()}>
         Save
       </Button>
     </Box>

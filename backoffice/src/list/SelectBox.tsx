@@ -16,14 +16,13 @@ export function SelectBox({ id, label }: { id: Identifier; label: string }) {
 /** Selects all rows of this page, or none of them. */
 export function SelectPageBox() {
   const { data = [], selectedIds, onSelect } = useListContext();
-  const here = data.map(({ id }) => id);
-  const elsewhere = selectedIds.filter((id) => !here.includes(id));
-  const count = selectedIds.length - elsewhere.length;
-  const all = count > 0 && count === here.length;
+  const count = selectedIds.length;
+  const all = count > 0 && count === data.length;
   return (
     <Checkbox
       checked={all}
-      onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...here])}
+      indeterminate={count > 0 && !all}
+      onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
       slotProps={{ input: { "aria-label": "Select all on this page" } }}
     />
   );

@@ -1,47 +1,18 @@
-import {
-  HttpError,
-  type Identifier,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useRefresh,
-  useResourceContext,
-} from "react-admin";
+import { useListContext, useNotify, useRefresh } from "react-admin";
+import { isGone } from "../http.ts";
 import { useFocusOnRemoval } from "./useFocusOnRemoval.ts";
 
 const someAreGone =
   "Nothing was changed: some of the selected rows no longer exist. They are no longer selected; please try again.";
-
-/** Takes what was deleted meanwhile out of the selection. */
-function useForgetAbsent() {
-  const resource = useResourceContext();
-  const { selectedIds, onSelect } = useListContext();
-  const dataProvider = useDataProvider();
-  return async () => {
-    if (!resource) return;
-    const { data } = await dataProvider.getMany(resource, { ids: selectedIds });
-    const existing = new Set<Identifier>(data.map(({ id }) => id));
-    onSelect(selectedIds.filter((id) => existing.has(id)));
-  };
-}
 
 /** What happens when the server has answered for the selected rows. */
 export function useBulkOutcome() {
   const { onUnselectItems } = useListContext();
   const notify = useNotify();
   const refresh = useRefresh();
-  const forgetAbsent = useForgetAbsent();
   // The bar that was pressed in goes with the selection.
   const moveFocus = useFocusOnRemoval();
 
-  const tell = (failed: string) => notify(failed, { type: "error" });
-  const tellAbsent = async (failed: string) => {
-    refresh();
-    await forgetAbsent().then(
-      () => notify(someAreGone, { type: "warning" }),
-      () => tell(failed),
-    );
-  };
   return (done: string, failed: string) => ({
     mutationMode: "pessimistic" as const,
     onSuccess: () => {
@@ -52,8 +23,10 @@ export function useBulkOutcome() {
       refresh();
     },
     onError: (error: unknown) => {
-      if (error instanceof HttpError && error.status === 404) void tellAbsent(failed);
-      else tell(failed);
+      if (!isGone(error)) return notify(failed, { type: "error" });
+      // What somebody else has deleted is no longer shown then, nor selected.
+      refresh();
+      notify(someAreGone, { type: "warning" });
     },
   });
 }

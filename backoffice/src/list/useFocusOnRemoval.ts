@@ -8,10 +8,7 @@ function neighbourOf(element: HTMLElement | null | undefined): HTMLElement | nul
 }
 
 function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>("h1");
-  if (!title) return;
-  title.tabIndex = -1;
-  title.focus();
+  document.querySelector<HTMLElement>("h1")?.focus();
 }
 
 /**

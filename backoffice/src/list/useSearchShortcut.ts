@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** Elements behind a dialog or an open menu are hidden from assistive technology. */
-const isReachable = (element: HTMLElement) => !element.closest("[aria-hidden='true']");
+/** Elements behind a dialog or an open menu are hidden from assistive technology, those under the bulk bar are inert. */
+const isReachable = (element: HTMLElement) => !element.closest("[aria-hidden='true'], [inert]");
 
 /** "/" goes to the search field, unless it is being typed somewhere. */
 export function useSearchShortcut() {

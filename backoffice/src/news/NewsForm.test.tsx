@@ -1,6 +1,6 @@
 import { returnToKey } from "@etalase/contracts/auth";
 import type { NewsArticle } from "@etalase/contracts/news";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { draftKey, keepDraft, readDraft } from "../form/drafts.ts";
@@ -308,6 +308,39 @@ describe("a draft", () => {
     expect(readDraft(key())).toBeUndefined();
   });
 
+  test("is kept while typing, before anything else happens", async () => {
+    const { user } = await openEdit(accept);
+    await user.type(await fields.title(), "!");
+    await waitFor(() => expect(readDraft(key())?.values).toEqual({ title: "Article number 1!" }));
+    await user.type(await fields.title(), "?");
+    await waitFor(() => expect(readDraft(key())?.values).toEqual({ title: "Article number 1!?" }));
+  });
+
+  test("is forgotten when everything was undone before leaving", async () => {
+    const { user } = await openEdit(accept);
+    await user.type(await fields.title(), "!");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readDraft(key())).toBeDefined();
+    await user.type(await fields.title(), "{Backspace}");
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await screen.findByRole("heading", { name: "News Management" });
+    expect(readDraft(key())).toBeUndefined();
+  });
+
+  test.each([
+    ["of a file that has to be chosen again, if one was chosen", true],
+    ["of no file when none was", false],
+  ])("speaks %s", async (_, withFile) => {
+    const { user } = await openEdit(accept);
+    await user.type(await fields.title(), "!");
+    if (withFile) fireEvent.change(fields.image(), { target: { files: [png("cover.png")] } });
+    window.dispatchEvent(new Event("pagehide"));
+    cleanup();
+    renderApp(`/dashboard/news/edit/${idOf(1)}`);
+    const notice = await screen.findByText(/Restored from/);
+    expect(notice.textContent?.includes("has to be chosen again")).toBe(withFile);
+  });
+
   test("says that it is older than what is saved", async () => {
     signIn();
     keepDraft(key(), { version: 2, at: "2026-11-20T03:15:00.000Z", values: { title: "Half a thought" } });
@@ -351,6 +384,28 @@ describe("leaving with unsaved changes", () => {
     await user.click(dialog.getByRole("button", { name: "Stay" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect((await fields.title()).value).toBe("Article number 1 of mine");
+  });
+
+  test("asks while it is being saved too, and stops that when it is left", async () => {
+    let stopped = false;
+    const { user } = await openEdit(accept);
+    server.use(
+      http.put("/api/news/:id", async ({ request }) => {
+        await new Promise<void>((resolve) => request.signal.addEventListener("abort", () => resolve()));
+        stopped = true;
+        return accept();
+      }),
+    );
+    await user.type(await fields.title(), " of mine");
+    await user.click(press("Update Article"));
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+    dialog.getByText(/Saving has not ended yet/);
+    await user.click(dialog.getByRole("button", { name: "Leave" }));
+    await screen.findByRole("heading", { name: "News Management" });
+    await waitFor(() => expect(stopped).toBe(true));
+    expect(readDraft(draftKey(`news:${idOf(1)}`))).toBeUndefined();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   test("leaves no draft behind", async () => {

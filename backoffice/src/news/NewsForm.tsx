@@ -6,6 +6,7 @@ import { EditScreen } from "../form/EditScreen.tsx";
 import { FormPage } from "../form/FormPage.tsx";
 import { counted, formatDay } from "../format.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
+import { reach } from "../theme/reach.ts";
 import { NewsInputs } from "./NewsInputs.tsx";
 import { newsCreateSchema, newsEditSchema } from "./newsSchema.ts";
 
@@ -56,7 +57,7 @@ const Facts = ({ article }: { article: NewsArticle }) => (
     {article.status === "published" && (
       <>
         {" · "}
-        <MuiLink href={`/berita/${article.slug}`} target="_blank" rel="noopener">
+        <MuiLink href={`/berita/${article.slug}`} target="_blank" rel="noopener" sx={reach}>
           View article
         </MuiLink>
       </>

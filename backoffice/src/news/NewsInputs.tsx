@@ -58,7 +58,7 @@ const aside = {
 
 export const NewsInputs = () => (
   <Box sx={columns}>
-    <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
+    <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <FormSection>
         <TextFieldInput
           required

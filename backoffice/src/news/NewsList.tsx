@@ -1,7 +1,7 @@
 import { messages } from "@etalase/contracts/messages";
 import { newsLimits, newsStatuses } from "@etalase/contracts/news";
 import { Button } from "@mui/material";
-import { ListBase, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { counted } from "../format.ts";
 import { PlusIcon } from "../icons.tsx";
@@ -12,6 +12,7 @@ import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
 import { FilterTabs } from "../list/FilterTabs.tsx";
 import { ListCard } from "../list/ListCard.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { useCompact } from "../list/useCompact.ts";
@@ -69,13 +70,7 @@ const Empty = () => (
 export function NewsList() {
   const compact = useCompact();
   return (
-    <ListBase
-      resource="news"
-      perPage={newsLimits.adminPageSize}
-      sort={{ field: "date", order: "DESC" }}
-      // The card itself says that loading failed, and offers to try again.
-      queryOptions={{ retry: false, onError: () => {} }}
-    >
+    <ListScreen resource="news" perPage={newsLimits.adminPageSize} sort={{ field: "date", order: "DESC" }}>
       <Head />
       <ListCard
         filters={<Filters />}
@@ -87,6 +82,6 @@ export function NewsList() {
       >
         {compact ? <NewsCards /> : <NewsTable />}
       </ListCard>
-    </ListBase>
+    </ListScreen>
   );
 }

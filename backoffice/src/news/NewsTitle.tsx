@@ -4,6 +4,7 @@ import { useCreatePath } from "react-admin";
 import { Link } from "react-router-dom";
 import { StarIcon } from "../icons.tsx";
 import { specPath } from "../specRouter.tsx";
+import { reach } from "../theme/reach.ts";
 
 /** The title, which leads to the form. */
 export function NewsTitle({ article }: { article: NewsSummary }) {
@@ -14,7 +15,7 @@ export function NewsTitle({ article }: { article: NewsSummary }) {
       component={Link}
       to={edit}
       underline="hover"
-      sx={{ color: "text.primary", fontWeight: 600, fontSize: ".9375rem", overflowWrap: "anywhere" }}
+      sx={{ color: "text.primary", fontWeight: 600, fontSize: ".9375rem", overflowWrap: "anywhere", ...reach }}
     >
       {article.title}
     </MuiLink>

@@ -78,7 +78,16 @@ export function ContentChart({ data: { headings, rows } }: { data: ChartData }) 
   return (
     <BarChart
       {...frame}
-      xAxis={[{ ...axis, scaleType: "band", data: rows.map(({ name }) => name), categoryGapRatio: 0.55 }]}
+      xAxis={[
+        {
+          ...axis,
+          scaleType: "band",
+          data: rows.map(({ name }) => name),
+          categoryGapRatio: 0.55,
+          // Three short words, which fit wherever the chart does.
+          tickLabelInterval: () => true,
+        },
+      ]}
       series={[{ data: rows.map(({ value }) => value), label: headings[1], color, valueFormatter }]}
       borderRadius={6}
     />

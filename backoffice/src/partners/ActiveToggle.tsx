@@ -34,8 +34,11 @@ export function ActiveToggle({ partner }: { partner: Partner }) {
   const button = useRef<HTMLButtonElement>(null);
   const moveFocus = useFocusOnRemoval(button);
   const [statusFilter] = useTextFilter("isActive");
-  // Under a filter by status the row goes away.
-  const { toggle, isPending } = useToggleActive(partner, () => statusFilter && moveFocus());
+  const { toggle, isPending } = useToggleActive(partner, {
+    // Under a filter by status the row goes away.
+    onToggled: () => statusFilter && moveFocus(),
+    onGone: moveFocus,
+  });
   const action = isActive ? "Deactivate" : "Activate";
   return (
     <Tooltip title={action}>

@@ -44,7 +44,7 @@ const About = () => (
 export const PartnerInputs = () => (
   <Box sx={columns}>
     <About />
-    <Box sx={{ display: "grid", gap: 2.5 }}>
+    <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <FormSection title="Logo">
         <ImageInput
           source="logo"

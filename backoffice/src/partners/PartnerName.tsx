@@ -1,6 +1,7 @@
 import { type Partner, partnerLimits } from "@etalase/contracts/partners";
 import { Box, Link as MuiLink } from "@mui/material";
 import { Link } from "react-router-dom";
+import { reach } from "../theme/reach.ts";
 import { editPath } from "./paths.ts";
 
 /** At most so many characters, as a reader counts them, with the ellipsis beside them. */
@@ -16,7 +17,7 @@ export const PartnerName = ({ partner }: { partner: Partner }) => (
       component={Link}
       to={editPath(partner.id)}
       underline="hover"
-      sx={{ color: "text.primary", fontWeight: 600, fontSize: ".9375rem" }}
+      sx={{ color: "text.primary", fontWeight: 600, fontSize: ".9375rem", ...reach }}
     >
       {partner.name}
     </MuiLink>

@@ -1,4 +1,5 @@
 import { Box, Link as MuiLink } from "@mui/material";
+import { reach } from "../theme/reach.ts";
 
 type PartnerWebsiteProps = Readonly<{ website: string; sx?: object }>;
 
@@ -19,7 +20,7 @@ export function PartnerWebsite({ website, sx = {} }: PartnerWebsiteProps) {
       rel="noopener"
       title={url.host}
       underline="hover"
-      sx={{ overflowWrap: "anywhere", ...sx }}
+      sx={{ overflowWrap: "anywhere", ...reach, ...sx }}
     >
       {url.host}
     </MuiLink>

@@ -1,9 +1,9 @@
 import { messages } from "@etalase/contracts/messages";
 import { partnerLimits } from "@etalase/contracts/partners";
-import { ListBase } from "react-admin";
 import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { ListCard } from "../list/ListCard.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { useCompact } from "../list/useCompact.ts";
 import { PartnerMoves } from "./PartnerMoves.tsx";
@@ -31,13 +31,7 @@ const Empty = () => (
 export function PartnersList() {
   const compact = useCompact();
   return (
-    <ListBase
-      resource="partners"
-      perPage={partnerLimits.pageSize}
-      sort={{ field: "order", order: "ASC" }}
-      // The card itself says that loading failed, and offers to try again.
-      queryOptions={{ retry: false, onError: () => {} }}
-    >
+    <ListScreen resource="partners" perPage={partnerLimits.pageSize} sort={{ field: "order", order: "ASC" }}>
       <PartnersHead />
       <PartnerMoves>
         <ListCard
@@ -51,6 +45,6 @@ export function PartnersList() {
           {compact ? <PartnersCards /> : <PartnersTable />}
         </ListCard>
       </PartnerMoves>
-    </ListBase>
+    </ListScreen>
   );
 }

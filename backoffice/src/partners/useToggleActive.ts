@@ -1,9 +1,12 @@
 import { messages } from "@etalase/contracts/messages";
 import type { Partner } from "@etalase/contracts/partners";
 import { useNotify, useRefresh, useUpdate } from "react-admin";
+import { isGone } from "../http.ts";
+
+type Outcome = Readonly<{ onToggled: () => void; onGone: () => void }>;
 
 /** Shows a partner on the website, or hides it. Sends that alone: it is meant whatever else has changed. */
-export function useToggleActive({ id, name, isActive }: Partner, onToggled: () => void) {
+export function useToggleActive({ id, name, isActive }: Partner, { onToggled, onGone }: Outcome) {
   const [update, { isPending }] = useUpdate<Partner>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -14,7 +17,12 @@ export function useToggleActive({ id, name, isActive }: Partner, onToggled: () =
     // Not only this row: how many are active, and whether the filter still lets it through.
     refresh();
   };
-  const onError = () => notify(messages.partners.statusFailed, { type: "error" });
+  const onError = (error: unknown) => {
+    notify(messages.partners.statusFailed, { type: "error" });
+    if (!isGone(error)) return;
+    onGone();
+    refresh();
+  };
 
   const toggle = () => {
     if (isPending) return;

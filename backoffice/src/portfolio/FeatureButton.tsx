@@ -1,8 +1,9 @@
 import { messages } from "@etalase/contracts/messages";
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
-import { Button } from "@mui/material";
 import { useRef } from "react";
 import { useNotify, useRefresh, useUpdate } from "react-admin";
+import { BusyButton } from "../form/BusyButton.tsx";
+import { isGone } from "../http.ts";
 import { StarIcon, StarOffIcon } from "../icons.tsx";
 import { useFocusOnRemoval } from "../list/useFocusOnRemoval.ts";
 import { useTextFilter } from "../list/useTextFilter.ts";
@@ -30,6 +31,12 @@ export function FeatureButton({ item, describedBy }: FeatureButtonProps) {
     // The list may be filtered by this, and the head counts it.
     refresh();
   };
+  const onError = (error: unknown) => {
+    notify(messages.portfolio.featureFailed, { type: "error" });
+    if (!isGone(error)) return;
+    moveFocus();
+    refresh();
+  };
   const toggle = () =>
     void update(
       "portfolio",
@@ -37,22 +44,21 @@ export function FeatureButton({ item, describedBy }: FeatureButtonProps) {
       {
         mutationMode: "pessimistic",
         onSuccess,
-        onError: () => notify(messages.portfolio.featureFailed, { type: "error" }),
+        onError,
       },
     );
 
   return (
-    <Button
+    <BusyButton
       ref={button}
       size="small"
       startIcon={item.isFeatured ? <StarOffIcon /> : <StarIcon />}
-      loading={isPending}
-      loadingPosition="start"
+      busy={isPending}
       aria-describedby={describedBy}
       onClick={toggle}
       sx={{ px: 1 }}
     >
       {item.isFeatured ? "Remove Featured" : "Set as Featured"}
-    </Button>
+    </BusyButton>
   );
 }

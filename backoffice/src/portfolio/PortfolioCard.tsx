@@ -10,6 +10,7 @@ import { IconAction } from "../list/IconAction.tsx";
 import { SelectBox } from "../list/SelectBox.tsx";
 import { StatusChip } from "../list/StatusChip.tsx";
 import { specPath } from "../specRouter.tsx";
+import { reach } from "../theme/reach.ts";
 import { FeatureButton } from "./FeatureButton.tsx";
 import { ProjectPicture } from "./ProjectPicture.tsx";
 import { ProjectStatusChip } from "./ProjectStatusChip.tsx";
@@ -52,7 +53,7 @@ const Facts = ({ item, titleId, edit }: PlacedItemProps) => (
       <Box sx={{ ml: "auto", color: "text.secondary", fontSize: ".8125rem", whiteSpace: "nowrap" }}>{dayOf(item)}</Box>
     </Box>
     <Typography variant="h2" id={titleId} sx={{ overflowWrap: "anywhere" }}>
-      <MuiLink component={Link} to={edit} underline="hover" sx={{ color: "text.primary" }}>
+      <MuiLink component={Link} to={edit} underline="hover" sx={{ color: "text.primary", ...reach }}>
         {item.title}
       </MuiLink>
     </Typography>

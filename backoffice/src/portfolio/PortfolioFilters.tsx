@@ -30,7 +30,7 @@ export const PortfolioFilters = () => (
     <Box sx={selects}>
       <FilterSelect source="projectType" label="Project type" allLabel="All types" choices={useProjectTypes()} />
       <FilterSelect source="status" label="Status" allLabel="Any status" choices={statuses} />
-      <FilterSelect source="isFeatured" label="Featured" allLabel="Featured or not" choices={featured} />
+      <FilterSelect source="isFeatured" label="Featured" allLabel="Featured?" choices={featured} />
     </Box>
     <FilterTabs source="projectStatus" label="Project status" choices={projectStatusChoices} />
   </>

@@ -7,6 +7,7 @@ import { EditScreen } from "../form/EditScreen.tsx";
 import { FormPage } from "../form/FormPage.tsx";
 import { formatDay } from "../format.ts";
 import { PageSkeleton } from "../layout/PageSkeleton.tsx";
+import { reach } from "../theme/reach.ts";
 import { PortfolioInputs } from "./PortfolioInputs.tsx";
 import { portfolioCreateSchema, portfolioEditSchema } from "./portfolioSchema.ts";
 
@@ -68,7 +69,7 @@ const Facts = ({ item }: { item: PortfolioItem }) => (
     {item.status === "published" && (
       <>
         {" · "}
-        <MuiLink href={`/portfolio/${item.slug}`} target="_blank" rel="noopener">
+        <MuiLink href={`/portfolio/${item.slug}`} target="_blank" rel="noopener" sx={reach}>
           View project
         </MuiLink>
       </>

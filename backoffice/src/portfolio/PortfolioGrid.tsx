@@ -1,6 +1,7 @@
 import { type PortfolioItem, portfolioLimits } from "@etalase/contracts/portfolio";
 import { Box, Card, Skeleton } from "@mui/material";
-import { Pagination, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
+import { Pages } from "../list/Pages.tsx";
 import { SelectPageBox } from "../list/SelectBox.tsx";
 import { type SortChoice, SortSelect } from "../list/SortSelect.tsx";
 import { PortfolioCard } from "./PortfolioCard.tsx";
@@ -79,7 +80,7 @@ export function PortfolioGrid() {
           <PortfolioCard key={item.id} item={item} />
         ))}
       </Box>
-      <Pagination rowsPerPageOptions={[]} />
+      <Pages rowsPerPageOptions={[]} />
     </>
   );
 }

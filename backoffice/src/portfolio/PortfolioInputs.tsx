@@ -95,7 +95,7 @@ const aside = {
 
 export const PortfolioInputs = () => (
   <Box sx={columns}>
-    <Box sx={{ display: "grid", gap: 2.5, minWidth: 0 }}>
+    <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Project />
       <Making />
       <FormSection title="Gallery">

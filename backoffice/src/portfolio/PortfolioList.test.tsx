@@ -42,7 +42,7 @@ describe("a card", () => {
   test("offers no view of a draft", async () => {
     servePortfolio([project(1, { status: "draft" })]);
     renderApp(list);
-    expect((await card(1)).getByRole<HTMLButtonElement>("button", { name: /Publish to view/ }).disabled).toBe(true);
+    expect((await card(1)).getByRole("button", { name: /Publish to view/ }).getAttribute("aria-disabled")).toBe("true");
   });
 
   test("says so when its picture cannot be shown", async () => {
@@ -71,6 +71,21 @@ describe("featuring", () => {
     await (await card(1)).findByRole("button", { name: "Remove Featured" });
     await screen.findByText("1 project · 1 featured on the home page");
     expect(bodies).toEqual([[idOf(1), { isFeatured: true }]]);
+  });
+
+  test("says so when somebody else has deleted the project, and lets its card go", async () => {
+    servePortfolio([project(1), project(2)]);
+    server.use(
+      http.put("/api/portfolio/:id", () => {
+        servePortfolio([project(2)]);
+        return HttpResponse.json({ message: "Not found" }, { status: 404 });
+      }),
+    );
+    const user = renderApp(list);
+    await user.click((await card(1)).getByRole("button", { name: "Set as Featured" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Failed to update featured status");
+    await waitFor(() => expect(screen.queryByText("Project number 1")).toBeNull());
+    await card(2);
   });
 
   test("says so when it failed, and changes nothing", async () => {

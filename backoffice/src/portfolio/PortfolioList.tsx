@@ -1,7 +1,7 @@
 import { messages } from "@etalase/contracts/messages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import { Button, Card } from "@mui/material";
-import { ListBase, useGetList, useListContext } from "react-admin";
+import { useGetList, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { counted } from "../format.ts";
 import { PlusIcon } from "../icons.tsx";
@@ -10,6 +10,7 @@ import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { FilterBar } from "../list/FilterBar.tsx";
 import { ListBody } from "../list/ListBody.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { useCompact } from "../list/useCompact.ts";
 import { PortfolioBulkActions } from "./PortfolioBulkActions.tsx";
@@ -87,15 +88,9 @@ function Toolbar() {
 }
 
 export const PortfolioList = () => (
-  <ListBase
-    resource="portfolio"
-    perPage={portfolioLimits.pageSize}
-    sort={{ field: "completionDate", order: "DESC" }}
-    // The list itself says that loading failed, and offers to try again.
-    queryOptions={{ retry: false, onError: () => {} }}
-  >
+  <ListScreen resource="portfolio" perPage={portfolioLimits.pageSize} sort={{ field: "completionDate", order: "DESC" }}>
     <Head />
     <Toolbar />
     <PortfolioGrid />
-  </ListBase>
+  </ListScreen>
 );

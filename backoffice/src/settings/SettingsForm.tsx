@@ -7,7 +7,7 @@ import { draftKey, dropDraft } from "../form/drafts.ts";
 import { FormBody } from "../form/FormBody.tsx";
 import { ResultDialog } from "../form/ResultDialog.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
-import { focusFirstError } from "../form/useFocusFirstError.ts";
+import { focusFirstError } from "../form/useFocusAfterSave.ts";
 import { SettingsHead } from "./SettingsHead.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";
 import { type SettingsValues, settingsLabels, settingsSchema, valuesOf } from "./settingsValues.ts";
@@ -25,7 +25,7 @@ function StartFrom({ values }: { values: SettingsValues }) {
   return null;
 }
 
-/** Where it goes on when the dialog is gone: it cannot give the focus back to the button, which was off meanwhile. */
+/** Where it goes on when the dialog is gone: the fields were locked when it came, so it may have nowhere to go back. */
 function useFocusAfter(result: SaveResult | undefined, form: RefObject<HTMLElement | null>) {
   const last = useRef<SaveResult>(undefined);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const [key] = useState(() => draftKey("settings"));
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
-  const { save, result, refusals, close } = useSaveSettings((saved) => {
+  const { save, stop, result, refusals, close } = useSaveSettings((saved) => {
     dropDraft(key);
     setStored(({ saves }) => ({ values: valuesOf(saved), saves: saves + 1 }));
   });
@@ -69,7 +69,13 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
         <SettingsHead>
           <SubmitButton label={submitLabel} />
         </SettingsHead>
-        <FormBody key={stored.saves} draftKey={key} labels={settingsLabels} {...{ submitLabel, refusals, onReload }}>
+        <FormBody
+          key={stored.saves}
+          draftKey={key}
+          labels={settingsLabels}
+          {...{ submitLabel, refusals, onReload }}
+          onLeave={stop}
+        >
           <SettingsInputs />
         </FormBody>
       </div>

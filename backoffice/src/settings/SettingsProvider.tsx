@@ -48,10 +48,10 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   useEffect(() => void reload(), [reload]);
 
   const updateSettings = useCallback(
-    async (changes: SettingsChanges): Promise<SettingsOutcome> => {
+    async (changes: SettingsChanges, signal?: AbortSignal): Promise<SettingsOutcome> => {
       setSettings(completed({ ...settings, ...changes }));
       try {
-        return { success: true, settings: take(await saveSettings(changes, etag.current)) };
+        return { success: true, settings: take(await saveSettings(changes, etag.current, signal)) };
       } catch (failure) {
         setSettings(settings);
         if (failure instanceof HttpError) return refusal(failure);

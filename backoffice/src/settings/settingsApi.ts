@@ -30,8 +30,13 @@ function editionOf({ json, headers }: Awaited<ReturnType<typeof http>>): Edition
 
 export const loadSettings = async (): Promise<Edition> => editionOf(await guarded(http(url)));
 
-/** @throws {HttpError} 412 when somebody else has saved since `etag` was read */
-export async function saveSettings(changes: SettingsChanges, etag: string | null): Promise<Edition> {
+/** @throws {HttpError} 412 when somebody else has saved since `etag` was read; {DOMException} "AbortError" when stopped */
+export async function saveSettings(
+  changes: SettingsChanges,
+  etag: string | null,
+  signal?: AbortSignal,
+): Promise<Edition> {
   const headers = new Headers(etag ? { "If-Match": etag } : {});
-  return editionOf(await guarded(http(url, { method: "PUT", headers, body: JSON.stringify(changes) })));
+  const sending = { method: "PUT", headers, body: JSON.stringify(changes), ...(signal && { signal }) };
+  return editionOf(await guarded(http(url, sending)));
 }

@@ -1,6 +1,6 @@
 import { messages } from "@etalase/contracts/messages";
 import type { SiteSettings } from "@etalase/contracts/settings";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { isSuperadmin } from "../session.ts";
 import { changesOf, fieldErrorsOf, type SettingsValues, settingsLabels } from "./settingsValues.ts";
@@ -22,13 +22,14 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : u
 
 /**
  * Saves the form's values and tells how that ended: `save` resolves to the refused fields, if any. `refusals` counts
- * how often somebody else had saved in between.
+ * how often somebody else had saved in between, `stop` gives a save that is under way up.
  */
 export function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   const { updateSettings } = useSettings();
   const notify = useNotify();
   const [result, setResult] = useState<SaveResult>();
   const [refusals, setRefusals] = useState(0);
+  const underWay = useRef<AbortController>(undefined);
 
   const fail = (text: string, stale = false) => {
     setResult({ success: false, text, stale });
@@ -36,8 +37,10 @@ export function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   };
 
   const save = async (values: SettingsValues) => {
+    const controller = new AbortController();
+    underWay.current = controller;
     try {
-      const outcome = await updateSettings(await changesOf(values, isSuperadmin()));
+      const outcome = await updateSettings(await changesOf(values, isSuperadmin()), controller.signal);
       if (!outcome.success) {
         const errors = fieldErrorsOf(outcome.errors);
         fail([failedDialog, ...strayOf(errors)].join(" "), outcome.stale);
@@ -48,7 +51,8 @@ export function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
       notify(saved, { type: "success" });
       return undefined;
     } catch (error) {
-      fail(thrownDialog(reasonOf(error)));
+      // Whoever stopped it has left, and knows.
+      if (!controller.signal.aborted) fail(thrownDialog(reasonOf(error)));
       return refused;
     }
   };
@@ -58,5 +62,5 @@ export function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
     if (result?.stale) setRefusals((count) => count + 1);
   };
 
-  return { save, result, refusals, close };
+  return { save, stop: () => underWay.current?.abort(), result, refusals, close };
 }

@@ -15,7 +15,7 @@ export type SettingsState = Readonly<{
   error: string | null;
   reload: () => Promise<void>;
   /** Shows the changes at once and saves them. What a refusal leaves behind is what was there before. */
-  updateSettings: (changes: SettingsChanges) => Promise<SettingsOutcome>;
+  updateSettings: (changes: SettingsChanges, signal?: AbortSignal) => Promise<SettingsOutcome>;
 }>;
 
 export const SettingsContext = createContext<SettingsState | null>(null);

@@ -24,7 +24,7 @@ export function ExportButton() {
     setBusy(false);
   };
   return (
-    <ToolButton label="Export as CSV" disabled={busy || total === 0} onClick={() => void save()}>
+    <ToolButton label="Export as CSV" unavailable={busy || total === 0} onClick={() => void save()}>
       {busy ? <CircularProgress size={20} aria-hidden /> : <DownloadIcon />}
     </ToolButton>
   );

@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import { ListBase, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { counted } from "../format.ts";
 import { ExternalLinkIcon } from "../icons.tsx";
 import { PageHead } from "../layout/PageHead.tsx";
@@ -8,6 +8,7 @@ import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { ListCard } from "../list/ListCard.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
 import { ListToolRow } from "../list/ListTools.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { useCompact } from "../list/useCompact.ts";
@@ -45,12 +46,7 @@ const Empty = () => (
 function Subscribers() {
   const compact = useCompact();
   return (
-    <ListBase
-      resource="newsletter"
-      perPage={pageSize}
-      // The card itself says that loading failed, and offers to try again.
-      queryOptions={{ retry: false, onError: () => {} }}
-    >
+    <ListScreen resource="newsletter" perPage={pageSize}>
       <Head />
       <ListCard
         filters={<FilterSearch placeholder="Search e-mail" />}
@@ -62,7 +58,7 @@ function Subscribers() {
       >
         {compact ? <SubscriberCards /> : <SubscribersTable />}
       </ListCard>
-    </ListBase>
+    </ListScreen>
   );
 }
 

@@ -1,5 +1,8 @@
 import { alpha, type Components, type Theme } from "@mui/material/styles";
-import { type Colours, focusRing, touch } from "./palette.ts";
+import { type Colours, focusRing, touch, touchPadding } from "./palette.ts";
+
+/** Said to be disabled, but with the focus still on it. */
+const idle = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: "default" } };
 
 const buttons = (c: Colours): Components<Theme> => ({
   MuiButtonBase: {
@@ -16,6 +19,7 @@ const buttons = (c: Colours): Components<Theme> => ({
         whiteSpace: "nowrap",
         transition: "background-color .15s ease-out, border-color .15s ease-out",
         [touch]: { minHeight: 44 },
+        ...idle,
       },
       sizeSmall: { minHeight: 34, padding: "4px 12px", fontSize: ".8125rem" },
       outlined: {
@@ -34,6 +38,7 @@ const buttons = (c: Colours): Components<Theme> => ({
         color: c.muted,
         "&:hover": { color: c.text },
         [touch]: { minWidth: 44, minHeight: 44 },
+        ...idle,
       },
     },
   },
@@ -78,6 +83,8 @@ const switches = (c: Colours): Components<Theme> => ({
       },
       thumb: { width: 20, height: 20, boxShadow: "0 1px 2px rgba(0, 0, 0, .25)" },
       track: { borderRadius: 13, opacity: 1, backgroundColor: c.track },
+      // Higher than what is seen of it.
+      input: { [touch]: { top: -9, height: 44 } },
     },
   },
 });
@@ -133,6 +140,8 @@ const fields = (c: Colours): Components<Theme> => ({
       },
     },
   },
+  // The field's own height, since only this part of it opens the choices.
+  MuiSelect: { styleOverrides: { select: { [touch]: { "&&": { paddingBlock: touchPadding } } } } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: ".8125rem" } } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: ".9375rem" } } },
   MuiAutocomplete: {
@@ -151,7 +160,13 @@ const fields = (c: Colours): Components<Theme> => ({
         backgroundColor: alpha(c.muted, 0.12),
         color: c.text,
       },
-      deleteIcon: { fontSize: 18, color: c.muted, "&:hover": { color: c.text } },
+      deletable: { [touch]: { height: 44 } },
+      deleteIcon: {
+        fontSize: 18,
+        color: c.muted,
+        "&:hover": { color: c.text },
+        [touch]: { boxSizing: "content-box", margin: 0, padding: "13px 12px" },
+      },
       colorPrimary: { backgroundColor: alpha(c.primary, 0.12), color: c.primary },
       colorSuccess: { backgroundColor: alpha(c.success, 0.12), color: c.success },
       colorWarning: { backgroundColor: alpha(c.warning, 0.13), color: c.warning },

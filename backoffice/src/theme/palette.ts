@@ -64,4 +64,7 @@ export const phone = "@media (max-width: 599.95px)";
 /** Fingers, or a screen no wider than a phone: targets of 44 px. */
 export const touch = "@media (pointer: coarse), (max-width: 599.95px)";
 
+/** Above and below one line of text, which then is as high as a finger needs. */
+export const touchPadding = "calc((44px - 1.4375em) / 2)";
+
 export const focusRing = (c: Colours) => ({ outline: `3px solid ${c.primary}`, outlineOffset: 2 });

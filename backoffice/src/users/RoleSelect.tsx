@@ -18,6 +18,7 @@ export function RoleSelect({ user }: { user: User }) {
     change({ role }, `${user.name} now has the role ${roleNames[role]}`);
   };
   const choose = (role: Role) => (isOwn(user) ? setAsked(role) : give(role));
+  const isFixed = isBusy || Boolean(refusal);
   const label = `Role of ${user.name}`;
 
   return (
@@ -26,14 +27,18 @@ export function RoleSelect({ user }: { user: User }) {
         <TextField
           select
           value={user.role}
-          disabled={isBusy || Boolean(refusal)}
           // Its options are the roles.
           onChange={(event) => choose(event.target.value as Role)}
-          sx={{ width: 158 }}
+          sx={{ width: 158, opacity: isFixed ? 0.6 : 1 }}
           slotProps={{
             select: {
+              // Not disabled: that would lose the focus.
+              readOnly: isFixed,
               renderValue: () => <RoleChip role={user.role} />,
-              SelectDisplayProps: { "aria-label": `${label}: ${roleNames[user.role]}${refusal ? `. ${refusal}` : ""}` },
+              SelectDisplayProps: {
+                "aria-label": `${label}: ${roleNames[user.role]}${refusal ? `. ${refusal}` : ""}`,
+                "aria-disabled": isFixed,
+              },
               MenuProps: { slotProps: { list: { "aria-label": label } } },
             },
           }}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ListBase, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { counted } from "../format.ts";
 import { PageHead } from "../layout/PageHead.tsx";
 import { SuperadminOnly } from "../layout/SuperadminOnly.tsx";
@@ -7,6 +7,7 @@ import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { ListCard } from "../list/ListCard.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { useCompact } from "../list/useCompact.ts";
@@ -37,12 +38,7 @@ function Users() {
   const refusal = useState<Refusal>();
   return (
     <RefusalContext value={refusal}>
-      <ListBase
-        resource="users"
-        perPage={pageSize}
-        // The card itself says that loading failed, and offers to try again.
-        queryOptions={{ retry: false, onError: () => {} }}
-      >
+      <ListScreen resource="users" perPage={pageSize}>
         <Head />
         <ListCard
           filters={<FilterSearch placeholder="Search name or e-mail" />}
@@ -55,7 +51,7 @@ function Users() {
         >
           {compact ? <UserCards /> : <UsersTable />}
         </ListCard>
-      </ListBase>
+      </ListScreen>
     </RefusalContext>
   );
 }

@@ -2,6 +2,7 @@ import type { User } from "@etalase/contracts/auth";
 import type { UserUpdate } from "@etalase/contracts/auth.schema";
 import { useContext } from "react";
 import { type HttpError, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
+import { isGone } from "../http.ts";
 import { leaveSignedOut, startAnew, storedUser } from "../session.ts";
 import { RefusalContext } from "./useRefusal.ts";
 
@@ -33,6 +34,8 @@ export function useAccountChange(user: User) {
     },
     onError: (error: HttpError) => {
       notify(error.message, { type: "error" });
+      // Somebody else has deleted the account.
+      if (isGone(error)) refresh();
       if (error.status === refusedStatus) setRefusal({ id: user.id, sentence: error.message });
     },
   });

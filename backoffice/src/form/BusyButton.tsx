@@ -1,0 +1,22 @@
+import { Button, type ButtonProps, CircularProgress } from "@mui/material";
+import type { MouseEvent, Ref } from "react";
+
+type BusyButtonProps = Omit<ButtonProps, "disabled" | "loading"> &
+  Readonly<{
+    /** What it does is being done. */
+    busy: boolean;
+    ref?: Ref<HTMLButtonElement>;
+  }>;
+
+/** Does nothing while it is busy, and only says that it is disabled: a disabled button would lose the focus. */
+export function BusyButton({ busy, startIcon, onClick, ...button }: BusyButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <Button
+      {...button}
+      aria-disabled={busy}
+      startIcon={busy ? <CircularProgress aria-hidden size={16} color="inherit" /> : startIcon}
+      onClick={press}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useTheme } from "react-admin";
+import { MoonIcon, SunIcon } from "../icons.tsx";
+
+/** The way from the dark theme to the light one, or back. */
+export function useOtherTheme() {
+  const [mode, setMode] = useTheme();
+  const other = mode === "dark" ? "light" : "dark";
+  return {
+    label: other === "dark" ? "Dark theme" : "Light theme",
+    Icon: other === "dark" ? MoonIcon : SunIcon,
+    choose: () => setMode(other),
+  };
+}
