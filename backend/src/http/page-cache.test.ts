@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 
 const maxAgeMs = 60_000;
+const maxStaleMs = 3_600_000;
 
 /** A cache of texts, of which the ones with an exclamation mark must not be kept, and a list of what was made. */
 function startCache(maxBytes = 100) {
@@ -10,6 +11,7 @@ function startCache(maxBytes = 100) {
   const cache = createPageCache<string>({
     maxBytes,
     maxAgeMs,
+    maxStaleMs,
     now: () => new Date(clock),
     roomFor: (page) => (page.includes("!") ? null : page.length),
   });
@@ -37,15 +39,31 @@ test("a page is made once for a version of the content", async () => {
   expect(made).toEqual(["/", "/berita", "/"]);
 });
 
-test("a page is kept for a minute", async () => {
+test("a page is shown for a minute, and once more while the next is made", async () => {
   const { find, made, pass } = startCache();
-  await find("/");
+  await find("/", 1, "first");
   pass(maxAgeMs - 1);
-  await find("/");
+  expect(await find("/", 1, "second")).toBe("first");
   expect(made).toHaveLength(1);
   pass(1);
-  await find("/");
+  expect(await find("/", 1, "second")).toBe("first");
+  expect(await find("/", 1, "third")).toBe("second");
   expect(made).toHaveLength(2);
+});
+
+test("a page that is too old is not shown again", async () => {
+  const { find, pass } = startCache();
+  await find("/", 1, "first");
+  pass(maxStaleMs);
+  expect(await find("/", 1, "second")).toBe("second");
+});
+
+test("a page that can be made no more is not shown for ever", async () => {
+  const { cache, find, pass } = startCache();
+  await find("/", 1, "first");
+  pass(maxAgeMs);
+  expect(await cache.find("/", 1, () => Promise.reject(new Error("away")))).toBe("first");
+  expect(await find("/", 1, "second")).toBe("second");
 });
 
 test("whoever asks for a page that is being made waits for that one", async () => {

@@ -1,6 +1,9 @@
 type Options<T> = Readonly<{
   maxBytes: number;
+  /** After this a page is made anew; the former one is shown while that goes on. */
   maxAgeMs: number;
+  /** After this nobody gets the former one. */
+  maxStaleMs: number;
   now: () => Date;
   /** How many bytes a page takes; null for one that must not be kept. */
   roomFor: (page: T) => number | null;
@@ -9,10 +12,10 @@ type Options<T> = Readonly<{
 type Entry<T> = Readonly<{ version: number; begunAt: number; making: Promise<T>; kept?: T; bytes: number }>;
 
 /**
- * Keeps pages in memory, each for one version of the content and no longer than `maxAgeMs`; those that nobody has
- * asked for longest make room. Whoever asks for a page that is being made waits for that one.
+ * Keeps pages in memory, each for one version of the content; those that nobody has asked for longest make room.
+ * Whoever asks for a page that is being made for the first time waits for that one.
  */
-export function createPageCache<T>({ maxBytes, maxAgeMs, now, roomFor }: Options<T>) {
+export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, roomFor }: Options<T>) {
   // A map remembers its order: what was asked for last stands at the end.
   const entries = new Map<string, Entry<T>>();
   let total = 0;
@@ -32,14 +35,22 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, now, roomFor }: Options
     }
   }
 
-  async function settle(key: string, entry: Entry<T>) {
-    // Whoever has asked hears of a failure.
-    const kept = await entry.making.catch(() => undefined);
-    const bytes = kept === undefined ? null : roomFor(kept);
-    // The next version may have taken its place.
+  /** Puts `page` in the place of `entry`, unless the next version has taken it. */
+  function keep(key: string, entry: Entry<T>, page: T) {
     if (entries.get(key) !== entry) return;
-    if (kept === undefined || bytes === null) remove(key);
-    else put(key, { ...entry, kept, bytes });
+    const bytes = roomFor(page);
+    if (bytes === null) remove(key);
+    else put(key, { ...entry, making: Promise.resolve(page), kept: page, bytes });
+  }
+
+  /** Keeps in the place of `entry` what `making` comes to. */
+  async function settle(key: string, entry: Entry<T>, making: Promise<T>) {
+    try {
+      keep(key, entry, await making);
+    } catch {
+      // Whoever has asked hears of it; the next one asks anew.
+      if (entries.get(key) === entry) remove(key);
+    }
   }
 
   return {
@@ -47,14 +58,18 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, now, roomFor }: Options
     async find(key: string, version: number, make: (former?: T) => Promise<T>): Promise<T> {
       const known = entries.get(key);
       const begunAt = now().getTime();
-      if (known && known.version === version && begunAt - known.begunAt < maxAgeMs) {
-        put(key, known);
+      const age = known?.version === version ? begunAt - known.begunAt : Number.POSITIVE_INFINITY;
+      if (known && (age < maxAgeMs || (age < maxStaleMs && known.kept !== undefined))) {
+        const entry = age < maxAgeMs ? known : { ...known, begunAt };
+        put(key, entry);
+        if (entry !== known) void settle(key, entry, make(known.kept));
         return known.making;
       }
-      const entry: Entry<T> = { version, begunAt, making: make(known?.kept), bytes: 0 };
+      const making = make(known?.kept);
+      const entry: Entry<T> = { version, begunAt, making, bytes: 0 };
       put(key, entry);
-      void settle(key, entry);
-      return entry.making;
+      void settle(key, entry, making);
+      return making;
     },
   };
 }

@@ -17,9 +17,13 @@ type Needs = Parameters<typeof createDrawing>[0] &
     now: () => Date;
   }>;
 
-const maxBytes = 32 * 1024 * 1024;
-// Views are counted without a change of content.
-const maxAgeMs = 60_000;
+const limits = {
+  maxBytes: 32 * 1024 * 1024,
+  // Views are counted without a change of content.
+  maxAgeMs: 60_000,
+  // Long enough that the few visitors of a quiet day find the page drawn and compressed.
+  maxStaleMs: 24 * 60 * 60_000,
+};
 
 const formPages = new Set(["/login", "/register"]);
 
@@ -32,18 +36,24 @@ function redirectOf({ method, path }: Context) {
 /** Draws a page, or takes it from those that are kept. Staff get pages of their own. */
 function createPages(needs: Needs) {
   const draw = createDrawing(needs);
-  const cache = createPageCache<DrawnPage>({ maxBytes, maxAgeMs, now: needs.now, roomFor });
+  const cache = createPageCache<DrawnPage>({ ...limits, now: needs.now, roomFor });
   const compress = createPageCompressor();
 
   return async (ctx: Context, forStaff: boolean): Promise<DrawnPage> => {
     const { log } = ctx.state;
     const key = forStaff ? null : pageKey(ctx.path, new URLSearchParams(ctx.querystring));
     if (key === null) return draw(ctx.url, { forStaff, log });
-    const version = await needs.contentVersion();
-    const page = await cache.find(key, version, (former) => draw(key, { forStaff, log, former }));
-    if (page.isLasting)
-      compress(page.body).catch((error: unknown) => log.error({ err: error }, "a page could not be compressed"));
-    return page;
+
+    async function make(former?: DrawnPage): Promise<DrawnPage> {
+      const page = await draw(key ?? ctx.url, { forStaff, log, former });
+      const compressed = page.isLasting
+        ? compress(page.body).catch((error: unknown) => log.error({ err: error }, "a page could not be compressed"))
+        : undefined;
+      // Where a page was before, the next one takes its place when it is as small.
+      if (former) await compressed;
+      return page;
+    }
+    return cache.find(key, await needs.contentVersion(), make);
   };
 }
 
