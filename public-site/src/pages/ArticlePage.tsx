@@ -5,6 +5,7 @@ import { article as copy } from "../content/article.ts";
 import { postHref } from "../content/post.ts";
 import type { Head } from "../head.ts";
 import type { Page, Place } from "../router/page.ts";
+import "../styles/lists.css";
 import "../styles/article.css";
 import "../styles/prose.css";
 import "../styles/news-card.css";

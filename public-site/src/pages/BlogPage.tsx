@@ -9,6 +9,7 @@ import { tagHref } from "../content/post.ts";
 import type { Head } from "../head.ts";
 import { notFoundHead } from "../notFoundHead.ts";
 import type { Page, Place } from "../router/page.ts";
+import "../styles/lists.css";
 import "../styles/blog.css";
 import "../styles/blog-sidebars.css";
 import "../styles/newsletter.css";

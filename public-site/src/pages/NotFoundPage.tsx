@@ -1,6 +1,7 @@
 import { SiteFrame } from "../components/SiteFrame.tsx";
 import { notFoundHead } from "../notFoundHead.ts";
 import type { Page } from "../router/page.ts";
+import "../styles/lists.css";
 import "../styles/search.css";
 import "../styles/not-found.css";
 

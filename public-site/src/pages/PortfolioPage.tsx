@@ -6,6 +6,7 @@ import { portfolioHead } from "../content/portfolioHead.ts";
 import { portfolioHref } from "../portfolio/filters.ts";
 import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "../portfolio/portfolioData.ts";
 import type { Page } from "../router/page.ts";
+import "../styles/lists.css";
 import "../styles/pagination.css";
 import "../styles/search.css";
 import "../styles/project.css";

@@ -6,6 +6,7 @@ import { notFoundHead } from "../notFoundHead.ts";
 import { enlargePictures } from "../portfolio/enlargePictures.ts";
 import { loadProject, type ProjectData } from "../portfolio/projectData.ts";
 import type { Page, Place } from "../router/page.ts";
+import "../styles/lists.css";
 import "../styles/search.css";
 import "../styles/project.css";
 import "../styles/case-study.css";

@@ -5,7 +5,7 @@ import type { Assets, Styles } from "./assets.ts";
 type Chunk = Readonly<{ file: string; isEntry?: boolean; imports?: readonly string[]; css?: readonly string[] }>;
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const fontName = /plus-jakarta-sans-latin-wght-normal[^/]*\.woff2$/;
+const fontName = /plus-jakarta-sans-basic[^/]*\.woff2$/;
 
 /** Keys of a chunk and of all that it imports at once. */
 function closureOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {

@@ -7,11 +7,9 @@ import { createNavigator, loadScreen } from "../router/navigator.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import type { Assets, Styles } from "./assets.ts";
 import { escapeJson } from "./escape.ts";
-import { headTags } from "./headTags.ts";
+import { headTags, scriptTags } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { Shell } from "./Shell.tsx";
-
-const scriptTag = (src: string) => `<script type="module" src="${src}"></script>`;
 
 /** Password fields and error pages stand alone: no code of the site's owner, no measuring by others. */
 function withoutForeign({ customCss: _css, customJs: _js, ...site }: SiteContext): SiteContext {
@@ -52,8 +50,7 @@ export const createRender =
       headTags({ head, site, assets, source, policy }),
       `</head><body>${inlineSprite(body)}${body}`,
       `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
-      ...assets.scripts.map(scriptTag),
-      scriptTag(assets.entry),
+      scriptTags(assets, source),
       "</body></html>",
     ].join("");
     const location = head.location === undefined ? {} : { location: head.location };

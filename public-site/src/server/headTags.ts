@@ -93,9 +93,15 @@ function assetTags(assets: Assets, source: string): string[] {
   return [
     font ? tag("link", { rel: "preload", as: "font", type: "font/woff2", href: font, crossorigin: "" }) : "",
     ...styleTags(assets.stylesOf(source)),
-    ...assets.preloadsOf(source).map((href) => tag("link", { rel: "modulepreload", href })),
   ];
 }
+
+/** They stand at the end of the document: what one sees comes first, and it is there without them. */
+export const scriptTags = ({ preloadsOf, scripts, entry }: Assets, source: string): string =>
+  [
+    ...preloadsOf(source).map((href) => tag("link", { rel: "modulepreload", href })),
+    ...[...scripts, entry].map((src) => `${tag("script", { type: "module", src })}</script>`),
+  ].join("");
 
 /** After the site's own styles and scripts, so that it can override them. */
 const ownCodeTags = ({ customCss, customJs, speedInsightsUrl }: SiteContext): string[] => [
