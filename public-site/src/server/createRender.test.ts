@@ -142,9 +142,18 @@ describe("structured data", () => {
     ]);
   });
 
-  test("names the site and its owner on every page", async () => {
+  test("offers the packages at their prices on the landing page", async () => {
     const { graph } = await render("/");
-    expect(graph.map((node: { "@type": string }) => node["@type"])).toEqual(["Organization", "WebSite"]);
+    const offers = graph.filter((node: { "@type": string }) => node["@type"] === "Offer");
+    expect(offers).toHaveLength(5);
+    expect(offers[0]).toMatchObject({ name: "Paket Undangan Digital", price: 49_000, priceCurrency: "IDR" });
+    expect(offers.at(-1)).toMatchObject({ priceSpecification: { minPrice: expect.any(Number), priceCurrency: "IDR" } });
+    expect(offers.at(-1)).not.toHaveProperty("price");
+  });
+
+  test("names the site and its owner on every page", async () => {
+    const { graph } = await render("/berita");
+    expect(graph.slice(0, 2).map((node: { "@type": string }) => node["@type"])).toEqual(["Organization", "WebSite"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { socialLinks } from "../contact.ts";
+import { type Package, packages } from "../content/packages.ts";
 import { project as projectCopy, projectHref } from "../content/project.ts";
 import type { Head } from "../head.ts";
 import { shorten } from "../shorten.ts";
@@ -68,6 +69,18 @@ const creativeWork = (project: NonNullable<Head["project"]>, { publicUrl }: Site
   inLanguage: "id",
 });
 
+const offer = ({ name, text, price, isFrom }: Package, { publicUrl }: SiteContext) => ({
+  "@type": "Offer",
+  name,
+  description: text,
+  url: `${publicUrl}/#price`,
+  priceCurrency: "IDR",
+  ...(isFrom
+    ? { priceSpecification: { "@type": "PriceSpecification", minPrice: price, priceCurrency: "IDR" } }
+    : { price }),
+  seller: { "@id": organizationId(publicUrl) },
+});
+
 const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }: SiteContext) => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: settings.siteName, path: "/" }, ...trail].map(({ name, path }, index) => ({
@@ -79,11 +92,12 @@ const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }:
 });
 
 /** What search engines are told about a page, as one schema.org graph. */
-export const structuredData = ({ article, project, trail }: Head, site: SiteContext) => ({
+export const structuredData = ({ canonical, article, project, trail }: Head, site: SiteContext) => ({
   "@context": "https://schema.org",
   "@graph": [
     organization(site),
     website(site),
+    ...(canonical === "/" ? packages.map((each) => offer(each, site)) : []),
     ...(article ? [posting(article, site)] : []),
     ...(project ? [creativeWork(project, site)] : []),
     ...(trail ? [breadcrumbs(trail, site)] : []),
