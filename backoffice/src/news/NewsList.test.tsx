@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { article, idOf } from "../test/articles.ts";
@@ -33,6 +33,17 @@ describe("rows", () => {
     const cells = await row("Article number 1");
     const view = cells.getByRole("button", { name: /Publish to view/ });
     expect(view.getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+describe("a picture that cannot be shown", () => {
+  test("has a placeholder, whether it is no address or nothing comes from there", async () => {
+    serveNews([article(1), article(2, { featuredImage: "" })]);
+    renderApp("/dashboard/news");
+    const cells = await row("Article number 1");
+    (await row("Article number 2")).getByText("No Image");
+    fireEvent.error(cells.getByRole("presentation", { hidden: true }));
+    cells.getByText("No Image");
   });
 });
 
