@@ -146,6 +146,25 @@ test("a screen that is opened has the focus on its heading; deleting moves it on
   await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
 });
 
+test("every other screen begins at its top; Back leads to where the list had been left", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  await signIn(page);
+  const y = () => page.evaluate(() => scrollY);
+  await page.getByRole("link", { name: "Portfolio Management" }).click();
+  const edit = page.getByRole("link", { name: /^Edit / }).nth(4);
+  await edit.scrollIntoViewIfNeeded();
+  const left = await y();
+  expect(left).toBeGreaterThan(400);
+  await edit.click();
+  await expect(title(page)).not.toHaveValue("");
+  expect(await y()).toBe(0);
+  await page.goBack();
+  await expect.poll(y).toBe(left);
+  await page.getByRole("link", { name: "Website Settings" }).click();
+  await expect(page.getByRole("textbox", { name: "Site name" })).toBeVisible();
+  expect(await y()).toBe(0);
+});
+
 test("rows that are out of sight are not selected", async ({ page }) => {
   await signIn(page);
   await page.goto("/dashboard/news");

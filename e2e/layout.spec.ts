@@ -147,10 +147,12 @@ test("pictures that cannot be loaded are drawn as a placeholder", async ({ page 
 });
 
 test("signing in finds the dashboard's scripts in the cache", async ({ page }) => {
-  const prefetched = page.waitForResponse(/\/dashboard\/assets\/.*\.js$/);
+  const loaded = new Set<string>();
+  page.on("requestfinished", (request) => loaded.add(new URL(request.url()).pathname));
+  const shell = await (await page.request.get("/dashboard")).text();
+  const scripts = [...shell.matchAll(/"(\/dashboard\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);
   await page.goto("/login");
-  await prefetched;
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => scripts.filter((path) => !loaded.has(path))).toEqual([]);
   await page.getByLabel("Username").fill(admin.username);
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

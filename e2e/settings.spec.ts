@@ -36,7 +36,12 @@ test("settings that cannot be saved say so and lose nothing", async ({ page }) =
 });
 
 test("a superadmin approves an account, which then may sign in to the dashboard", async ({ page, app, browser }) => {
-  const account = { name: "Sari Dewi", username: "sari.dewi", email: "sari@example.com", password: "toko-roti-2026" };
+  const account = {
+    name: "Sari Dewi",
+    username: "sari.dewi",
+    email: "sari.dewi@example.com",
+    password: "toko-roti-2026",
+  };
   const registered = await fetch(`${app.origin}/api/auth/register`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -1,3 +1,4 @@
+import { configure } from "@testing-library/preact";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { server } from "./server.ts";
 
@@ -5,6 +6,9 @@ import { server } from "./server.ts";
 if (typeof HTMLImageElement !== "undefined") {
   Object.defineProperty(HTMLImageElement.prototype, "complete", { get: () => false, configurable: true });
 }
+
+// The forms load their rules when they are first needed, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());

@@ -1,5 +1,6 @@
 import { Box, Button } from "@mui/material";
 import { formatMoment } from "../format.ts";
+import { useFocusOnRemoval } from "../list/useFocusOnRemoval.ts";
 import { FormNotice } from "./FormNotice.tsx";
 
 type DraftNoticeProps = Readonly<{
@@ -59,7 +60,13 @@ function Differences({
 /** Says that the form holds more than what is saved. */
 export function DraftNotice({ at, lacksFiles, focused, onDiscard, ...rest }: DraftNoticeProps) {
   const { isOlder, differing } = rest;
-  const discard = differing.length > 0 ? { label: "Discard draft", act: onDiscard } : undefined;
+  // The button goes with the notice.
+  const moveFocus = useFocusOnRemoval();
+  const act = () => {
+    moveFocus();
+    onDiscard();
+  };
+  const discard = differing.length > 0 ? { label: "Discard draft", act } : undefined;
   return (
     <FormNotice severity={isOlder ? "warning" : "info"} focused={focused} action={discard}>
       Restored from {formatMoment(at)}: your unsaved changes. {isOlder && "They are older than the saved version. "}

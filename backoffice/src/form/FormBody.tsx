@@ -12,6 +12,8 @@ type FormBodyProps = Readonly<{
   /** What the form's fields are called, by name. */
   labels: Readonly<Record<string, string>>;
   submitLabel: string;
+  /** The one that is shown; none of a new record. */
+  version?: number | undefined;
   /** How often saving was refused because somebody else had saved; 0 when what is loaded may be the latest. */
   refusals: number;
   onReload: () => void;
@@ -24,11 +26,11 @@ type FormBodyProps = Readonly<{
 
 /** The inputs under what there is to know about the whole form. */
 export function FormBody(props: FormBodyProps) {
-  const { draftKey, labels, submitLabel, refusals, onReload, isOver, onLeave, children } = props;
+  const { draftKey, labels, submitLabel, version, refusals, onReload, isOver, onLeave, children } = props;
   const { isSubmitting } = useFormState();
   const [reloaded, setReloaded] = useState(false);
   const fields = useMemo(() => Object.keys(labels), [labels]);
-  const { restored, keep, takeSaved, discard, forget } = useDraft(draftKey, fields);
+  const { restored, keep, takeSaved, discard, forget } = useDraft(draftKey, fields, version);
   // What was changed here comes back as a draft, on top of the version that is loaded.
   const reload = () => {
     keep();

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@mui/material";
 import { type ReactNode, useRef, useState } from "react";
-import { Form } from "react-admin";
+import { Form, useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
@@ -53,6 +53,7 @@ const FormHead = ({ title, facts, list, submitLabel, failed }: FormHeadProps) =>
 /** A create or edit screen: head with actions, drafts, validation, saving and its refusals. The inputs are its children. */
 export function FormPage(props: FormPageProps) {
   const { draft, labels, sentences, schema, defaultValues, onReload, children, ...rest } = props;
+  const version: number | undefined = useRecordContext()?.version;
   const head = { ...rest, failed: sentences.failed };
   // Kept from the start: when the session ends, nobody knows any more whose draft it is.
   const [key] = useState(() => draftKey(draft));
@@ -86,7 +87,7 @@ export function FormPage(props: FormPageProps) {
       <FormBody
         draftKey={key}
         submitLabel={head.submitLabel}
-        {...{ labels, refusals, isOver }}
+        {...{ labels, version, refusals, isOver }}
         onReload={reload}
         onLeave={leave}
       >

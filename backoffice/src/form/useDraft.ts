@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { sessionEndsEvent } from "../session.ts";
 import { type Draft, dropDraft, keepDraft, readDraft, type Values, valuesFor } from "./drafts.ts";
@@ -61,16 +60,16 @@ function useDropUndone(key: string, isDirty: boolean): void {
 
 /**
  * Keeps what was changed while it is typed, and puts it back when the form opens again after it went without being
- * left. Only changed fields are kept, so that they also fit on a newer version of the record.
+ * left. Only changed fields are kept, so that they also fit on a newer version of the record. `saved` is the version
+ * that the form shows, none for a new record.
  */
-export function useDraft(key: string, fields: readonly string[]) {
+export function useDraft(key: string, fields: readonly string[], saved?: number) {
   const { formState, getValues, setValue, reset } = useFormContext();
   const { dirtyFields, isReady, isSubmitSuccessful, defaultValues } = formState;
-  const record = useRecordContext();
   const [restored, setRestored] = useState<Draft>();
   const forgotten = useRef(false);
   // Of an older draft: what it was made of is what it has to be compared with, until it is saved.
-  const version: number | undefined = restored?.version ?? record?.version;
+  const version = restored?.version ?? saved;
 
   const keep = useCallback(() => {
     if (!isReady || isSubmitSuccessful || forgotten.current) return;
@@ -103,7 +102,7 @@ export function useDraft(key: string, fields: readonly string[]) {
     dropDraft(key);
   };
 
-  const isOlder = restored?.version !== undefined && restored.version < record?.version;
+  const isOlder = restored?.version !== undefined && saved !== undefined && restored.version < saved;
   const differing = Object.keys(restored?.values ?? {}).filter((name) => dirtyFields[name]);
   const lacksFiles = restored?.lacksFiles === true;
   return {

@@ -11,6 +11,7 @@ import { PageSkeleton } from "./PageSkeleton.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 import { MovedContext, useMoved } from "./useMoved.ts";
+import { useScrollToTop } from "./useScrollToTop.ts";
 import { useWho } from "./useWho.ts";
 import { widths } from "./widths.ts";
 
@@ -60,6 +61,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const moved = useMoved();
+  useScrollToTop();
   return (
     <Box sx={{ display: "flex", minHeight: "100vh", bgcolor: "background.default" }}>
       <SkipNavigationButton />

@@ -1,10 +1,36 @@
+import type { PictureSet } from "@etalase/contracts/image";
 import { Box } from "@mui/material";
+import { useState } from "react";
 
-type ThumbnailProps = Readonly<{ src: string; width?: number; height?: number }>;
+type Pictured = Readonly<{ featuredImage: string; featuredImageSet: PictureSet }>;
+type ThumbnailProps = Readonly<{ of: Pictured; width?: number; height?: number }>;
+
+const placeholder = {
+  display: "grid",
+  placeItems: "center",
+  bgcolor: "background.default",
+  color: "text.secondary",
+  fontSize: ".6875rem",
+  lineHeight: 1.2,
+  textAlign: "center",
+} as const;
 
 /** The picture beside a title, which already says what it is about. Only absolute URLs are shown. */
-export const Thumbnail = ({ src, width = 68, height = 46 }: ThumbnailProps) => {
+export function Thumbnail({ of: { featuredImage, featuredImageSet }, width = 68, height = 46 }: ThumbnailProps) {
+  const [broken, setBroken] = useState<string>();
   const box = { width, height, borderRadius: "8px", flexShrink: 0, border: 1, borderColor: "divider" };
-  if (!src.startsWith("http")) return <Box sx={{ ...box, bgcolor: "background.default" }} />;
-  return <Box component="img" src={src} alt="" loading="lazy" sx={{ ...box, objectFit: "cover", display: "block" }} />;
-};
+  if (broken === featuredImage || !featuredImage.startsWith("http"))
+    return <Box sx={{ ...box, ...placeholder }}>No Image</Box>;
+  return (
+    <Box
+      component="img"
+      src={featuredImage}
+      srcSet={featuredImageSet.srcset}
+      sizes={`${width}px`}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(featuredImage)}
+      sx={{ ...box, objectFit: "cover", display: "block", bgcolor: featuredImageSet.color }}
+    />
+  );
+}

@@ -24,7 +24,8 @@ export function useBulkOutcome() {
     },
     onError: (error: unknown) => {
       if (!isGone(error)) return notify(failed, { type: "error" });
-      // What somebody else has deleted is no longer shown then, nor selected.
+      // What somebody else has deleted is no longer shown then, nor selected; without it the bar may go too.
+      moveFocus();
       refresh();
       notify(someAreGone, { type: "warning" });
     },

@@ -12,7 +12,7 @@ function focusTitle(): void {
 }
 
 /**
- * To be called when the component is about to go, with the focus in it: gives the focus a place when it is gone.
+ * To be called when the component is about to go, with the focus in it: gives the focus a place when that has lost it.
  * `element` is where it stands in a row.
  */
 export function useFocusOnRemoval(element?: RefObject<HTMLElement | null>): () => void {
@@ -22,7 +22,11 @@ export function useFocusOnRemoval(element?: RefObject<HTMLElement | null>): () =
       if (next.current === undefined) return;
       const target = next.current;
       // After the dialog, which goes with the row, has given back the focus it held.
-      setTimeout(() => (target?.isConnected ? target.focus() : focusTitle()));
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        if (target?.isConnected) target.focus();
+        else focusTitle();
+      });
     },
     [],
   );

@@ -19,7 +19,7 @@ const Whole = ({ text }: { text: string }) => (
 const NewsCard = ({ article }: { article: NewsSummary }) => (
   <Box component="li" sx={{ px: 1.5, pt: 1.5, pb: 0.5, borderTop: 1, borderColor: "divider" }}>
     <Box sx={{ display: "flex", gap: 1.5 }}>
-      <Thumbnail src={article.featuredImage} width={84} height={60} />
+      <Thumbnail of={article} width={84} height={60} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <NewsTitle article={article} />
         <Box sx={facts}>

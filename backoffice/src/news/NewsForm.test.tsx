@@ -178,6 +178,8 @@ describe("refusals", () => {
     await user.click(await screen.findByRole("button", { name: "Discard draft" }));
     await waitFor(async () => expect((await fields.title()).value).toBe("Their title"));
     expect(readDraft(draftKey(`news:${idOf(1)}`))).toBeUndefined();
+    const heading = screen.getByRole("heading", { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { article, idOf } from "../test/articles.ts";
@@ -33,6 +33,17 @@ describe("rows", () => {
     const cells = await row("Article number 1");
     const view = cells.getByRole("button", { name: /Publish to view/ });
     expect(view.getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+describe("a picture that cannot be shown", () => {
+  test("has a placeholder, whether it is no address or nothing comes from there", async () => {
+    serveNews([article(1), article(2, { featuredImage: "" })]);
+    renderApp("/dashboard/news");
+    const cells = await row("Article number 1");
+    (await row("Article number 2")).getByText("No Image");
+    fireEvent.error(cells.getByRole("presentation", { hidden: true }));
+    cells.getByText("No Image");
   });
 });
 
@@ -248,6 +259,23 @@ describe("selected rows", () => {
     await screen.findByText("2 articles published");
     expect(bodies).toEqual([{ ids: [idOf(1), idOf(2)], update: { status: "published" } }]);
     await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+  });
+
+  test("leave the focus on the heading when somebody else has deleted them all", async () => {
+    serveNews([article(1), article(2)]);
+    server.use(
+      http.put("/api/news/bulk-update", () => {
+        serveNews([article(2)]);
+        return HttpResponse.json({ message: "Not found" }, { status: 404 });
+      }),
+    );
+    const user = renderApp("/dashboard/news");
+    await row("Article number 1");
+    await user.click(screen.getByRole("checkbox", { name: "Select Article number 1" }));
+    await user.click(screen.getByRole("button", { name: "Highlight" }));
+    await screen.findByText(/some of the selected rows no longer exist/);
+    const heading = screen.getByRole("heading", { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   test("lose those that somebody else has deleted, and say so", async () => {

@@ -11,7 +11,7 @@ import { HighlightMark, NewsTitle } from "./NewsTitle.tsx";
 const TitleCell = ({ article }: { article: NewsSummary }) => (
   <Box sx={{ display: "flex", alignItems: "center", gap: 1.75, minWidth: { md: 200, lg: 260 } }}>
     <Box sx={{ display: { xs: "none", lg: "block" } }}>
-      <Thumbnail src={article.featuredImage} />
+      <Thumbnail of={article} />
     </Box>
     <Box>
       <NewsTitle article={article} />

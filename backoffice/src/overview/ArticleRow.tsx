@@ -5,7 +5,7 @@ import { NewsTitle } from "../news/NewsTitle.tsx";
 
 export const ArticleRow = ({ article, note }: { article: NewsSummary; note: string }) => (
   <>
-    <Thumbnail src={article.featuredImage} width={56} height={38} />
+    <Thumbnail of={article} width={56} height={38} />
     <Box sx={{ minWidth: 0, flex: 1, overflow: "hidden", "& a": oneLine }}>
       <NewsTitle article={article} />
       <Box sx={{ color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" }}>{note}</Box>

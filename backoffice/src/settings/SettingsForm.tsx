@@ -12,6 +12,7 @@ import { SettingsHead } from "./SettingsHead.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";
 import { type SettingsValues, settingsLabels, settingsSchema, valuesOf } from "./settingsValues.ts";
 import { type SaveResult, useSaveSettings } from "./useSaveSettings.ts";
+import { useSettings } from "./useSettings.ts";
 
 const submitLabel = "Save Settings";
 
@@ -44,6 +45,7 @@ type SettingsFormProps = Readonly<{
 }>;
 
 export function SettingsForm({ settings, onReload }: SettingsFormProps) {
+  const { version } = useSettings();
   const [key] = useState(() => draftKey("settings"));
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
@@ -73,7 +75,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
           key={stored.saves}
           draftKey={key}
           labels={settingsLabels}
-          {...{ submitLabel, refusals, onReload }}
+          {...{ submitLabel, version, refusals, onReload }}
           onLeave={stop}
         >
           <SettingsInputs />

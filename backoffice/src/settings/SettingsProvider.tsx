@@ -20,11 +20,11 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const [settings, setSettings] = useState(defaultSettings);
   const [loading, setLoading] = useState(true);
   const [error, setError] = useState<string | null>(null);
-  const etag = useRef<string | null>(null);
+  const [version, setVersion] = useState<number>();
   usePageIcon(settings.favicon);
 
   const take = useCallback((edition: Edition) => {
-    etag.current = edition.etag;
+    setVersion(edition.version);
     setSettings(edition.settings);
     return edition.settings;
   }, []);
@@ -51,19 +51,19 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     async (changes: SettingsChanges, signal?: AbortSignal): Promise<SettingsOutcome> => {
       setSettings(completed({ ...settings, ...changes }));
       try {
-        return { success: true, settings: take(await saveSettings(changes, etag.current, signal)) };
+        return { success: true, settings: take(await saveSettings(changes, version, signal)) };
       } catch (failure) {
         setSettings(settings);
         if (failure instanceof HttpError) return refusal(failure);
         throw failure;
       }
     },
-    [settings, take],
+    [settings, version, take],
   );
 
   const state = useMemo(
-    () => ({ settings, loading, error, reload, updateSettings }),
-    [settings, loading, error, reload, updateSettings],
+    () => ({ settings, version, loading, error, reload, updateSettings }),
+    [settings, version, loading, error, reload, updateSettings],
   );
   return <SettingsContext value={state}>{children}</SettingsContext>;
 }

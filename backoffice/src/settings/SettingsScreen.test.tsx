@@ -1,14 +1,15 @@
 import { returnToKey } from "@etalase/contracts/auth";
-import { defaultSettings, type SiteSettings } from "@etalase/contracts/settings";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { defaultSettings, type SettingsAnswer, type SiteSettings } from "@etalase/contracts/settings";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const superadmin = { ...staff, role: "superadmin" };
-const stored: SiteSettings = {
+const stored: SettingsAnswer = {
   ...defaultSettings,
+  version: 1,
   siteName: "Toko Ana",
   logo: "http://localhost:8080/media/logo.webp",
   customCss: ":root {}",
@@ -186,6 +187,18 @@ describe("a refusal", () => {
     await user.click(await screen.findByRole("button", { name: "Reload" }));
     await waitFor(() => expect(field("Address").value).toBe("Bandung"));
     expect(field(/^Site name/).value).toBe("My name");
+  });
+
+  test("warns of a draft that is older than what somebody else has saved since", async () => {
+    const { user } = await open(accept);
+    await rename(user, "My name");
+    window.dispatchEvent(new Event("pagehide"));
+    cleanup();
+    server.use(http.get("/api/settings", () => HttpResponse.json({ ...stored, siteName: "Theirs", version: 2 })));
+    const again = renderApp("/dashboard/settings");
+    await screen.findByText(/They are older than the saved version/);
+    await again.click(press("Use theirs: Site name"));
+    expect(field(/^Site name/).value).toBe("Theirs");
   });
 
   test("that was thrown says what went wrong", async () => {

@@ -1,6 +1,7 @@
 import { defaultSettings, type SettingsAnswer, type SiteSettings } from "@etalase/contracts/settings";
 import { guarded } from "../authProvider.ts";
 import { http } from "../http.ts";
+import { ifMatch } from "../wire.ts";
 
 const url = "/api/settings";
 
@@ -20,23 +21,23 @@ export function completed(given: SettingsChanges): SiteSettings {
   };
 }
 
-/** The settings and which edition of them it is. */
-export type Edition = Readonly<{ settings: SiteSettings; etag: string | null }>;
+/** The settings as they were at one time. */
+export type Edition = Readonly<{ settings: SiteSettings; version?: number }>;
 
-function editionOf({ json, headers }: Awaited<ReturnType<typeof http>>): Edition {
-  const { version: _version, ...settings }: Partial<SettingsAnswer> = json;
-  return { settings: completed(settings), etag: headers.get("ETag") };
+function editionOf({ json }: Awaited<ReturnType<typeof http>>): Edition {
+  const { version, ...settings }: Partial<SettingsAnswer> = json;
+  return { settings: completed(settings), ...(version !== undefined && { version }) };
 }
 
 export const loadSettings = async (): Promise<Edition> => editionOf(await guarded(http(url)));
 
-/** @throws {HttpError} 412 when somebody else has saved since `etag` was read; {DOMException} "AbortError" when stopped */
+/** @throws {HttpError} 412 when somebody else has saved since `version`; {DOMException} "AbortError" when stopped */
 export async function saveSettings(
   changes: SettingsChanges,
-  etag: string | null,
+  version: number | undefined,
   signal?: AbortSignal,
 ): Promise<Edition> {
-  const headers = new Headers(etag ? { "If-Match": etag } : {});
+  const headers = new Headers(ifMatch({ version }));
   const sending = { method: "PUT", headers, body: JSON.stringify(changes), ...(signal && { signal }) };
   return editionOf(await guarded(http(url, sending)));
 }

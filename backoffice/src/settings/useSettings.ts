@@ -10,6 +10,8 @@ export type SettingsOutcome =
 export type SettingsState = Readonly<{
   /** The defaults until they are loaded, and when that failed. */
   settings: SiteSettings;
+  /** Of the settings that were loaded. */
+  version: number | undefined;
   loading: boolean;
   /** Why loading failed. */
   error: string | null;

@@ -142,7 +142,7 @@ const fields = (c: Colours): Components<Theme> => ({
   },
   // The field's own height, since only this part of it opens the choices.
   MuiSelect: { styleOverrides: { select: { [touch]: { "&&": { paddingBlock: touchPadding } } } } },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: ".8125rem" } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: ".8125rem", overflowWrap: "anywhere" } } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: ".9375rem" } } },
   MuiAutocomplete: {
     styleOverrides: {

@@ -15,6 +15,9 @@ export function storeUser(answer: unknown): StoredUserInfo | undefined {
 
 const isDashboardPath = (path: string) => /^\/dashboard(?:[/?#]|$)/.test(path);
 
+/** Whether the dashboard sent its user here, since the session had ended. */
+export const isSentBack = (): boolean => isDashboardPath(sessionStorage.getItem(returnToKey) ?? "");
+
 /** Where someone who has just signed in wanted to go; asked once. */
 function takeReturnTo(): string {
   const path = sessionStorage.getItem(returnToKey) ?? "";

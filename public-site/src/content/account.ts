@@ -24,6 +24,7 @@ export const account = {
     title: "Sign in",
     description: "Sign in to the dashboard.",
     text: "Use the account you manage the website with.",
+    endedText: "Your session has ended. Sign in to go on where you were; unsaved changes are kept.",
     submit: "Sign in",
     switchText: "No account yet?",
     switchLink: "Create one",

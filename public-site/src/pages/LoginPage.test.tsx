@@ -65,6 +65,12 @@ test.each([
   expect(sessionStorage.getItem(returnToKey)).toBeNull();
 });
 
+test("says why somebody is here whose session has ended", async () => {
+  sessionStorage.setItem(returnToKey, "/dashboard/news/create");
+  await renderApp("/login");
+  await screen.findByText(/^Your session has ended\./);
+});
+
 test.each([
   [401, { message: "Invalid username or password" }, "Invalid username or password"],
   [429, { message: "Too many attempts. Please try again later." }, "Too many attempts. Please try again later."],

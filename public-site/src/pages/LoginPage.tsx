@@ -1,8 +1,10 @@
 import type { StoredUserInfo } from "@etalase/contracts/auth";
 import { messages } from "@etalase/contracts/messages";
+import { useEffect, useState } from "react";
 import { AccountForm } from "../account/AccountForm.tsx";
 import { AccountFrame } from "../account/AccountFrame.tsx";
 import { Field, PasswordField } from "../account/Field.tsx";
+import { isSentBack } from "../account/session.ts";
 import { useAccountForm } from "../account/useAccountForm.ts";
 import { useSignedIn } from "../account/useSignedIn.ts";
 import { Waiting } from "../account/Waiting.tsx";
@@ -14,6 +16,9 @@ const { login, fields } = account;
 
 function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => void }>) {
   const { registration } = useSite();
+  // Only the browser knows.
+  const [hasEnded, setHasEnded] = useState(false);
+  useEffect(() => setHasEnded(isSentBack()), []);
   const form = useAccountForm({
     path: "/api/auth/login",
     schema: "loginInput",
@@ -23,7 +28,9 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
   return (
     <>
       <h1>{login.title}</h1>
-      <p className="acc-text">{login.text}</p>
+      <p className="acc-text" role="status">
+        {hasEnded ? login.endedText : login.text}
+      </p>
       <AccountForm form={form} submit={login.submit} submitting={messages.auth.signingIn}>
         <Field name="username" label={fields.username} error={form.errors.username} autoComplete="username" />
         <PasswordField
