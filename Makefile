@@ -15,7 +15,7 @@ sources = $(shell find $(1) -mindepth 1 \( $(ignored) \) -prune -o -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help up dev test admin demo-clear build lint migration clean
+.PHONY: help up dev test bench admin demo-clear build lint migration clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
@@ -28,6 +28,9 @@ dev: $(installed) $(site) $(dashboard) ## the same with hot reload of both apps,
 
 test: $(installed) ## everything that must hold; ONLY="lint types build sizes unit browser" picks some
 	@exec node scripts/test.ts $(ONLY)
+
+bench: $(installed) $(site) $(dashboard) ## measure how fast pages and lists are answered, and the memory they take
+	@exec node scripts/bench.ts
 
 admin: $(installed) ## set a new password for a superadmin
 	@exec node backend/src/admin.ts

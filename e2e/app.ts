@@ -33,6 +33,8 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
   await siteRuns(child, origin);
   return {
     origin,
+    // It runs, so it has one.
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");

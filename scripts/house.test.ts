@@ -73,9 +73,16 @@ describe("Dockerfile", () => {
   });
 });
 
+const variables = () => [...read("backend/src/config.ts").matchAll(/"([A-Z][A-Z_]+)"/g)].map(([, name = ""]) => name);
+
+test("compose.yaml sets every variable but those that the image and an empty site settle", () => {
+  const settled = /^(PORT|HOST|DATA_DIR|ADMIN_.*)$/;
+  const set = [...read("compose.yaml").matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(set).toEqual(expect.arrayContaining(variables().filter((name) => !settled.test(name))));
+});
+
 test("README's table has every variable that the backend reads, and no other", () => {
   const table = [...read("README.md").matchAll(/^\| `.*?` \|/gm)].join(" ");
   const documented = [...table.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
-  const used = [...read("backend/src/config.ts").matchAll(/"([A-Z][A-Z_]+)"/g)].map(([, name]) => name);
-  expect(new Set(used)).toEqual(new Set(documented));
+  expect(new Set(variables())).toEqual(new Set(documented));
 });

@@ -1,6 +1,6 @@
 export const roles = ["user", "admin", "superadmin"] as const;
 export type Role = (typeof roles)[number];
-export const staffRoles: readonly string[] = ["admin", "superadmin"];
+const staffRoles: readonly string[] = ["admin", "superadmin"];
 
 export const authLimits = {
   usernameMin: 3,

@@ -30,4 +30,3 @@ export const vitalInput = z.object({
 });
 
 export type StatsQuery = z.output<typeof statsQuery>;
-export type VitalInput = z.output<typeof vitalInput>;

@@ -3,7 +3,7 @@ import type { ShareCard } from "../application/share-cards.ts";
 import { type CardLetters, letteringOf } from "./card-letters.ts";
 import { oneLine, titleLines } from "./title-lines.ts";
 
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 
 const margin = 72;
 const inner = cardSize.width - 2 * margin;

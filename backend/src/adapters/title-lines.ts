@@ -2,7 +2,7 @@
 export type Measure = (text: string) => number;
 
 /** `sizes` go down from the best; line heights are in em. */
-export type Space = Readonly<{ width: number; height: number; sizes: readonly number[]; lineHeight: number }>;
+type Space = Readonly<{ width: number; height: number; sizes: readonly number[]; lineHeight: number }>;
 
 /** Lines with as many words as fit; a single word may be too wide. */
 function wordLines(words: readonly string[], width: number, measure: Measure): string[] {

@@ -12,7 +12,7 @@ const periods: Record<VisitorPeriod, Readonly<{ days: number; step: number }>> =
 const trendPoints = 12;
 
 type Counted = Readonly<{ day: string; visitors: number }>;
-export type DayRange = Readonly<{ from: string; to: string }>;
+type DayRange = Readonly<{ from: string; to: string }>;
 
 /** The period that ends today, and the one of the same length before it. */
 export function rangesOf(period: VisitorPeriod, today: string): Readonly<{ current: DayRange; previous: DayRange }> {

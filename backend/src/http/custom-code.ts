@@ -5,7 +5,7 @@ import type { SettingsService } from "../application/settings.ts";
 import { DomainError } from "../domain/errors.ts";
 import { immutable } from "./headers.ts";
 
-export type CodeKind = "css" | "js";
+type CodeKind = "css" | "js";
 
 /** The address of custom code; it names its content, so that a policy can allow just this. Empty for none. */
 export const customCodePath = (kind: CodeKind, code: string): string =>

@@ -76,7 +76,7 @@ const operationOf = (one: Route): Json => ({
 });
 
 /** The API described from its own routes. */
-export function describeApi(routes: readonly Route[], publicUrl: string) {
+function describeApi(routes: readonly Route[], publicUrl: string) {
   const paths: Record<string, Record<string, Json>> = {};
   for (const one of routes) {
     const path = templateOf(one.path);

@@ -9,8 +9,12 @@ const keyOf = (url: string) => {
 test.each([
   ["/", "/"],
   ["/?utm_source=wa&fbclid=1", "/"],
-  ["/berita?tag=b&page=2&tag=a&gclid=3", "/berita?page=2&tag=b&tag=a"],
-  ["/berita?page=2&tag=b&tag=a", "/berita?page=2&tag=b&tag=a"],
+  ["/?page=7&search=toko", "/"],
+  ["/berita/sebuah-artikel?page=7", "/berita/sebuah-artikel"],
+  ["/berita?tag=b&page=2&tag=a&gclid=3", "/berita?tag=b&tag=a&page=2"],
+  ["/berita?page=2&tag=b&tag=a", "/berita?tag=b&tag=a&page=2"],
+  ["/berita?page=2&page=3&tag=a&tag=a&archive=kapan", "/berita?tag=a&page=2"],
+  ["/berita/tag/seo?page=2", "/berita/tag/seo?page=2"],
   ["/berita?category=SEO+%26+Iklan&search=", "/berita?category=SEO+%26+Iklan"],
   ["/portfolio?isFeatured=true&projectType=Toko", "/portfolio?projectType=Toko&isFeatured=true"],
 ])("%s is kept as %s", (url, key) => {
@@ -19,4 +23,5 @@ test.each([
 
 test("a search is not kept", () => {
   expect(keyOf("/berita?search=toko")).toBeNull();
+  expect(keyOf("/portfolio?search=toko")).toBeNull();
 });

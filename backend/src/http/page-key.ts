@@ -1,12 +1,19 @@
-/** The names in an address's query that a page may depend on. */
-const known = ["page", "category", "tag", "archive", "projectType", "projectStatus", "isFeatured"] as const;
+import { blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
+import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
+
+/** As much of a query as the page at that path reads, always in the same words. */
+function readBy(path: string, query: URLSearchParams): URLSearchParams {
+  if (path === "/berita" || path.startsWith("/berita/tag/")) return blogQueryOf(blogFiltersOf(query));
+  if (path === "/portfolio") return portfolioQueryOf(portfolioFiltersOf(query));
+  return new URLSearchParams();
+}
 
 /**
- * The address under which a page is kept: without the names that no page reads, which links from elsewhere carry. Null
- * for searches, since there is no end of them.
+ * The address under which a page is kept: without what no page reads, which links from elsewhere carry, so that nobody
+ * fills the memory with copies of a page. Null for searches, since there is no end of them.
  */
 export function pageKey(path: string, query: URLSearchParams): string | null {
-  if (query.get("search")) return null;
-  const kept = known.flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]));
-  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
+  const read = readBy(path, query);
+  if (read.has("search")) return null;
+  return read.size > 0 ? `${path}?${read}` : path;
 }

@@ -2,7 +2,7 @@ import type { Part } from "formidable";
 import type { UploadSpec } from "./body-spec.ts";
 
 /** Also true of formidable's parts, though its types leave it out. */
-export type MultipartPart = Part & { transferEncoding?: string };
+type MultipartPart = Part & { transferEncoding?: string };
 
 const identityEncodings = ["7bit", "8bit", "binary"];
 const wellNamed = (name: string | null): name is string => name !== null && name !== "" && name !== "__proto__";

@@ -10,7 +10,7 @@ type Page<Row> = Readonly<{ rows: readonly Row[]; total: number; page: number; t
 type BulkUpdate = Readonly<{ ids: readonly string[]; update: object }>;
 
 /** The use cases that every kind of content has. */
-export type ContentService<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Readonly<{
+type ContentService<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Readonly<{
   list(query: Query, viewer: Viewer): Promise<Page<Row>>;
   get(id: string, viewer: Viewer): Promise<Whole>;
   create(input: Input, files: Files, author: User): Promise<Whole>;

@@ -52,7 +52,7 @@ export const entities = [
   visitorSchema,
 ];
 
-export const dialectOf = (url: string): Dialect => (url.startsWith("mysql:") ? "mysql" : "sqlite");
+const dialectOf = (url: string): Dialect => (url.startsWith("mysql:") ? "mysql" : "sqlite");
 
 const driverOptions = (url: string): Partial<Options> =>
   dialectOf(url) === "mysql"

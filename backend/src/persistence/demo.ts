@@ -2,7 +2,7 @@ import { EntitySchema } from "@mikro-orm/core";
 import { type Em, fresh } from "./repository.ts";
 import { visitDaySchema } from "./visits.ts";
 
-export type DemoKind = "news" | "portfolio" | "partners";
+type DemoKind = "news" | "portfolio" | "partners";
 type DemoRecord = Readonly<{ kind: DemoKind; recordId: string }>;
 
 /** Which records came as demo content. */

@@ -6,7 +6,7 @@ import { BulkButton } from "./BulkBar.tsx";
 import { useBulkOutcome } from "./useBulkOutcome.ts";
 
 /** A change that a button makes to all selected rows; `done` follows how many they were. */
-export type BulkChange = Readonly<{
+type BulkChange = Readonly<{
   label: string;
   Icon: ComponentType<SvgIconProps>;
   change: object;

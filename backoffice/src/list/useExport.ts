@@ -10,7 +10,7 @@ export type CsvExport<T> = Readonly<{ name: string; columns: readonly CsvColumn<
 type Progress = Readonly<{ done: number; total: number }>;
 
 const perPage = 100;
-export const exportMax = 1000;
+const exportMax = 1000;
 
 /** Loads the records of the list as it is filtered and sorted, page by page, `exportMax` at most. */
 function useLoadAll<T extends RaRecord>() {

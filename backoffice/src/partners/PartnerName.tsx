@@ -5,7 +5,7 @@ import { reach } from "../theme/reach.ts";
 import { editPath } from "./paths.ts";
 
 /** At most so many characters, as a reader counts them, with the ellipsis beside them. */
-export function previewOf(text: string, max = partnerLimits.descriptionPreview): string {
+function previewOf(text: string, max = partnerLimits.descriptionPreview): string {
   const characters = [...text];
   return characters.length > max ? `${characters.slice(0, max).join("").trimEnd()}…` : text;
 }

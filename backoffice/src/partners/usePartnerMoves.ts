@@ -8,7 +8,7 @@ import type { dataProvider } from "../dataProvider.ts";
 type Move = Readonly<{ partner: Partner; direction: Direction }>;
 
 /** Where a moved partner has come to. */
-export type Arrival = Readonly<{ id: string; name: string; direction: Direction; order: number }>;
+type Arrival = Readonly<{ id: string; name: string; direction: Direction; order: number }>;
 
 const refused = 400;
 

@@ -7,7 +7,7 @@ export type SettingsOutcome =
   | Readonly<{ success: true; settings: SiteSettings }>
   | Readonly<{ success: false; message: string; errors: Readonly<Record<string, string>>; stale: boolean }>;
 
-export type SettingsState = Readonly<{
+type SettingsState = Readonly<{
   /** The defaults until they are loaded, and when that failed. */
   settings: SiteSettings;
   /** Of the settings that were loaded. */

@@ -8,7 +8,7 @@ const noErrors: FieldErrors = {};
 type Values = Readonly<Record<string, string>>;
 type Schemas = typeof import("@etalase/contracts/auth.schema");
 
-export type AccountFormRules = Readonly<{
+type AccountFormRules = Readonly<{
   path: string;
   schema: "loginInput" | "registerInput";
   /** The sentence when the server gave none. */

@@ -4,7 +4,7 @@ import { importChunk } from "../router/loadPage.ts";
 import { countOf } from "./filters.ts";
 
 /** Why samples stand in for articles: the API did not answer, or there is no article at all. */
-export type SampleReason = "failed" | "empty";
+type SampleReason = "failed" | "empty";
 
 export type BlogData = Readonly<{
   filters: BlogFilters;

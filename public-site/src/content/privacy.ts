@@ -1,5 +1,5 @@
 /** What is stored, as the table says it; a changed storage is a changed line here. */
-export type Stored = Readonly<{ what: string; why: string; basis: string; keptFor: string }>;
+type Stored = Readonly<{ what: string; why: string; basis: string; keptFor: string }>;
 
 const visits: Stored = {
   what: "Kunjungan: sidik acak dari alamat IP dan jenis peramban, yang berganti setiap hari",

@@ -1,6 +1,6 @@
 import type { IconName } from "../components/Icon.tsx";
 
-export type Section = Readonly<{
+type Section = Readonly<{
   /** Id of the section on the landing page; the footer, `contact`, is on every page. */
   id: string;
   label: string;

@@ -3,42 +3,24 @@ import { DisplayWindow } from "../components/DisplayWindow.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { home } from "../content/home.ts";
-import { formatMonth } from "../format.ts";
+import { ProjectBadges } from "../portfolio/ProjectBadges.tsx";
+import { ProjectFacts } from "../portfolio/ProjectFacts.tsx";
 import type { HomeData } from "./homeData.ts";
 import { SectionState } from "./SectionState.tsx";
 
 const copy = home.portfolio;
 const sizes = "(max-width: 600px) 100vw, (max-width: 992px) 50vw, 680px";
 
-const Badges = ({ isFeatured, projectStatus }: PortfolioItem) => (
-  <p className="badges">
-    {isFeatured ? (
-      <span className="badge-featured">
-        <Icon name="star" />
-        {copy.featured}
-      </span>
-    ) : null}
-    <span className={`badge-${projectStatus}`}>{copy.status[projectStatus]}</span>
-  </p>
-);
-
 const Project = (project: PortfolioItem) => (
   <article className="exhibit">
     <DisplayWindow client={project.client}>
       <Picture src={project.featuredImage} set={project.featuredImageSet} sizes={sizes} placeholder="Portfolio Image" />
     </DisplayWindow>
-    <Badges {...project} />
+    <ProjectBadges {...project} />
     <h3>
       <a href={`/portfolio/${project.slug}`}>{project.title}</a>
     </h3>
-    <dl>
-      <div>
-        <dt>{copy.category}</dt> <dd>{project.projectType}</dd>
-      </div>
-      <div>
-        <dt>{copy.release}</dt> <dd>{formatMonth(project.completionDate || project.createdAt)}</dd>
-      </div>
-    </dl>
+    <ProjectFacts {...project} />
   </article>
 );
 

@@ -121,10 +121,10 @@ test("projects show client, badges, category and release date", async () => {
   await renderApp("/", { api: makeApi({ featuredProjects: async () => [makeProject(), running] }) });
   const [done, open] = section("portfolio").getAllByRole("article").map(textOf);
   expect(done).toBe(
-    "Mega DigitalFeaturedCompletedToko daring dan stok tiga cabangCategory Toko DaringRelease Date September 2026",
+    "Mega DigitalFeaturedCompletedToko daring dan stok tiga cabangCategoryToko DaringRelease DateSeptember 2026",
   );
   expect(open).toContain("FeaturedIn Progress");
-  expect(open).toContain("Release Date November 2026");
+  expect(open).toContain("Release DateNovember 2026");
   const link = section("portfolio").getAllByRole("link", { name: "Toko daring dan stok tiga cabang" })[0];
   expect(link?.getAttribute("href")).toBe("/portfolio/toko-daring-dan-stok-tiga-cabang");
   expect(screen.getByRole("link", { name: "Lihat semua portofolio" }).getAttribute("href")).toBe("/portfolio");

@@ -9,7 +9,7 @@ type Failed = Readonly<{ state: "failed" }>;
 export type Loaded<T> = Pending | Failed | Readonly<{ state: "ready"; items: readonly T[] }>;
 
 /** Real partners, or the samples that stand in for none and, `afterFailure`, for those that could not be fetched. */
-export type PartnersData =
+type PartnersData =
   | Pending
   | Readonly<{ state: "ready"; items: readonly Partner[] }>
   | Readonly<{ state: "samples"; items: readonly Partner[]; afterFailure: boolean }>;
@@ -26,7 +26,7 @@ export const pendingHome: HomeData = {
   partners: { state: "loading" },
 };
 
-export const latestNews = 4;
+const latestNews = 4;
 
 const loaded = <T>(items: Promise<readonly T[]>): Promise<Loaded<T>> =>
   items.then(

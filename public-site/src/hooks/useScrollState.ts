@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-export const scrollMarks = { navbarScrolled: 50, headerHides: 100, backToTop: 300 } as const;
+const scrollMarks = { navbarScrolled: 50, headerHides: 100, backToTop: 300 } as const;
 
 type ScrollState = Readonly<{ scrolled: boolean; deep: boolean; hiding: boolean }>;
 

@@ -122,6 +122,22 @@ test("a page whose script is gone reloads once, then offers to try again", async
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test("a script that is gone does not matter to who has gone on meanwhile", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  reload.mockClear();
+  const slow = deferred<void>();
+  const gone = slow.promise.then(() => Promise.reject(new TypeError("Failed to fetch")));
+  const { navigator } = await renderApp("/berita");
+  vi.spyOn(pageFiles, "../pages/ArticlePage.tsx").mockReturnValueOnce(gone);
+  const first = navigator.go("/berita/situs-anda-butuh-enam-detik");
+  await act(() => navigator.go("/portfolio"));
+  const shown = heading().textContent;
+  slow.settle();
+  await act(() => first);
+  expect(reload).not.toHaveBeenCalled();
+  expect(heading().textContent).toBe(shown);
+});
+
 test("scrolls to the section that a link to another page names", async () => {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {
@@ -154,14 +170,16 @@ test("warns of a section that is not there", async () => {
 
 describe("a transition, where the browser has one,", () => {
   const moves: string[] = [];
+  let ready: Promise<void>;
   beforeEach(() => {
     moves.length = 0;
+    ready = Promise.resolve();
     document.startViewTransition = (change) => {
       moves.push(address());
       const updateCallbackDone = Promise.resolve(typeof change === "function" ? change() : undefined).then(
         () => undefined,
       );
-      const transition = { updateCallbackDone } satisfies Partial<ViewTransition>;
+      const transition = { ready, updateCallbackDone } satisfies Partial<ViewTransition>;
       return transition as unknown as ViewTransition; // as much of it as is used
     };
   });
@@ -175,6 +193,13 @@ describe("a transition, where the browser has one,", () => {
     expect(moves).toEqual([]);
     await act(() => navigator.go("/berita/situs-anda-butuh-enam-detik"));
     expect(moves).toEqual(["/berita/situs-anda-butuh-enam-detik"]);
+    expect(heading().textContent).toBe("Situs Anda butuh enam detik");
+  });
+
+  test("may be skipped: the page is shown all the same", async () => {
+    ready = Promise.reject(new DOMException("Transition was skipped", "AbortError"));
+    const { navigator } = await renderApp("/berita");
+    await act(() => navigator.go("/berita/situs-anda-butuh-enam-detik"));
     expect(heading().textContent).toBe("Situs Anda butuh enam detik");
   });
 

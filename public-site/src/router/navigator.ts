@@ -31,7 +31,7 @@ export type Screen = Readonly<{
   arrival?: Target & Readonly<{ complete: boolean }>;
 }>;
 
-export const pendingAfterMs = 120;
+const pendingAfterMs = 120;
 
 /** Loads the page of an address whole, as the server does. */
 export async function loadScreen(url: string, api: PublicApi): Promise<Screen> {
@@ -60,7 +60,10 @@ async function inTransition(change: () => void) {
     // The change is drawn after all that is due now.
     await pause(0);
   };
-  await document.startViewTransition(drawn).updateCallbackDone;
+  const { ready, updateCallbackDone } = document.startViewTransition(drawn);
+  // Whoever goes on before it has begun skips it.
+  ready.catch(() => undefined);
+  await updateCallbackDone;
 }
 
 const addressNow = () => location.pathname + location.search;
@@ -79,9 +82,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     onChange(screen);
   }
 
-  async function show(url: string, target: Target) {
-    journeys += 1;
-    const journey = journeys;
+  async function show(url: string, target: Target, journey: number) {
     const from = screen.place.path;
     put({ busy: true });
     const { route, place } = matchRoute(url);
@@ -105,10 +106,13 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
   }
 
   async function showOrReload(url: string, target: Target) {
+    journeys += 1;
+    const journey = journeys;
     try {
-      await show(url, target);
+      await show(url, target, journey);
     } catch (error) {
       if (!(error instanceof ChunkLoadError)) throw error;
+      if (journey !== journeys) return;
       if (!reloadOnce()) put({ busy: false, failed: true });
     }
   }

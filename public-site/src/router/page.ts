@@ -6,7 +6,7 @@ import type { Screen } from "./navigator.ts";
 /** Where a page is: `params` are the named parts of the path, decoded. */
 export type Place = Readonly<{ path: string; query: URLSearchParams; params: Readonly<Record<string, string>> }>;
 
-export type PageKind = "site" | "blog" | "article" | "account";
+type PageKind = "site" | "blog" | "article" | "account";
 export type FrameProps = Readonly<{ kind: PageKind; path: string; busy: boolean; children: ReactNode }>;
 
 export type ViewProps<D> = Readonly<{ data: D; place: Place }>;

@@ -53,7 +53,7 @@ export function createScrollPositions() {
 export const jumpTo = (top: number) => scrollTo({ top, behavior: "instant" });
 
 /** A section by its id, else by its class, else by how its id begins. */
-export function findSection(name: string): Element | null {
+function findSection(name: string): Element | null {
   const safe = CSS.escape(name);
   return (
     document.getElementById(name) ??

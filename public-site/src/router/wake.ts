@@ -23,11 +23,12 @@ export function wakeOnReach(drawn: HTMLElement, wake: () => Promise<void>): () =
     if (event instanceof MouseEvent && !isPlainClick(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    void reach().then(() =>
-      target instanceof HTMLFormElement
-        ? target.requestSubmit()
-        : target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })),
-    );
+    void reach().then(() => {
+      // Even a link that is no longer there would be followed.
+      if (!target.isConnected) return;
+      if (target instanceof HTMLFormElement) target.requestSubmit();
+      else target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    });
   };
 
   for (const type of reaching) drawn.addEventListener(type, reach, { passive: true });
