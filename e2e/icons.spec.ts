@@ -36,3 +36,11 @@ test("a picture that breaks gets its drawing", async ({ page }) => {
   await expect(page.getByRole("img", { name: "No Image" }).first()).toBeVisible();
   await expect.poll(() => missing(page)).toEqual([]);
 });
+
+test("a picture shown large has its arrows", async ({ page }) => {
+  await page.goto("/portfolio/toko-daring-dan-stok-tiga-cabang");
+  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await page.getByRole("link", { name: "Tampilan 1 dari" }).click();
+  await expect(page.getByRole("button", { name: "Gambar berikutnya" })).toBeVisible();
+  expect(await missing(page)).toEqual([]);
+});

@@ -23,6 +23,30 @@ async function publishLongTitle({ request }: Page): Promise<string> {
   return `/berita/${(await created.json()).slug}`;
 }
 
+/** A project whose description, client, technology and site are long words. Returns how to take it away again. */
+async function publishLongProject({ request }: Page) {
+  const signedIn = await request.post("/api/auth/login", { data: admin });
+  const { token } = await signedIn.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const { portfolioItems } = await (await request.get("/api/portfolio?limit=1")).json();
+  const picture = await (await request.get(portfolioItems[0].featuredImage)).body();
+  const created = await request.post("/api/portfolio", {
+    headers,
+    multipart: {
+      title: "Uraian yang tidak dapat dipenggal",
+      description: longWord,
+      client: "Perkumpulan Pengusaha Percetakan dan Penerbitan Seluruh Indonesia",
+      projectType: "Sistem Informasi",
+      technologies: JSON.stringify(["TeknologiYangNamanyaPanjangSekaliTanpaSpasi"]),
+      websiteUrl: "https://subdomain-yang-panjang.contoh-perusahaan-indonesia.co.id",
+      status: "published",
+      featuredImage: { name: "a.webp", mimeType: "image/webp", buffer: picture },
+    },
+  });
+  const { _id, slug } = await created.json();
+  return { path: `/portfolio/${slug}`, remove: () => request.delete(`/api/portfolio/${_id}`, { headers }) };
+}
+
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();
@@ -42,6 +66,18 @@ test("no page scrolls sideways, whatever a title looks like", async ({ page }) =
     const { x, width: wide } = await boxOf(page, ".search");
     expect(x + wide, `the search box at ${width}`).toBeLessThanOrEqual(width - 20);
   }
+});
+
+test("no project scrolls its page sideways", async ({ page }) => {
+  const { path, remove } = await publishLongProject(page);
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ["/portfolio", path]) {
+      await page.goto(address);
+      expect(await tooWide(page), `${address} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await remove();
 });
 
 test("the next page begins below the navbar, and the page numbers stand on the column's edge", async ({ page }) => {

@@ -2,7 +2,7 @@
 export type Placeholder = "No Image" | "Partner Logo" | "Portfolio Image";
 
 export const placeholderHtml = (text: string): string =>
-  `<span class="no-image" role="img" aria-label="${text}"><svg viewBox="0 0 800 500" aria-hidden="true"><use href="#art-no-image"></use></svg><span aria-hidden="true">${text}</span></span>`;
+  `<span class="no-image" role="img" aria-label="${text}"><svg viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#art-no-image"></use></svg><span aria-hidden="true">${text}</span></span>`;
 
 /**
  * Puts placeholders where pictures break, those that broke before the scripts came among them, and calls `onBroken`.

@@ -1,5 +1,5 @@
 import { isPlainClick } from "../router/links.ts";
-import { importChunk } from "../router/loadPage.ts";
+import { importChunk, loadIcons } from "../router/loadPage.ts";
 
 const linked = "a[data-large]";
 
@@ -11,7 +11,7 @@ export function enlargePictures(drawn: HTMLElement): () => void {
     if (!link || !isPlainClick(event) || !link.querySelector("img")) return;
     event.preventDefault();
     try {
-      const { openLightbox } = await importChunk(() => import("./lightbox.ts"));
+      const [{ openLightbox }] = await Promise.all([importChunk(() => import("./lightbox.ts")), loadIcons()]);
       const links = [...drawn.querySelectorAll<HTMLAnchorElement>(linked)].filter((one) => one.querySelector("img"));
       openLightbox(drawn, links, link);
     } catch {
