@@ -31,7 +31,7 @@ export function ArticleView({ article, sample, related }: Found) {
           <Picture
             src={article.featuredImage}
             set={article.featuredImageSet}
-            sizes="(max-width: 1150px) 100vw, 1088px"
+            sizes="(max-width: 1150px) calc(100vw - 2.5rem), 1088px"
             alt={copy.picture(article.title)}
             priority
           />

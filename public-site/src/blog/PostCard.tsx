@@ -11,8 +11,8 @@ type PostCardProps = Readonly<{
   linked: boolean;
 }>;
 
-const largeSizes = "(max-width: 768px) 100vw, (max-width: 1199px) 65vw, 640px";
-const smallSizes = "(max-width: 600px) 100vw, 216px";
+const largeSizes = "(max-width: 768px) calc(100vw - 2.5rem), (max-width: 1199px) 65vw, 640px";
+const smallSizes = "(max-width: 600px) calc(100vw - 2.5rem), 216px";
 
 export const PostCard = ({ post, large, linked }: PostCardProps) => (
   <article className={large ? "post post-1" : "post"}>

@@ -3,7 +3,7 @@ import { postHref } from "../content/post.ts";
 import { Meta } from "./Meta.tsx";
 import { Picture } from "./Picture.tsx";
 
-const sizes = "(max-width: 600px) 100vw, (max-width: 992px) 50vw, 480px";
+const sizes = "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 992px) 50vw, 480px";
 
 /** An article in a row of articles: picture, category, date and title. */
 export const NewsCard = ({ post, withExcerpt = false }: Readonly<{ post: NewsSummary; withExcerpt?: boolean }>) => (

@@ -9,7 +9,7 @@ import type { HomeData } from "./homeData.ts";
 import { SectionState } from "./SectionState.tsx";
 
 const copy = home.portfolio;
-const sizes = "(max-width: 600px) 100vw, (max-width: 992px) 50vw, 680px";
+const sizes = "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 992px) 50vw, 680px";
 
 const Project = (project: PortfolioItem) => (
   <article className="exhibit">

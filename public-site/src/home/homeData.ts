@@ -1,6 +1,6 @@
 import type { NewsSummary } from "@etalase/contracts/news";
 import type { Partner } from "@etalase/contracts/partners";
-import { type PortfolioItem, portfolioLimits } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import type { PublicApi } from "@etalase/contracts/public-api";
 import { importChunk } from "../router/loadPage.ts";
 
@@ -27,6 +27,7 @@ export const pendingHome: HomeData = {
 };
 
 const latestNews = 4;
+const featuredProjects = 4;
 
 const loaded = <T>(items: Promise<readonly T[]>): Promise<Loaded<T>> =>
   items.then(
@@ -44,7 +45,7 @@ async function loadPartners(api: PublicApi): Promise<PartnersData> {
 export async function loadHome(api: PublicApi): Promise<HomeData> {
   const [news, projects, partners] = await Promise.all([
     loaded(api.highlights(latestNews)),
-    loaded(api.featuredProjects(portfolioLimits.featuredLimit)),
+    loaded(api.featuredProjects(featuredProjects)),
     loadPartners(api),
   ]);
   return { news, projects, partners };

@@ -46,7 +46,7 @@ const Display = ({ project }: ProjectProps) => (
           <Picture
             src={project.featuredImage}
             set={project.featuredImageSet}
-            sizes="(max-width: 1264px) 100vw, 1200px"
+            sizes="(max-width: 1264px) calc(100vw - 2.5rem), 1200px"
             alt={copy.picture(project.title)}
             placeholder="Portfolio Image"
             priority

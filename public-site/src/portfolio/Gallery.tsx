@@ -5,8 +5,8 @@ import { safeUrl } from "../safeUrl.ts";
 
 const unknownSize = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
 
-const acrossSizes = "(max-width: 1264px) 100vw, 1200px";
-const besideSizes = "(max-width: 768px) 100vw, (max-width: 1264px) 60vw, 690px";
+const acrossSizes = "(max-width: 1264px) calc(100vw - 2.5rem), 1200px";
+const besideSizes = "(max-width: 768px) calc(100vw - 2.5rem), (max-width: 1264px) 60vw, 690px";
 
 /** The last of an odd number has no neighbour. */
 const sizesOf = (index: number, count: number) => (index === count - 1 && count % 2 === 1 ? acrossSizes : besideSizes);

@@ -23,7 +23,7 @@ export const NextProject = ({ next }: Readonly<{ next: PortfolioItem }>) => (
         <Picture
           src={next.featuredImage}
           set={next.featuredImageSet}
-          sizes="(max-width: 768px) 100vw, 690px"
+          sizes="(max-width: 768px) calc(100vw - 2.5rem), 690px"
           placeholder="Portfolio Image"
         />
       </Window>

@@ -8,9 +8,9 @@ import { ProjectFacts } from "./ProjectFacts.tsx";
 import type { ProjectCard as Project } from "./portfolioData.ts";
 
 const sizes = {
-  wide: "(max-width: 992px) 100vw, 780px",
-  half: "(max-width: 600px) 100vw, (max-width: 1264px) 50vw, 584px",
-  third: "(max-width: 600px) 100vw, (max-width: 992px) 50vw, 380px",
+  wide: "(max-width: 992px) calc(100vw - 2.5rem), 780px",
+  half: "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 1264px) 50vw, 584px",
+  third: "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 992px) 50vw, 380px",
 } as const;
 
 /** The whole card leads to the project. */
