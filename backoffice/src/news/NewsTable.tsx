@@ -9,13 +9,13 @@ import { NewsStatusChip } from "./NewsStatusChip.tsx";
 import { HighlightMark, NewsTitle } from "./NewsTitle.tsx";
 
 const TitleCell = ({ article }: { article: NewsSummary }) => (
-  <Box sx={{ display: "flex", alignItems: "center", gap: 1.75, minWidth: { md: 200, lg: 260 } }}>
+  <Box sx={{ display: "flex", alignItems: "center", gap: 1.75, minWidth: { md: 200, lg: 230 } }}>
     <Box sx={{ display: { xs: "none", lg: "block" } }}>
       <Thumbnail of={article} />
     </Box>
     <Box>
       <NewsTitle article={article} />
-      <Box sx={{ display: "flex", gap: 1, color: "text.secondary", fontSize: ".8125rem" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, color: "text.secondary", fontSize: ".8125rem" }}>
         <span>{article.author.name}</span>
         {article.isHighlighted && <HighlightMark />}
       </Box>
