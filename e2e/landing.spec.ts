@@ -195,6 +195,8 @@ test("on another page the bottom navigation leads to the landing page's sections
 
 test("an order opens a chat about its package in a new tab", async ({ page, context }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ contentType: "text/html", body: "WhatsApp" }));
+  // A page that still glides would carry the button away from under the pointer.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, sizes.desk);
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: "Pesan sekarang Paket UMKM" }).click();
