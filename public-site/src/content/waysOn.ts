@@ -6,7 +6,7 @@ export const waysOn = {
   title: "Yang paling sering dicari",
   links: [
     { label: "Layanan", href: "/#features" },
-    { label: "Harga paket", href: "/#services-section" },
+    { label: "Harga paket", href: "/#price" },
     { label: "Portfolio", href: "/portfolio" },
     { label: "Artikel", href: "/berita" },
     { label: "Kontak", href: "#contact" },
