@@ -1,3 +1,4 @@
+import { pageLimits } from "@etalase/contracts/list";
 import { blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
 import { Icon } from "../components/Icon.tsx";
 import { Logo } from "../components/Logo.tsx";
@@ -37,7 +38,7 @@ function SearchForm() {
         id="cari"
         type="search"
         name="search"
-        maxLength={100}
+        maxLength={pageLimits.searchMax}
         placeholder={blog.searchLabel}
         autoComplete="off"
         defaultValue={search}
