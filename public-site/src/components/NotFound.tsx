@@ -1,3 +1,4 @@
+import { pageLimits } from "@etalase/contracts/list";
 import picture from "../assets/not-found.svg";
 import { notFound } from "../content/notFound.ts";
 import { waysOn } from "../content/waysOn.ts";
@@ -11,7 +12,7 @@ const Search = () => (
         {waysOn.searchLabel}
       </label>
       <Icon name="search" />
-      <input id="cari" type="search" name="search" maxLength={100} placeholder={waysOn.searchLabel} />
+      <input id="cari" type="search" name="search" maxLength={pageLimits.searchMax} placeholder={waysOn.searchLabel} />
       <button type="submit" className="btn btn-main">
         {waysOn.search}
       </button>

@@ -1,4 +1,4 @@
-import { countView } from "../api/countView.ts";
+import { tell } from "../api/tell.ts";
 import { type ArticleData, loadArticle } from "../article/articleData.ts";
 import { SiteFrame } from "../components/SiteFrame.tsx";
 import { article as copy } from "../content/article.ts";
@@ -45,7 +45,7 @@ function foundHead({ article, sample }: Extract<ArticleData, { state: "found" }>
 /** Counts a reader of the article that is drawn; samples have no id. */
 function countReader(drawn: HTMLElement): undefined {
   const id = drawn.querySelector<HTMLElement>("article[data-id]")?.dataset.id;
-  if (id) countView(id);
+  if (id) tell(`/api/news/${encodeURIComponent(id)}/view`);
 }
 
 export const page: Page<ArticleData> = {
