@@ -8,7 +8,9 @@ export default mergeConfig(
       name: "public-site",
       environment: "happy-dom",
       include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
-      environmentOptions: { happyDOM: { url: "https://site.test/" } },
+      environmentOptions: {
+        happyDOM: { url: "https://site.test/", settings: { handleDisabledFileLoadingAsSuccess: true } },
+      },
       setupFiles: ["test/setup.ts"],
       restoreMocks: true,
       silent: "passed-only",

@@ -171,8 +171,7 @@ export const makeSite = (change: Partial<SiteContext> = {}): SiteContext => ({
 
 export const assets: Assets = {
   stylesOf: () => ({ css: "body{margin:0}", hash: "'sha256-abc'", files: ["/assets/page.css"] }),
-  entry: "/assets/entry.js",
-  scripts: [],
+  scripts: ["/assets/afterPaint.js"],
+  laterScriptsOf: (source) => ["/assets/entry.js", `/assets/${source.replaceAll("/", "_")}.js`],
   font: "/assets/font.woff2",
-  preloadsOf: (source) => [`/assets/${source.replaceAll("/", "_")}.js`],
 };

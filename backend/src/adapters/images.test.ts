@@ -33,21 +33,22 @@ describe("what comes out", () => {
   it("is a WebP at full size and at each smaller width", async () => {
     const picture = await encoder.encode(await plain(1200, 600).jpeg().toBuffer(), "photo");
     expect(picture).toMatchObject({ width: 1200, height: 600, extension: "webp" });
-    expect(picture.files.map(({ width }) => width)).toEqual([null, 480, 720, 960]);
+    expect(picture.files.map(({ width }) => width)).toEqual([null, 240, 480, 720, 1080]);
     const sizes = await Promise.all(picture.files.map(async ({ bytes }) => sharp(bytes).metadata()));
     expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
       ["webp", 1200, 600],
+      ["webp", 240, 120],
       ["webp", 480, 240],
       ["webp", 720, 360],
-      ["webp", 960, 480],
+      ["webp", 1080, 540],
     ]);
   });
 
   it("is 2400 pixels wide at most, and never larger than it was", async () => {
     const large = await encoder.encode(await plain(3000, 1500).png().toBuffer(), "photo");
     const small = await encoder.encode(await plain(300, 100).png().toBuffer(), "photo");
-    expect([large.width, large.height, large.files.length]).toEqual([2400, 1200, 5]);
-    expect([small.width, small.height, small.files.length]).toEqual([300, 100, 1]);
+    expect([large.width, large.height, large.files.length]).toEqual([2400, 1200, 6]);
+    expect([small.width, small.height, small.files.length]).toEqual([300, 100, 2]);
   });
 
   it("fits a very tall picture into what a WebP can hold", async () => {

@@ -7,7 +7,7 @@ const within = { height: 16_383, fit: "inside", withoutEnlargement: true } as co
 const iconSize = { ...within, width: 256, height: 256 } as const;
 
 type Sizes = Readonly<{ width: number; smaller: readonly number[]; quality: number }>;
-export const photoSizes: Sizes = { width: 2400, smaller: [480, 720, 960, 1600], quality: 78 };
+export const photoSizes: Sizes = { width: 2400, smaller: [240, 480, 720, 1080, 1600], quality: 72 };
 /** Letters and flat colours show what a stronger compression takes away. */
 export const logoSizes: Sizes = { width: 800, smaller: [400], quality: 90 };
 

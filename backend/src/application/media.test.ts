@@ -31,8 +31,8 @@ const admit = ({ rule = photoRule, ...upload }: Attempt) => {
 it("stores a picture with its smaller sizes", async () => {
   const image = sharp({ create: { width: 600, height: 300, channels: 3, background: "#0d8abc" } });
   const picture = await admit({ content: await image.png().toBuffer() });
-  expect(picture).toMatchObject({ width: 600, height: 300, widths: [480] });
-  expect(await readdir(folder)).toHaveLength(2);
+  expect(picture).toMatchObject({ width: 600, height: 300, widths: [240, 480] });
+  expect(await readdir(folder)).toHaveLength(3);
 });
 
 const png = await sharp({ create: { width: 32, height: 32, channels: 3, background: "#0d8abc" } })

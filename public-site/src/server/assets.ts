@@ -17,10 +17,9 @@ export type Styles =
 export type Assets = Readonly<{
   /** The styles of a page, by its source file. */
   stylesOf(source: string): Styles;
-  entry: string;
-  /** Further scripts to run, such as Vite's client. */
+  /** Run by the document itself: `afterPaint.ts`, and what development needs besides. */
   scripts: readonly string[];
+  /** What a page runs once it is shown, by its source file: the app, then what the app will ask for. */
+  laterScriptsOf(source: string): readonly string[];
   font?: string;
-  /** Scripts to fetch early for a page, by its source file. */
-  preloadsOf(source: string): readonly string[];
 }>;

@@ -26,8 +26,7 @@ export function readBuiltAssets(client: URL): Assets {
   const read = (file: string) => readFileSync(new URL(file, client), "utf8");
   const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
   const files = Object.values(manifest).map(({ file }) => file);
-  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? "";
-  const entryFiles = closureOf(manifest, entryKey);
+  const entryFiles = closureOf(manifest, "src/entry-client.tsx");
   const closureOfPage = (source: string) =>
     new Set([...entryFiles, ...(manifest[source] ? closureOf(manifest, source) : [])]);
   const styles = new Map<string, Styles>();
@@ -43,10 +42,9 @@ export function readBuiltAssets(client: URL): Assets {
       styles.set(source, known);
       return known;
     },
-    entry: `/${find(files, /entry-client[^/]*\.js$/)}`,
-    scripts: [],
+    scripts: [`/${find(files, /afterPaint[^/]*\.js$/)}`],
+    // A closure begins with what it is the closure of.
+    laterScriptsOf: (source) => [...closureOfPage(source)].map((key) => `/${manifest[key]?.file}`),
     font: `/${find(files, fontName)}`,
-    preloadsOf: (source) =>
-      [...closureOfPage(source)].filter((key) => key !== entryKey).map((key) => `/${manifest[key]?.file}`),
   };
 }

@@ -5,7 +5,6 @@ const links = Object.keys(import.meta.glob("../styles/*.css")).map((path) => pat
 /** Vite serves the sources; it needs its own inline styles, so there is no policy. */
 export const developmentAssets: Assets = {
   stylesOf: () => ({ links }),
-  entry: "/src/entry-client.tsx",
-  scripts: ["/@vite/client"],
-  preloadsOf: () => [],
+  scripts: ["/@vite/client", "/src/afterPaint.ts"],
+  laterScriptsOf: () => ["/src/entry-client.tsx"],
 };

@@ -97,11 +97,10 @@ function assetTags(assets: Assets, source: string): string[] {
 }
 
 /** They stand at the end of the document: what one sees comes first, and it is there without them. */
-export const scriptTags = ({ preloadsOf, scripts, entry }: Assets, source: string): string =>
-  [
-    ...preloadsOf(source).map((href) => tag("link", { rel: "modulepreload", href })),
-    ...[...scripts, entry].map((src) => `${tag("script", { type: "module", src })}</script>`),
-  ].join("");
+export const scriptTags = ({ scripts, laterScriptsOf }: Assets, source: string): string => {
+  const later = laterScriptsOf(source).join(" ");
+  return scripts.map((src) => `${tag("script", { type: "module", src, "data-later": later })}</script>`).join("");
+};
 
 /** After the site's own styles and scripts, so that it can override them. */
 const ownCodeTags = ({ customCss, customJs, speedInsightsUrl }: SiteContext): string[] => [

@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { assets } from "../test/fixtures.ts";
+import { scriptTags } from "./server/headTags.ts";
+
+test("the app's scripts are asked for after the first frame, those that it will need at the same time", async () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal("requestAnimationFrame", (callback: () => void) => frames.push(callback));
+  const asked = () => [...document.head.querySelectorAll("link, script")].map((element) => element.outerHTML);
+  document.body.innerHTML = scriptTags(assets, "src/pages/HomePage.tsx").replace("src=", "data-src=");
+
+  await import("./afterPaint.ts");
+  frames.shift()?.();
+  expect(asked()).toEqual([]);
+  frames.shift()?.();
+  await vi.waitFor(() => expect(asked()).not.toEqual([]));
+
+  expect(asked()).toEqual([
+    '<link rel="modulepreload" href="/assets/src_pages_HomePage.tsx.js">',
+    '<script type="module" src="/assets/entry.js"></script>',
+  ]);
+});
