@@ -13,9 +13,23 @@ const dashboardAddresses = [
   "/dashboard/subscribers",
   "/dashboard/account",
 ];
-const publicAddresses = ["/", "/berita", "/berita/tag/umkm", "/login", "/register", "/tidak-ada"];
+const publicAddresses = [
+  "/",
+  "/berita",
+  "/berita?search=tidak+mungkin+ada",
+  "/berita/tag/umkm",
+  "/portfolio",
+  "/portfolio/toko-daring-dan-stok-tiga-cabang",
+  "/privacy-policy",
+  "/login",
+  "/register",
+  "/tidak-ada",
+];
 
-for (const width of [360, 1440])
+// Each test looks at a dozen screens, one after the other.
+test.describe.configure({ timeout: 180_000 });
+
+for (const width of [360, 768, 1440])
   test(`public pages are accessible and fit at ${width} px`, async ({ page, app }) => {
     await page.setViewportSize({ width, height: 800 });
     const { news } = (await (await fetch(`${app.origin}/api/news`)).json()) as { news: { slug: string }[] };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { admin } from "./app.ts";
-import { expect, signIn, test } from "./test.ts";
+import { expect, open, signIn, test } from "./test.ts";
 
 test("the dashboard is staff's: strangers sign in first, and unknown addresses are 404", async ({ page }) => {
   await page.goto("/dashboard/news");
@@ -17,7 +17,7 @@ test("the dashboard is staff's: strangers sign in first, and unknown addresses a
 });
 
 test("whoever registers waits for approval and stays out of the dashboard", async ({ page }) => {
-  await page.goto("/register");
+  await open(page, "/register");
   await page.getByLabel("Full name").fill("Rina Kurnia");
   await page.getByLabel("Username").fill("rina.kurnia");
   await page.getByLabel("Email").fill("rina@example.com");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./test.ts";
+import { expect, open, test } from "./test.ts";
 
 /** The icons on the screen that the document has no drawing for. */
 const missing = (page: Page) =>
@@ -14,7 +14,7 @@ test("every icon is drawn, on the first page and after a click on a link", async
     await page.goto(path);
     expect(await missing(page)).toEqual([]);
   }
-  await page.goto("/");
+  await open(page, "/");
   await page.locator('nav a[href="/berita"]').first().click();
   await expect(page.getByRole("searchbox").first()).toBeVisible();
   expect(await missing(page)).toEqual([]);
@@ -22,8 +22,7 @@ test("every icon is drawn, on the first page and after a click on a link", async
 
 test("the menu's icon changes without a request", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await open(page, "/");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Buka menu" }).click();
   await expect(page.getByRole("button", { name: "Tutup menu" })).toBeVisible();
@@ -38,8 +37,7 @@ test("a picture that breaks gets its drawing", async ({ page }) => {
 });
 
 test("a picture shown large has its arrows", async ({ page }) => {
-  await page.goto("/portfolio/toko-daring-dan-stok-tiga-cabang");
-  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await open(page, "/portfolio/toko-daring-dan-stok-tiga-cabang");
   await page.getByRole("link", { name: "Tampilan 1 dari" }).click();
   await expect(page.getByRole("button", { name: "Gambar berikutnya" })).toBeVisible();
   expect(await missing(page)).toEqual([]);

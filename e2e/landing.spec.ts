@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type App, admin } from "./app.ts";
-import { accessibilityFindings, expect, test } from "./test.ts";
+import { accessibilityFindings, expect, open, test } from "./test.ts";
 
 const contact = { contactEmail: "halo@etalase.test", contactPhone: "0812-3456-7890" };
 
@@ -26,12 +26,9 @@ const sizes = {
 const all = Object.values(sizes);
 const small = [sizes.phone, sizes.tablet];
 
-const ready = (page: Page) => page.locator("html[data-ready]").waitFor();
-
-async function open(page: Page, size: Readonly<{ width: number; height: number }>, address = "/") {
+async function openAt(page: Page, size: Readonly<{ width: number; height: number }>, address = "/") {
   await page.setViewportSize(size);
-  await page.goto(address);
-  await ready(page);
+  await open(page, address);
 }
 
 const scrollBy = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
@@ -48,7 +45,7 @@ async function expectAtTop(page: Page, selector: string) {
 
 for (const size of all)
   test(`the landing page fits and is accessible at ${size.width} px`, async ({ page }) => {
-    await open(page, size);
+    await openAt(page, size);
     expect(await accessibilityFindings(page)).toEqual([]);
     const height = await page.evaluate("document.documentElement.scrollHeight");
     for (let y = 0; y < Number(height); y += size.height) await scrollBy(page, y);
@@ -79,7 +76,7 @@ test("the hero is a grid up to 992 px, above it the windows overlap over the log
     if (!first || !last) throw new Error("The windows are not shown");
     return last.x < first.x + first.width && last.y < first.y + first.height;
   };
-  await open(page, { width: 992, height: 900 });
+  await openAt(page, { width: 992, height: 900 });
   expect(await overlaps()).toBe(false);
   await expect(page.locator(".watermark")).toBeHidden();
   await page.setViewportSize({ width: 993, height: 900 });
@@ -88,7 +85,7 @@ test("the hero is a grid up to 992 px, above it the windows overlap over the log
 });
 
 test("the slim bar is shown above 768 px, the bottom navigation up to it", async ({ page }) => {
-  await open(page, { width: 769, height: 900 });
+  await openAt(page, { width: 769, height: 900 });
   const bar = page.getByRole("complementary", { name: "Kontak singkat" });
   await expect(bar).toBeVisible();
   await expect(bar.getByRole("link", { name: contact.contactPhone })).toHaveAttribute("href", "tel:081234567890");
@@ -99,7 +96,7 @@ test("the slim bar is shown above 768 px, the bottom navigation up to it", async
 });
 
 test("the navbar changes after 50 px, the way back to the top is shown after 300 px", async ({ page }) => {
-  await open(page, sizes.desk);
+  await openAt(page, sizes.desk);
   const back = page.getByRole("button", { name: "Kembali ke atas" });
   await scrollBy(page, 50);
   await expect(page.locator(".nav")).not.toHaveClass(/scrolled/);
@@ -122,7 +119,7 @@ const places = [
 ] as const;
 
 test("the navbar's buttons lead to their sections", async ({ page }) => {
-  await open(page, sizes.desk);
+  await openAt(page, sizes.desk);
   const links = page.getByRole("navigation", { name: "Utama" }).getByRole("link");
   await expect(links).toHaveText(["Layanan", "Artikel", "Harga", "Portfolio", "Mitra", "Kontak"]);
   for (const [name, selector] of places) {
@@ -134,9 +131,8 @@ test("the navbar's buttons lead to their sections", async ({ page }) => {
 });
 
 test("from another page a button leads to the section, and nothing is left to scroll to", async ({ page }) => {
-  await open(page, sizes.desk, "/login");
-  await page.goto("/berita");
-  await ready(page);
+  await openAt(page, sizes.desk, "/login");
+  await open(page, "/berita");
   await scrollBy(page, 200);
   await page.getByRole("navigation", { name: "Utama" }).getByRole("link", { name: "Harga" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -145,7 +141,7 @@ test("from another page a button leads to the section, and nothing is left to sc
 });
 
 test("a section that is not there is a warning in the console", async ({ page }) => {
-  await open(page, sizes.desk);
+  await openAt(page, sizes.desk);
   await page.evaluate('document.getElementById("partners").id = ""');
   const warned = page.waitForEvent("console", (message) => message.type() === "warning");
   await page.getByRole("navigation", { name: "Utama" }).getByRole("link", { name: "Mitra" }).click();
@@ -154,7 +150,7 @@ test("a section that is not there is a warning in the console", async ({ page })
 
 for (const size of small)
   test(`the menu opens, and closes when one has chosen, at ${size.width} px`, async ({ page }) => {
-    await open(page, size);
+    await openAt(page, size);
     const menu = page.getByRole("navigation", { name: "Utama" });
     await expect(menu).toBeHidden();
     await page.getByRole("button", { name: "Buka menu" }).click();
@@ -166,7 +162,7 @@ for (const size of small)
 
 for (const size of small)
   test(`the bottom navigation follows the sections at ${size.width} px`, async ({ page }) => {
-    await open(page, size);
+    await openAt(page, size);
     await expect(bottomBar(page).getByRole("link")).toHaveCount(5);
     await expect(bottomBar(page).getByRole("link").nth(2)).toHaveAccessibleName("Hubungi kami");
     await expect(current(page)).toHaveText("Home");
@@ -186,7 +182,7 @@ for (const size of small)
   });
 
 test("on another page the bottom navigation leads to the landing page's sections", async ({ page }) => {
-  await open(page, sizes.phone, "/berita");
+  await openAt(page, sizes.phone, "/berita");
   await bottomBar(page).getByRole("link", { name: "Mitra" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expectAtTop(page, "#partners");
@@ -197,7 +193,7 @@ test("an order opens a chat about its package in a new tab", async ({ page, cont
   await context.route("https://wa.me/**", (route) => route.fulfill({ contentType: "text/html", body: "WhatsApp" }));
   // A page that still glides would carry the button away from under the pointer.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, sizes.desk);
+  await openAt(page, sizes.desk);
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: "Pesan sekarang Paket UMKM" }).click();
   const chat = new URL((await opened).url());
@@ -207,7 +203,7 @@ test("an order opens a chat about its package in a new tab", async ({ page, cont
 });
 
 test("packages stand in rows, their buttons on one line; the one under the pointer stands out", async ({ page }) => {
-  await open(page, sizes.desk);
+  await openAt(page, sizes.desk);
   const heights = await page
     .locator(".pack .btn")
     .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().y)));
@@ -221,7 +217,7 @@ test("packages stand in rows, their buttons on one line; the one under the point
 });
 
 test("on a phone the packages are a row to swipe", async ({ page }) => {
-  await open(page, sizes.phone);
+  await openAt(page, sizes.phone);
   const row = page.getByRole("region", { name: "Daftar paket" });
   const boxes = await row
     .getByRole("article")
@@ -248,7 +244,7 @@ async function expectSlide(page: Page, number: number) {
 
 for (const size of all) {
   test(`the news turn by arrows and dots and wrap at both ends at ${size.width} px`, async ({ page }) => {
-    await open(page, size);
+    await openAt(page, size);
     await page.locator("#news").scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Slide sebelumnya" }).click();
     await expectSlide(page, 4);
@@ -259,7 +255,7 @@ for (const size of all) {
   });
 
   test(`the news can be swiped at ${size.width} px`, async ({ page }) => {
-    await open(page, size);
+    await openAt(page, size);
     await slide(page, 1).scrollIntoViewIfNeeded();
     await slide(page, 1).hover();
     await page.mouse.wheel(size.width * 0.7, 0);
@@ -269,7 +265,7 @@ for (const size of all) {
 
 test("the news turn by themselves every six seconds, and stand still while they are read", async ({ page }) => {
   await page.clock.install({ time: "2026-11-21T08:00:00Z" });
-  await open(page, sizes.desk);
+  await openAt(page, sizes.desk);
   await slide(page, 1).scrollIntoViewIfNeeded();
   // No clock drives smooth scrolling.
   await page.locator(".slides").evaluate((track) => {
@@ -302,14 +298,14 @@ test("the news turn by themselves every six seconds, and stand still while they 
 test("where less motion is wanted the news stand still", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
-  await open(page, sizes.desk);
+  await openAt(page, sizes.desk);
   await page.clock.runFor(20_000);
   await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("button", { name: "Putar otomatis", exact: true })).toBeVisible();
 });
 
 test("cards lead to their articles and projects, buttons to all of them", async ({ page }) => {
-  await open(page, sizes.desk);
+  await openAt(page, sizes.desk);
   for (const card of await page.locator("#portfolio article").all())
     await expect(card.getByRole("link")).toHaveAttribute("href", /^\/portfolio\/[a-z0-9-]+$/);
   await expect(page.getByRole("link", { name: "Lihat semua portofolio" })).toHaveAttribute("href", "/portfolio");
@@ -322,7 +318,7 @@ test("cards lead to their articles and projects, buttons to all of them", async 
 
 test("broken pictures become placeholders", async ({ page }) => {
   await page.route("**/media/**", (route) => route.abort());
-  await open(page, sizes.desk);
+  await openAt(page, sizes.desk);
   for (const [section, name] of [
     ["#portfolio", "Portfolio Image"],
     ["#partners", "Partner Logo"],
@@ -335,7 +331,7 @@ test("broken pictures become placeholders", async ({ page }) => {
 const calls = ["**/api/news?*", "**/api/portfolio/featured*", "**/api/partners/active"];
 
 test("what cannot be fetched is said, and another try brings it", async ({ page }) => {
-  await open(page, sizes.desk, "/berita");
+  await openAt(page, sizes.desk, "/berita");
   for (const call of calls) await page.route(call, (route) => route.abort());
   await scrollBy(page, 200);
   await page.getByRole("navigation", { name: "Utama" }).getByRole("link", { name: "Mitra" }).click();
@@ -348,7 +344,7 @@ test("what cannot be fetched is said, and another try brings it", async ({ page 
 });
 
 test("while sections are fetched they say so", async ({ page }) => {
-  await open(page, sizes.phone, "/berita");
+  await openAt(page, sizes.phone, "/berita");
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

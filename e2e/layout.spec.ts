@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { admin } from "./app.ts";
-import { expect, test } from "./test.ts";
+import { expect, open, ready, test } from "./test.ts";
 
 const longWord = `Taumatawhaka${"tangihangakoauauotamatea".repeat(7)}`;
 
@@ -82,7 +82,7 @@ test("no project scrolls its page sideways", async ({ page }) => {
 
 test("the next page begins below the navbar, and the page numbers stand on the column's edge", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/berita");
+  await open(page, "/berita");
   expect((await boxOf(page, ".pag [aria-current]")).x).toBeGreaterThanOrEqual((await boxOf(page, "#artikel")).x);
   await page.getByRole("link", { name: "Halaman berikutnya" }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -95,7 +95,7 @@ test("the next page begins below the navbar, and the page numbers stand on the c
 
 test("Tab goes from the menu's button into the menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/");
+  await open(page, "/");
   await page.getByRole("button", { name: "Buka menu" }).press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("navigation", { name: "Utama" }).getByRole("link").first()).toBeFocused();
@@ -133,8 +133,6 @@ async function slowScripts(page: Page) {
   return release;
 }
 
-const ready = (page: Page) => page.locator("html[data-ready]").waitFor();
-
 test("what is typed before the scripts come is not lost", async ({ page }) => {
   const release = await slowScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
@@ -159,7 +157,7 @@ test("a search typed before the scripts come is made", async ({ page }) => {
 
 test("a wrong field stays red under the pointer", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" }); // no fading from red
-  await page.goto("/login");
+  await open(page, "/login");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   const username = page.getByLabel("Username");
   await expect(username).toHaveAttribute("aria-invalid", "true");
@@ -168,7 +166,7 @@ test("a wrong field stays red under the pointer", async ({ page }) => {
 });
 
 test("a refused sign-in leaves the focus on the alert", async ({ page }) => {
-  await page.goto("/login");
+  await open(page, "/login");
   await page.getByLabel("Username").fill("siapa");
   await page.getByLabel("Password", { exact: true }).fill("entah-siapa");
   await page.getByRole("button", { name: "Sign in", exact: true }).press("Enter");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./test.ts";
+import { expect, signIn, signInByForm, test } from "./test.ts";
 
 const picture = join(import.meta.dirname, "../backend/demo/media/core-web-vitals-tanpa-istilah-asing.webp");
 
@@ -29,7 +29,7 @@ test("an editor publishes, corrects and deletes an article; a visitor without Ja
   visitor,
 }) => {
   const title = "Etalase baru untuk toko roti di Salatiga";
-  await signIn(page);
+  await signInByForm(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welcome back, admin/);
   await page.getByRole("link", { name: "News Management" }).click();
   await writeArticle(page, {

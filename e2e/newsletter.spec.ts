@@ -1,7 +1,7 @@
-import { expect, signIn, test } from "./test.ts";
+import { expect, open, signIn, test } from "./test.ts";
 
 test("a reader subscribes beside the blog, and the superadmin finds the address", async ({ page }) => {
-  await page.goto("/berita");
+  await open(page, "/berita");
   const box = page.getByRole("region", { name: "Satu surat tiap bulan" });
   await box.getByRole("button", { name: "Langganan" }).click();
   await expect(box.getByText("Tulis alamat email Anda.")).toBeVisible();

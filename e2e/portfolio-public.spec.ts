@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, cut, expect, signIn, test } from "./test.ts";
+import { accessibilityFindings, cut, expect, open, signIn, test } from "./test.ts";
 
 const project = "/portfolio/toko-daring-dan-stok-tiga-cabang";
 const widths = [390, 768, 1440];
@@ -14,7 +14,7 @@ for (const width of widths)
     test.use({ viewport: { width, height: 844 } });
 
     test("a visitor narrows the portfolio in place, and Back widens it again", async ({ page }) => {
-      await page.goto("/portfolio");
+      await open(page, "/portfolio");
       await expect(tally(page)).toHaveText("9 dari 11 proyek");
       const type = page.getByRole("combobox", { name: "Jenis proyek" });
       await type.selectOption("Toko Daring");
@@ -33,7 +33,7 @@ for (const width of widths)
     });
 
     test("the search opens ready to type, and searches as one types", async ({ page }) => {
-      await page.goto("/portfolio");
+      await open(page, "/portfolio");
       const toggle = page.getByRole("search").locator("summary");
       await expect(page.getByRole("searchbox")).toBeHidden();
       await toggle.click();
@@ -52,7 +52,7 @@ for (const width of widths)
     });
 
     test("a visitor goes from the list through the projects and back", async ({ page }) => {
-      await page.goto("/portfolio");
+      await open(page, "/portfolio");
       await page.getByRole("link", { name: "Halaman berikutnya" }).click();
       await expect(page).toHaveURL(/\?page=2$/);
       await expect(page.getByRole("region", { name: "Daftar proyek" })).toBeFocused();
@@ -69,7 +69,7 @@ for (const width of widths)
     });
 
     test("pictures open large, turn by keys and by their buttons, and close", async ({ page }) => {
-      await page.goto(project);
+      await open(page, project);
       const large = page.getByRole("dialog", { name: "Gambar proyek" });
       await page.getByRole("link", { name: "Tampilan 1 dari" }).click();
       await expect(large.getByText("2 dari 3")).toBeVisible();
@@ -127,7 +127,7 @@ for (const width of widths)
   });
 
 test("a list that fails says so, and tries again", async ({ page }) => {
-  await page.goto("/privacy-policy");
+  await open(page, "/privacy-policy");
   await cut(page, "/api/portfolio?*", "GET");
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), { href: "/portfolio", textContent: "Portfolio" });
@@ -144,7 +144,7 @@ test("a list that fails says so, and tries again", async ({ page }) => {
 
 test("a picture that breaks leaves a placeholder", async ({ page }) => {
   await page.route("**/media/**", (route) => route.abort());
-  await page.goto("/portfolio");
+  await open(page, "/portfolio");
   await expect(page.getByRole("img", { name: "Portfolio Image" }).first()).toBeVisible();
 });
 

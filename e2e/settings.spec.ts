@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { cut, expect, signIn, test } from "./test.ts";
+import { cut, expect, signIn, signInByForm, test } from "./test.ts";
 
 const logo = join(import.meta.dirname, "../backend/demo/media/partner-psai.svg");
 
@@ -55,11 +55,7 @@ test("a superadmin approves an account, which then may sign in to the dashboard"
   await expect(page.getByRole("combobox", { name: /Role of Sari Dewi: Admin/ })).toBeVisible();
 
   const theirs = await (await browser.newContext({ baseURL: app.origin })).newPage();
-  await theirs.goto("/login");
-  await theirs.getByLabel("Username").fill(account.username);
-  await theirs.getByLabel("Password", { exact: true }).fill(account.password);
-  await theirs.getByRole("button", { name: "Sign in", exact: true }).click();
-  await theirs.waitForURL("**/dashboard");
+  await signInByForm(theirs, account);
   await expect(theirs.getByRole("link", { name: "User Management" })).toHaveCount(0);
   await theirs.goto("/dashboard/settings");
   await expect(theirs.getByRole("textbox", { name: "Custom JavaScript" })).not.toBeEditable();

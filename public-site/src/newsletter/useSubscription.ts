@@ -35,6 +35,8 @@ export function useSubscription() {
 
   const props = {
     ref: form,
+    // As with the account forms: sent before the script has come, it keeps what was typed, and no address carries it.
+    method: "dialog",
     noValidate: true,
     onFocusIn: () => void importSubscribe().catch(() => undefined),
     onSubmit: (event: SubmitEvent) => {
