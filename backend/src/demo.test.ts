@@ -3,6 +3,7 @@ import { statsQuery } from "@etalase/contracts/dashboard.schema";
 import { newsInput, newsQuery } from "@etalase/contracts/news.schema";
 import { partnersQuery } from "@etalase/contracts/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
+import { defaultSettings } from "@etalase/contracts/settings";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { userRecord } from "../test/records.ts";
 import { pictureUpload, startTestServices } from "../test/services.ts";
@@ -58,7 +59,8 @@ test("demo content that cannot be loaded whole leaves nothing behind", async () 
 });
 
 test("clearing removes the demo content and nothing else", async () => {
-  const { news, visits, dashboard, demo } = site.services;
+  const { news, settings, visits, dashboard, demo } = site.services;
+  expect((await settings.get()).contactPhone).toMatch(/^\+62 \d/);
   const input = newsInput.parse({
     title: "Buatan sendiri",
     content: "<p>Isi yang ditulis sendiri.</p>",
@@ -68,10 +70,15 @@ test("clearing removes the demo content and nothing else", async () => {
   const [first] = await demo.marks.marked("news");
   await news.remove([first ?? ""]);
   await visits.record({ visitor: "a".repeat(32), ip: "192.0.2.1" });
+  const { version } = await settings.update({ contactEmail: "kami@toko.id" }, {}, userRecord());
 
   expect(await clearDemo(site.services)).toBe(13 + 12 + 8);
   expect((await news.list(newsQuery.parse({}), "staff")).rows.map(({ id }) => id)).toEqual([own.id]);
   expect(await site.mediaFiles()).toEqual([own.featuredImage.file]);
   expect((await dashboard.stats(statsQuery.parse({}))).stats.visitors.count).toBe(1);
+  const { logo: _logo, favicon: _favicon, ogImage: _share, ...defaults } = defaultSettings;
+  const cleared = await settings.get();
+  expect(cleared).toMatchObject({ ...defaults, contactEmail: "kami@toko.id", version: version + 1 });
   expect(await clearDemo(site.services)).toBe(0);
+  expect(await settings.get()).toEqual(cleared);
 });

@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ChangeContent } from "./application/content.ts";
 import type { Pictures } from "./application/media.ts";
 import type { NewsRepository } from "./application/news.ts";
 import type { PartnerRepository } from "./application/partners.ts";
 import type { PortfolioRepository } from "./application/portfolio.ts";
 import type { Clock, NewId } from "./application/ports.ts";
+import { initialSettings, type SettingsRepository } from "./application/settings.ts";
 import { demoNews } from "./demo-news.ts";
 import type { DemoPart } from "./demo-part.ts";
 import { demoPartners } from "./demo-partners.ts";
 import { demoPortfolio } from "./demo-portfolio.ts";
+import { withDemoContact, withoutDemoContact } from "./demo-settings.ts";
 import { demoVisits } from "./demo-visits.ts";
 import { dayOf } from "./domain/time.ts";
 import type { DemoMarks } from "./persistence/demo.ts";
@@ -17,6 +20,7 @@ export type DemoNeeds = Readonly<{
   news: NewsRepository;
   portfolio: PortfolioRepository;
   partners: PartnerRepository;
+  settings: SettingsRepository;
   marks: DemoMarks;
   pictures: Pictures;
   changeContent: ChangeContent;
@@ -35,7 +39,7 @@ async function insertAll(parts: readonly DemoPart[], stored: Parameters<DemoPart
 
 /** Loads the demo content of `folder`, all or none, marked as such; does nothing where it is already. */
 export async function loadDemo(folder: string, needs: DemoNeeds) {
-  const { marks, pictures, changeContent, now } = needs;
+  const { marks, settings, pictures, changeContent, now } = needs;
   if ((await marks.marked("news")).length > 0) return;
   const own = { ...needs, folder };
   const parts = await Promise.all([demoNews(own), demoPortfolio(own), demoPartners(own)]);
@@ -44,6 +48,7 @@ export async function loadDemo(folder: string, needs: DemoNeeds) {
     (stored) =>
       changeContent(async () => {
         await insertAll(parts, stored);
+        if (!(await settings.find())) await settings.save(withDemoContact(initialSettings));
         await marks.addVisits(demoVisits(dayOf(now())));
       }),
   );
@@ -60,6 +65,11 @@ export async function clearDemo({ news, portfolio, partners, demo }: Services): 
     const present = (await demo[kind].findByIds(ids)).map(({ id }) => id);
     if (present.length > 0) removed += await services[kind].remove(present);
   }
-  await demo.marks.clear();
+  await demo.changeContent(async () => {
+    const before = await demo.settings.find();
+    const after = before && withoutDemoContact(before);
+    if (after && !isDeepStrictEqual(before, after)) await demo.settings.save({ ...after, version: after.version + 1 });
+    await demo.marks.clear();
+  });
   return removed;
 }

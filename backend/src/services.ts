@@ -66,9 +66,10 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
   const [passwords, tokens] = await Promise.all([createPasswordHasher(), createTokenSigner(secret)]);
   const news = createNewsService({ ...content, limiter, news: newsRepository, sanitize });
   const portfolio = createPortfolioService({ ...content, portfolio: portfolioRepository });
+  const settingsRepository = createSettingsRepository(em);
   const settings = createSettingsService({
     ...content,
-    settings: createSettingsRepository(em),
+    settings: settingsRepository,
     audit: createAuditLog(em),
     fingerprint,
   });
@@ -96,6 +97,7 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
       news: newsRepository,
       portfolio: portfolioRepository,
       partners: partnerRepository,
+      settings: settingsRepository,
       marks: createDemoMarks(em),
       sanitize,
     },

@@ -6,12 +6,15 @@ import { LoadFailed } from "./components/LoadFailed.tsx";
 import { NavigationProvider } from "./navigation.ts";
 import { watchPictures } from "./pictures.ts";
 import { loadIcons } from "./router/loadPage.ts";
-import type { Navigator } from "./router/navigator.ts";
+import type { Navigator, Screen } from "./router/navigator.ts";
 import { useArrival } from "./router/useArrival.ts";
 import { SiteProvider } from "./site.ts";
 
 // The placeholder's drawing is not among the document's icons; without it the placeholder's words still stand.
 const drawPlaceholders = () => watchPictures(() => void loadIcons().catch(() => undefined));
+
+/** A list goes on as it is where it is narrowed, also from a tag's own address: nobody types into a field that goes. */
+const keyOf = ({ page, place }: Screen) => (page.Kept ? page.kind : place.path);
 
 export function App({ navigator, site }: Readonly<{ navigator: Navigator; site: SiteContext }>) {
   const [screen, setScreen] = useState(navigator.current());
@@ -27,7 +30,7 @@ export function App({ navigator, site }: Readonly<{ navigator: Navigator; site: 
     <SiteProvider value={site}>
       <NavigationProvider value={{ go: navigator.go, busy }}>
         <page.Frame kind={page.kind} path={place.path} busy={busy}>
-          {failed ? <LoadFailed /> : <Drawn key={place.path} {...screen} />}
+          {failed ? <LoadFailed /> : <Drawn key={keyOf(screen)} {...screen} />}
         </page.Frame>
       </NavigationProvider>
     </SiteProvider>

@@ -2,7 +2,14 @@ import type { SiteContext } from "@etalase/contracts/public-api";
 import { type SocialNetwork, socialNetworks } from "@etalase/contracts/settings";
 import { safeUrl } from "./safeUrl.ts";
 
-const digitsOf = (phone: string) => phone.replace(/\D/g, "").replace(/^0/, "62");
+/** As wa.me takes it, in international form: "0812 3456 7890" and "+62 (0)812 3456 7890" are one. Else empty. */
+function digitsOf(phone: string): string {
+  const digits = phone
+    .replace(/\D/g, "")
+    .replace(/^00/, "")
+    .replace(/^(?:62)?0/, "62");
+  return /^\d{8,15}$/.test(digits) ? digits : "";
+}
 
 /** A chat with the agency in WhatsApp, or undefined when no number is known. */
 export function chatHref({ settings, whatsappFallback }: SiteContext, greeting: string): string | undefined {

@@ -30,7 +30,12 @@ const withPhone = (contactPhone: string, whatsappFallback = "") => {
 test.each([
   ["0812-3456 789", "", "https://wa.me/628123456789?text=Halo"],
   ["+62 812 3456", "", "https://wa.me/628123456?text=Halo"],
-  ["", "0811", "https://wa.me/62811?text=Halo"],
+  ["+62 (0)812 3456 7890", "", "https://wa.me/6281234567890?text=Halo"],
+  ["0062 812 3456", "", "https://wa.me/628123456?text=Halo"],
+  ["+65 6123 4567", "", "https://wa.me/6561234567?text=Halo"],
+  ["", "0811 2345", "https://wa.me/628112345?text=Halo"],
+  ["123", "0811 2345", "https://wa.me/628112345?text=Halo"],
+  ["0812 3456 7890 1234 5678", "", undefined],
   ["", "", undefined],
 ])("a chat with the number %j (else %j) is %s", (phone, fallback, href) => {
   expect(chatHref(withPhone(phone, fallback), "Halo")).toBe(href);

@@ -1,22 +1,29 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import type { SettingsService } from "../application/settings.ts";
+import { initialSettings, type SettingsService } from "../application/settings.ts";
 import { codeFile } from "./custom-code.ts";
 import { settingsView } from "./settings-view.ts";
 
 type SiteConfig = Pick<SiteContext, "publicUrl" | "registration" | "whatsappFallback" | "speedInsightsUrl"> &
   Readonly<{ customCode: boolean }>;
 
+type Asked = Readonly<{ forStaff: boolean; settingsFailed: (error: unknown) => void }>;
+export type SiteContextOf = (asked: Asked) => Promise<SiteContext>;
+
 /**
- * What pages show of the site, as the settings are now. Whoever is signed in gets it `forStaff`: without custom code
+ * What pages show of the site, as the settings are now; the defaults while they cannot be read. Whoever is signed in gets it `forStaff`: without custom code
  * and without measuring, since both run on the origin where their token lies.
  */
 export const createSiteContext =
   (
     settings: SettingsService,
     { publicUrl, registration, whatsappFallback, customCode, speedInsightsUrl }: SiteConfig,
-  ) =>
-  async ({ forStaff }: Readonly<{ forStaff: boolean }>): Promise<SiteContext> => {
-    const view = settingsView(await settings.get(), publicUrl);
+  ): SiteContextOf =>
+  async ({ forStaff, settingsFailed }) => {
+    const current = await settings.get().catch((error: unknown) => {
+      settingsFailed(error);
+      return initialSettings;
+    });
+    const view = settingsView(current, publicUrl);
     const shared = { publicUrl, registration, whatsappFallback };
     if (forStaff) return { ...shared, settings: { ...view, googleAnalyticsId: "" }, speedInsightsUrl: "" };
     const customCss = customCode ? codeFile("css", view.customCss) : undefined;

@@ -235,6 +235,35 @@ test("offers to try again when not even samples can be shown", async () => {
   });
   await renderApp("/berita", { api: failingApi });
   expect(screen.getByRole("alert").textContent).toContain("Gagal memuat berita. Silakan coba lagi nanti.");
-  expect(screen.getByRole("button", { name: "Coba Lagi" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Coba Lagi" }).getAttribute("href")).toBe("/berita");
   vi.doUnmock("../samples/sampleApi.ts");
+});
+
+test("says on a later page too that nothing could be fetched, since there are fewer samples", async () => {
+  await renderApp("/berita?page=2", { api: failingApi });
+  expect(screen.getByRole("alert").textContent).toContain("Gagal memuat berita. Silakan coba lagi nanti.");
+});
+
+test.each(["facets", "latest"] as const)("shows the articles, not samples, when only %s fails", async (call) => {
+  const api = makeApi({ [call]: () => Promise.reject(new Error("away")) });
+  await renderApp("/berita", { api });
+  expect(screen.getAllByRole("link", { name: "Artikel 1" }).length).toBeGreaterThan(0);
+  expect(screen.queryByText("Menggunakan data contoh")).toBeNull();
+});
+
+test("what is typed on a tag's page goes on while the list is narrowed", async () => {
+  const { api, asked } = recordingApi();
+  await renderApp("/berita/tag/umkm", { api });
+  const field = search();
+  field.focus();
+  fireEvent.input(field, { target: { value: "goo" } });
+  await pass(filterDelayMs);
+  expect(asked.at(-1)).toMatchObject({ tags: ["umkm"], search: "goo" });
+  expect(address()).toBe("/berita?tag=umkm&search=goo");
+  expect(search()).toBe(field);
+  expect(document.activeElement).toBe(field);
+  fireEvent.input(field, { target: { value: "google" } });
+  await pass(filterDelayMs);
+  expect(asked.at(-1)).toMatchObject({ tags: ["umkm"], search: "google" });
+  expect(field.value).toBe("google");
 });

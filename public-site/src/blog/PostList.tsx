@@ -18,13 +18,13 @@ const Skeleton = () => (
   </div>
 );
 
-const Failed = () => (
+const Failed = ({ again }: Readonly<{ again: string }>) => (
   <div className="state" role="alert">
     <Icon name="circle-alert" />
     <p>{blog.failed}</p>
-    <button type="button" className="btn btn-main" onClick={() => location.reload()}>
+    <a className="btn btn-main" href={again}>
       {blog.retry}
-    </button>
+    </a>
   </div>
 );
 
@@ -52,7 +52,7 @@ const PastTheEnd = ({ filters }: Pick<BlogData, "filters">) => (
 export function PostList({ list, filters }: Pick<BlogData, "list" | "filters">) {
   const { hrefOf } = useBlogChoice();
   if (list.state === "loading") return <Skeleton />;
-  if (list.state === "failed") return <Failed />;
+  if (list.state === "failed") return <Failed again={hrefOf(filters)} />;
   if (list.page.total === 0) return <NoneFound />;
   if (list.page.news.length === 0) return <PastTheEnd filters={filters} />;
   const linked = list.sample !== "empty";

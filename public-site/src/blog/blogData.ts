@@ -30,8 +30,8 @@ async function sampleBlog(filters: BlogFilters, sample: SampleReason, known?: Ar
     const { sampleApi } = await importChunk(() => import("../samples/sampleApi.ts"));
     const page = sampleApi.blog(filters);
     const around = known ?? { facets: sampleApi.facets(), latest: sampleApi.latest(latestShown), isKnown: false };
-    // That no sample matches says nothing about the articles.
-    const isOfUse = sample === "empty" || page.total > 0;
+    // That no sample matches, or that there are fewer pages of them, says nothing about the articles.
+    const isOfUse = sample === "empty" || page.news.length > 0;
     return { ...around, filters, list: isOfUse ? { state: "ready", page, sample } : { state: "failed" } };
   } catch {
     return { ...(known ?? nothing), filters, list: { state: "failed" } };
@@ -49,9 +49,9 @@ const unknown = () => undefined;
 export async function loadBlog(api: PublicApi, filters: BlogFilters, shown?: BlogData): Promise<BlogData> {
   const known = shown?.isKnown ? shown : askAround(api).catch(unknown);
   const [page, around] = await Promise.all([api.blog(filters).catch(unknown), known]);
-  if (!page || !around) return sampleBlog(filters, "failed", around);
-  if (around.latest.length === 0) return sampleBlog(filters, "empty");
-  return { ...around, filters, list: { state: "ready", page } };
+  if (!page) return sampleBlog(filters, "failed", around);
+  if (around?.latest.length === 0) return sampleBlog(filters, "empty");
+  return { ...(around ?? nothing), filters, list: { state: "ready", page } };
 }
 
 /** Samples are not for search engines, nor are the endless combinations of filters. */

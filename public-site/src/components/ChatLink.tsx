@@ -12,7 +12,7 @@ export function ChatLink({ greeting, className, children }: ChatLinkProps) {
       className={className}
       href={chat ?? "#contact"}
       target={chat ? "_blank" : undefined}
-      rel={chat ? "noopener" : undefined}
+      rel={chat ? "noopener noreferrer" : undefined}
     >
       {children}
     </a>

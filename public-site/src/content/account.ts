@@ -11,7 +11,7 @@ export const account = {
   soon: "Segera hadir",
   showPassword: "Show password",
   hidePassword: "Hide password",
-  needsScript: "Signing in needs JavaScript. Please turn it on and reload this page.",
+  needsScript: "This form needs JavaScript. Please turn it on and reload this page.",
   waiting: {
     title: "Waiting for approval",
     text: (name: string) =>

@@ -1,7 +1,7 @@
 import type { IconName } from "../components/Icon.tsx";
 
 type Section = Readonly<{
-  /** Id of the section on the landing page; the footer, `contact`, is on every page. */
+  /** Id of the section on the landing page. */
   id: string;
   label: string;
   icon: IconName;
@@ -22,8 +22,7 @@ export const sections: readonly Section[] = [
 
 export const sectionsIn = (place: Section["in"][number]) => sections.filter((section) => section.in.includes(place));
 
-/** Contact is on this page already; the others are on the landing page. */
-export const sectionHref = (id: string): string => (id === "contact" ? "#contact" : `/#${id}`);
+export const sectionHref = (id: string): string => `/#${id}`;
 
 /** The section that a page away from the landing page belongs to. */
 export const sectionOfPath = (path: string): string | undefined => {

@@ -9,6 +9,6 @@ export const waysOn = {
     { label: "Harga paket", href: "/#price" },
     { label: "Portfolio", href: "/portfolio" },
     { label: "Artikel", href: "/berita" },
-    { label: "Kontak", href: "#contact" },
+    { label: "Kontak", href: "/#contact" },
   ],
 } as const;

@@ -72,7 +72,7 @@ test("each order names its package in a chat that opens in a new tab", async () 
     const order = within(card).getByRole("link", { name: `Pesan sekarang ${name}` });
     expect(order.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=/);
     expect(chatTextOf(order)).toBe(`Halo, saya tertarik dengan ${name}. Mohon informasi lebih lanjut.`);
-    expect([order.getAttribute("target"), order.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
+    expect([order.getAttribute("target"), order.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"]);
   }
   expect(screen.getByRole("heading", { name: "Butuh Solusi yang Lebih Spesifik?" })).toBeTruthy();
   const consultation = screen.getByRole("link", { name: "Konsultasi Gratis" });
@@ -80,9 +80,9 @@ test("each order names its package in a chat that opens in a new tab", async () 
 });
 
 test("an order uses the fallback number, and without any number leads to the contact section", async () => {
-  const { unmount } = await renderApp("/", { site: makeSite({ whatsappFallback: "62811" }) });
+  const { unmount } = await renderApp("/", { site: makeSite({ whatsappFallback: "628112345" }) });
   const orders = () => section("price").getAllByRole("link");
-  expect(orders().every((link) => link.getAttribute("href")?.startsWith("https://wa.me/62811?"))).toBe(true);
+  expect(orders().every((link) => link.getAttribute("href")?.startsWith("https://wa.me/628112345?"))).toBe(true);
   unmount();
   await renderApp("/");
   expect(orders().map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual(

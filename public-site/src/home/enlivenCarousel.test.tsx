@@ -68,6 +68,18 @@ test.each([
   expect(track()?.getAttribute("aria-live")).toBe("off");
 });
 
+test("its own gliding does not delay the next turn", async () => {
+  await renderApp("/");
+  wait(turnEveryMs);
+  const slides = track();
+  if (slides) slides.scrollLeft = slideWidth;
+  fireEvent.scroll(slides as Element); // there is one
+  wait(turnEveryMs - 1);
+  expect(shown()).toBe(2);
+  wait(1);
+  expect(shown()).toBe(3);
+});
+
 test("after a swipe it goes on from the slide that is shown", async () => {
   await renderApp("/");
   const slides = track();

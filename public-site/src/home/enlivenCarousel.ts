@@ -39,7 +39,9 @@ export function enlivenCarousel(region: HTMLElement): () => void {
   /** After a swipe: the slide that is nearest. While the track is moving that would be any of those it passes. */
   function settle() {
     const distances = slides.map((slide) => Math.abs(placeOf(slide) - (track?.scrollLeft ?? 0)));
-    mark(distances.indexOf(Math.min(...distances)));
+    const nearest = distances.indexOf(Math.min(...distances));
+    if (nearest === shown) return;
+    mark(nearest);
     restart();
   }
 
@@ -65,8 +67,10 @@ export function enlivenCarousel(region: HTMLElement): () => void {
     const pressed = target instanceof Element ? target.closest("button") : null;
     const turn = pressed?.dataset.turn;
     if (turn === "pause") hold("asked", !reasons.has("asked"));
-    else if (turn) goTo(shown + Number(turn));
-    else if (pressed) goTo(dots.indexOf(pressed));
+    else if (pressed) {
+      goTo(turn ? shown + Number(turn) : dots.indexOf(pressed));
+      restart();
+    }
   }
 
   const on = (target: EventTarget, types: string, handle: (event: Event) => void) => {

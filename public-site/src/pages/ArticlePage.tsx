@@ -24,7 +24,9 @@ const missingHead = (
   noindex: true,
 });
 
-function foundHead({ article, sample }: Extract<ArticleData, { state: "found" }>, key: string, siteName: string): Head {
+type Found = Extract<ArticleData, { state: "found" }>;
+
+function foundHead({ article, sample, related }: Found, key: string, siteName: string): Head {
   const path = postHref(article.slug);
   const hasMoved = key !== article.slug && key !== article._id;
   return {
@@ -32,7 +34,7 @@ function foundHead({ article, sample }: Extract<ArticleData, { state: "found" }>
     description: article.excerpt,
     canonical: path,
     article,
-    noindex: sample,
+    noindex: sample || related.sample,
     status: hasMoved ? 301 : sample ? 503 : 200,
     ...(hasMoved ? { location: path } : {}),
     trail: [

@@ -1,4 +1,5 @@
 import { type BlogFilters, blogFiltersOf } from "@etalase/contracts/news";
+import { tagSlugOf } from "@etalase/contracts/slug";
 import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "../blog/blogData.ts";
 import { blogHref, countOf, isCategory, tagName } from "../blog/filters.ts";
 import { SiteFrame } from "../components/SiteFrame.tsx";
@@ -17,11 +18,18 @@ import "../styles/not-found.css";
 import "../styles/pagination.css";
 import "../styles/search.css";
 
+/** Links hold a tag's own address; other spellings are typed or come from outside, so only the server meets them. */
+const slugOf = (tag: string) => (import.meta.env.SSR ? tagSlugOf(tag) : tag);
+
 /** All articles, or at the address of a tag those that carry it. */
 const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
   const filters = blogFiltersOf(query);
-  return tag ? { page: filters.page, tags: [tag] } : filters;
+  return tag ? { page: filters.page, tags: [slugOf(tag)] } : filters;
 };
+
+/** Where a tag's page is, when it was asked for in another spelling. */
+const redirectOf = ({ filters }: BlogData, tag: string | undefined) =>
+  tag && slugOf(tag) !== tag ? { status: 301, location: blogHref(filters, slugOf(tag)) } : {};
 
 const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
   [blogHead.title, category && isCategory(facets, category) && category, page > 1 && pageName(page)]
@@ -65,6 +73,7 @@ export const page: Page<BlogData | null> = {
       canonical: canonicalOf(data),
       noindex: isUnlisted(data),
       status: statusOf(data),
+      ...redirectOf(data, tag),
     };
   },
   importView: () => import("../blog/BlogView.tsx"),

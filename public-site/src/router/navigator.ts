@@ -89,8 +89,10 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     const page = await loadPage(route);
     const [View, api] = await Promise.all([loadView(page), loadApi(), loadIcons()]);
     forgetReload();
+    const isNarrowed = page === screen.page && target.top === undefined && !target.section;
+    const stays = place.path === from || isNarrowed;
     const showPending = () => {
-      if (journey === journeys && page.pending && place.path !== from) {
+      if (journey === journeys && page.pending && !stays) {
         put({ place, page, View, data: page.pending(place), arrival: { ...target, complete: false } });
       }
     };
@@ -102,7 +104,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
       if (journey !== journeys) return;
       put({ place, page, View, data, busy: false, failed: false, arrival: { ...target, complete: true } });
     };
-    await (place.path === screen.place.path ? arrive() : inTransition(arrive));
+    await (stays ? arrive() : inTransition(arrive));
   }
 
   async function showOrReload(url: string, target: Target) {

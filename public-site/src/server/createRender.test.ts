@@ -78,7 +78,9 @@ test.each([
 test.each([
   ["/berita/alamat-lama", "/berita/situs-anda-butuh-enam-detik"],
   ["/portfolio/alamat-lama", "/portfolio/toko-daring-dan-stok-tiga-cabang"],
-])("answers the old address %s with a permanent redirect to the new one", async (url, location) => {
+  ["/berita/tag/Toko%20Daring", "/berita/tag/toko-daring"],
+  ["/berita/tag/TOKO-DARING?page=2", "/berita/tag/toko-daring?page=2"],
+])("answers the other address %s with a permanent redirect to the new one", async (url, location) => {
   expect(await render(url)).toMatchObject({ status: 301, location });
 });
 
@@ -306,7 +308,7 @@ describe("the footer", () => {
     const settings = { ...site.settings, contactEmail: "" };
     expect(await footerOf(makeSite({ settings }))).not.toContain("Anda pajang?");
     expect(await footerOf()).toMatch(/Anda pajang\?.*href="mailto:halo@site.test"/);
-    expect(await footerOf(makeSite({ settings, whatsappFallback: "0811" }))).toMatch(
+    expect(await footerOf(makeSite({ settings, whatsappFallback: "0811 2345" }))).toMatch(
       /Anda pajang\?.*href="https:\/\/wa.me\//,
     );
   });

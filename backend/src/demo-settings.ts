@@ -1,0 +1,14 @@
+import { initialSettings } from "./application/settings.ts";
+import type { Settings } from "./domain/settings.ts";
+
+/** So that what leads to a chat or a letter can be tried. Nobody's: toll-free numbers have no WhatsApp. */
+const contact = { contactEmail: "halo@etalase.example", contactPhone: "+62 800 0000 0000" } as const;
+
+export const withDemoContact = (settings: Settings): Settings => ({ ...settings, ...contact });
+
+/** Takes back what is still as the demo put it. */
+export const withoutDemoContact = ({ contactEmail, contactPhone, ...settings }: Settings): Settings => ({
+  ...settings,
+  contactEmail: contactEmail === contact.contactEmail ? initialSettings.contactEmail : contactEmail,
+  contactPhone: contactPhone === contact.contactPhone ? initialSettings.contactPhone : contactPhone,
+});
