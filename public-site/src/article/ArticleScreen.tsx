@@ -1,5 +1,6 @@
 import { Notice } from "../components/Notice.tsx";
 import { article as copy } from "../content/article.ts";
+import { articleHead } from "../content/articleHead.ts";
 import type { ViewProps } from "../router/page.ts";
 import { ArticleView } from "./ArticleView.tsx";
 import type { ArticleData } from "./articleData.ts";
@@ -11,9 +12,9 @@ const Back = () => (
 );
 
 const Failed = ({ path }: Readonly<{ path: string }>) => (
-  <Notice title={copy.failed.title} text={copy.failed.text}>
+  <Notice title={articleHead.failed.title} text={articleHead.failed.text}>
     <a className="btn btn-main" href={path}>
-      {copy.failed.retry}
+      {copy.retry}
     </a>
     <a className="btn btn-line" href="/berita">
       {copy.back}
@@ -39,7 +40,7 @@ export function View({ data, place }: ViewProps<ArticleData>) {
   if (data.state === "loading") return <Loading />;
   if (data.state === "failed") return <Failed path={place.path} />;
   return (
-    <Notice title={copy.unknown.title} text={copy.unknown.text}>
+    <Notice title={articleHead.unknown.title} text={articleHead.unknown.text}>
       <Back />
     </Notice>
   );

@@ -1,5 +1,4 @@
 export const article = {
-  blog: "Blog",
   back: "Kembali ke Blog",
   minutes: (count: number) => `${count} menit baca`,
   views: (count: string) => `${count} kali dilihat`,
@@ -12,9 +11,5 @@ export const article = {
   all: "Semua artikel",
   table: "Tabel",
   loading: "Memuat berita...",
-  unknown: {
-    title: "Berita Tidak Ditemukan",
-    text: "Artikel ini mungkin sudah dihapus, atau alamatnya salah ketik.",
-  },
-  failed: { title: "Oops! Terjadi kesalahan", text: "Berita tidak ditemukan", retry: "Coba Lagi" },
+  retry: "Coba Lagi",
 } as const;

@@ -1,7 +1,7 @@
 import { tell } from "../api/tell.ts";
 import { type ArticleData, loadArticle } from "../article/articleData.ts";
 import { SiteFrame } from "../components/SiteFrame.tsx";
-import { article as copy } from "../content/article.ts";
+import { articleHead as copy } from "../content/articleHead.ts";
 import { postHref } from "../content/post.ts";
 import type { Head } from "../head.ts";
 import type { Page, Place } from "../router/page.ts";
