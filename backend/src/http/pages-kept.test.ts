@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RenderPage } from "@etalase/contracts/public-api";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
 
 const filling = "<p>Etalase</p>".repeat(200);
@@ -126,4 +126,14 @@ test("whoever has a page, in whatever encoding, does not get it again until it c
   }
   await postNews(app, token);
   for (const tag of tags) expect((await packed(app, "br", { "if-none-match": tag })).status).toBe(200);
+});
+
+test("while the settings cannot be read, pages show the defaults, and are not kept", async () => {
+  const { app, rendered } = await startSite();
+  const get = vi.spyOn(app.services.settings, "get").mockRejectedValue(new Error("the disk is away"));
+  expect(await read(app, "/")).toMatch(/^Etalase: /);
+  expect(app.logLines.join("")).toContain("Failed to load settings");
+  get.mockRestore();
+  await read(app, "/");
+  expect(rendered).toEqual(["/", "/"]);
 });
