@@ -93,6 +93,16 @@ test("the next page begins below the navbar, and the page numbers stand on the c
   }).toPass();
 });
 
+test("page numbers are as large as a finger on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/berita?page=2");
+  for (const link of await page.getByRole("navigation", { name: "Halaman" }).getByRole("link").all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+});
+
 test("Tab goes from the menu's button into the menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/");
