@@ -130,6 +130,16 @@ test("opens the search with the address that has one", async () => {
   expect(search().closest("details")?.open).toBe(false);
 });
 
+test("closes the search on Escape, keeps its text, and goes back to its button", async () => {
+  await renderApp("/portfolio?search=kasir");
+  search().focus();
+  fireEvent.keyDown(search(), { key: "Escape" });
+  expect(search().closest("details")?.open).toBe(false);
+  expect(document.activeElement).toBe(search().closest("details")?.querySelector("summary"));
+  await pass(filterDelayMs);
+  expect([search().value, address()]).toEqual(["kasir", "/portfolio?search=kasir"]);
+});
+
 test("goes back to the filters before", async () => {
   await renderApp("/portfolio?search=kasir");
   fireEvent.input(type(), { target: { value: "Toko Daring" } });
