@@ -189,10 +189,14 @@ test("says when nothing matches, with a way out", async () => {
   expect(titles()).toHaveLength(9);
 });
 
-test("says when there is nothing yet, without a filter to take away", async () => {
+test("says when there is nothing yet, without filters", async () => {
   await renderApp("/portfolio", { api: emptyApi });
   expect(titles()).toEqual(["No projects found"]);
   expect(screen.queryByRole("link", { name: "Hapus filter" })).toBeNull();
+  expect(screen.queryByRole("combobox")).toBeNull();
+  cleanup();
+  await renderApp("/portfolio?projectStatus=completed", { api: emptyApi });
+  expect(status().value).toBe("completed");
 });
 
 test("leads from a page past the end to the first, with the same filters", async () => {
