@@ -93,6 +93,25 @@ test("the next page begins below the navbar, and the page numbers stand on the c
   }).toPass();
 });
 
+test("page numbers are as large as a finger on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/berita?page=2");
+  for (const link of await page.getByRole("navigation", { name: "Halaman" }).getByRole("link").all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+});
+
+test("on paper an article stands alone", async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto("/berita/situs-anda-butuh-enam-detik-untuk-tampil-ini-yang-menahannya");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("article").first()).toBeVisible();
+  for (const role of ["banner", "navigation", "complementary", "contentinfo", "button"] as const)
+    await expect(page.getByRole(role), role).toHaveCount(0);
+});
+
 test("Tab goes from the menu's button into the menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/");

@@ -72,7 +72,7 @@ for (const width of widths)
       await open(page, project);
       const large = page.getByRole("dialog", { name: "Gambar proyek" });
       await page.getByRole("link", { name: "Tampilan 1 dari" }).click();
-      await expect(large.getByText("2 dari 3")).toBeVisible();
+      await expect(large.getByText("Toko daring dan stok tiga cabang, 2 dari 3")).toBeVisible();
       await page.keyboard.press("ArrowRight");
       await expect(large.getByText("3 dari 3")).toBeVisible();
       await large.getByRole("button", { name: "Gambar berikutnya" }).click();

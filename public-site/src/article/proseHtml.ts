@@ -1,4 +1,5 @@
 import { article } from "../content/article.ts";
+import { alignNumbers } from "./alignNumbers.ts";
 
 /**
  * The stored, sanitised HTML made ready to read: what may be wider than a phone scrolls in itself, and the keyboard
@@ -8,4 +9,5 @@ export const proseHtml = (html: string): string =>
   html
     .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
     .replace(/<table(?=[\s>])/g, `<div class="tbl" tabindex="0" role="region" aria-label="${article.table}"><table`)
-    .replace(/<\/table>/g, "</table></div>");
+    .replace(/<\/table>/g, "</table></div>")
+    .replace(/<table(?=[\s>])[\s\S]*?<\/table>/g, alignNumbers);

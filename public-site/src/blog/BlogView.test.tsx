@@ -130,6 +130,17 @@ test("counts the filters on the button that opens them on phones", async () => {
   expect(filters?.open).toBe(false);
 });
 
+test("closes what opened over the list once something is chosen in it, and goes on at the list", async () => {
+  await renderApp("/berita");
+  const filters = screen.getByText("Saring").closest("details") as HTMLDetailsElement; // as in the test above
+  filters.open = true;
+  fireEvent.click(screen.getByRole("link", { name: /^gambar/ }));
+  expect(filters.open).toBe(false);
+  expect(document.activeElement).toBe(list());
+  await pass(filterDelayMs);
+  expect(address()).toBe("/berita?tag=gambar");
+});
+
 test("says when nothing matches, with a way out", async () => {
   const { api } = recordingApi();
   await renderApp("/berita?search=zzz", { api });

@@ -46,7 +46,11 @@ function Blog({ data, tagPage }: BlogProps) {
           <ActiveFilters facets={data.facets} />
           <PostList list={data.list} filters={data.filters} />
         </section>
-        <LatestSidebar latest={data.latest} linked={linked} />
+        <LatestSidebar
+          latest={data.latest}
+          linked={linked}
+          listBeginsWithThem={data.filters.page === 1 && countOf(data.filters) === 0}
+        />
       </div>
     </BlogChoiceProvider>
   );

@@ -19,7 +19,12 @@ export function FilterLink({ to, current, className, label, vanishes, children }
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     choose(to);
-    if (vanishes) document.getElementById("artikel")?.focus({ preventScroll: true });
+    const panel = event.target instanceof Element ? event.target.closest<HTMLDetailsElement>("details[open]") : null;
+    if (vanishes || panel) document.getElementById("artikel")?.focus({ preventScroll: true });
+    if (!panel) return;
+    // It stands between the choice and what was chosen.
+    panel.open = false;
+    panel.scrollIntoView();
   };
   return (
     <a

@@ -10,7 +10,7 @@ import { useSite } from "../site.ts";
 
 const LatestPost = ({ post, linked }: Readonly<{ post: NewsSummary; linked: boolean }>) => (
   <li>
-    <Picture src={post.featuredImage} set={post.featuredImageSet} sizes="80px" />
+    <Picture src={post.featuredImage} set={post.featuredImageSet} sizes="96px" />
     <div>
       <h3>{linked ? <a href={postHref(post.slug)}>{post.title}</a> : post.title}</h3>
       <PostDate date={post.date} />
@@ -18,12 +18,14 @@ const LatestPost = ({ post, linked }: Readonly<{ post: NewsSummary; linked: bool
   </li>
 );
 
-export function LatestSidebar({ latest, linked }: Readonly<{ latest: readonly NewsSummary[]; linked: boolean }>) {
+type LatestSidebarProps = Readonly<{ latest: readonly NewsSummary[]; linked: boolean; listBeginsWithThem: boolean }>;
+
+export function LatestSidebar({ latest, linked, listBeginsWithThem }: LatestSidebarProps) {
   const hasSocial = socialLinks(useSite()).length > 0;
   return (
     <aside className="side side-r" aria-label={blog.more}>
       {latest.length > 0 ? (
-        <section>
+        <section className={listBeginsWithThem ? "seen" : undefined}>
           <h2>{blog.latest}</h2>
           <ul className="latest">
             {latest.map((post) => (

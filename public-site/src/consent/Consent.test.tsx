@@ -42,6 +42,12 @@ test("who refused is not asked again, and never counted", async () => {
   expect(google()).toBeNull();
 });
 
+test("the keyboard comes to it right after the way to the content", async () => {
+  document.body.innerHTML = '<a class="skip" href="#isi">Langsung ke konten</a><main id="isi"></main>';
+  await open();
+  expect(document.querySelector(".skip")?.nextElementSibling?.contains(question())).toBe(true);
+});
+
 test("a consent can be withdrawn, and Google's cookies go with it", async () => {
   localStorage.setItem("analyticsConsent", "granted");
   // biome-ignore lint/suspicious/noDocumentCookie: as Google sets it
@@ -50,8 +56,12 @@ test("a consent can be withdrawn, and Google's cookies go with it", async () => 
   link.dataset.consent = "";
   document.body.append(link);
   await open();
-  fireEvent.click(link);
+  await act(() => {
+    fireEvent.click(link);
+  });
+  expect(document.activeElement).toBe(question());
   await answer("Tolak");
+  expect(document.activeElement).toBe(link);
   expect(document.cookie).not.toContain("_ga");
   expect(Reflect.get(globalThis, "ga-disable-G-ABC12345")).toBe(true);
   expect(localStorage.getItem("analyticsConsent")).toBe("denied");

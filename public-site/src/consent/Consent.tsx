@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { consent } from "../content/consent.ts";
 import { startAnalytics, stopAnalytics } from "./analytics.ts";
@@ -29,6 +29,9 @@ function store(choice: Choice) {
 function Consent({ id }: Readonly<{ id: string }>) {
   const [choice, setChoice] = useState(stored());
   const [isAsking, setAsking] = useState(!choice);
+  // What asked again: the focus comes from there, and goes back.
+  const [asker, setAsker] = useState<HTMLElement | null>(null);
+  const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (choice === "granted") startAnalytics(id);
@@ -37,20 +40,29 @@ function Consent({ id }: Readonly<{ id: string }>) {
 
   useEffect(() => {
     const ask = ({ target }: Event) => {
-      if (target instanceof Element && target.closest("[data-consent]")) setAsking(true);
+      const asking = target instanceof Element ? target.closest<HTMLElement>("[data-consent]") : null;
+      if (!asking) return;
+      setAsker(asking);
+      setAsking(true);
     };
     document.addEventListener("click", ask);
     return () => document.removeEventListener("click", ask);
   }, []);
+
+  useEffect(() => {
+    if (asker) box.current?.focus();
+  }, [asker]);
 
   if (!isAsking) return null;
   const answer = (given: Choice) => () => {
     store(given);
     setChoice(given);
     setAsking(false);
+    asker?.focus();
+    setAsker(null);
   };
   return (
-    <section className="consent" aria-label={consent.label}>
+    <section className="consent" aria-label={consent.label} tabIndex={-1} ref={box}>
       <p>
         {consent.text} <a href="/privacy-policy">{consent.more}</a>
       </p>
@@ -58,7 +70,7 @@ function Consent({ id }: Readonly<{ id: string }>) {
         <button type="button" className="btn btn-line" onClick={answer("denied")}>
           {consent.refuse}
         </button>
-        <button type="button" className="btn btn-main" onClick={answer("granted")}>
+        <button type="button" className="btn btn-line" onClick={answer("granted")}>
           {consent.agree}
         </button>
       </div>
@@ -66,9 +78,11 @@ function Consent({ id }: Readonly<{ id: string }>) {
   );
 }
 
-/** Puts the question at the end of the document. */
+/** Puts the question where the keyboard comes first, after the way to the content. */
 export function offerAnalytics(id: string) {
   const place = document.createElement("div");
-  document.body.append(place);
+  const skip = document.querySelector(".skip");
+  if (skip) skip.after(place);
+  else document.body.prepend(place);
   createRoot(place).render(<Consent id={id} />);
 }

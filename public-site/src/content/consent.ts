@@ -1,7 +1,7 @@
 /** What is asked before Google may count. */
 export const consent = {
   label: "Persetujuan analitik",
-  text: "Bolehkah kami memakai Google Analytics untuk melihat halaman mana yang berguna? Tanpa persetujuan Anda, tidak ada yang dikirim ke Google.",
+  text: "Bolehkah Google Analytics menghitung kunjungan Anda?",
   more: "Kebijakan privasi",
   agree: "Setuju",
   refuse: "Tolak",

@@ -3,5 +3,5 @@ export const lightbox = {
   close: "Tutup",
   previous: "Gambar sebelumnya",
   next: "Gambar berikutnya",
-  place: (number: number, count: number) => `${number} dari ${count}`,
+  place: (project: string, number: number, count: number) => `${project}, ${number} dari ${count}`,
 } as const;

@@ -5,7 +5,7 @@ export const portfolio = {
   allTypes: "Semua jenis",
   projectStatus: "Status proyek",
   allStatuses: "Semua status",
-  featuredOnly: "Featured saja",
+  featuredOnly: ["Featured", "saja"],
   apply: "Terapkan",
   toggleSearch: "Cari proyek",
   searchLabel: "Cari judul, klien, atau teknologi",

@@ -68,7 +68,6 @@ const outlines: Partial<Record<IconName, string>> = {
   play,
   search,
   "sliders-horizontal": slidersHorizontal,
-  star,
   tag,
   x,
 };
@@ -113,6 +112,7 @@ const paths = (names: Readonly<Record<string, string>>, paint: string) =>
 /** Every icon and drawing; the pages refer to them by id. */
 export const symbols = [
   ...paths(outlines, outlinePaint),
+  ...paths({ star }, outlinePaint.replace("none", "currentColor")),
   ...paths(brandMarks, ' fill="currentColor"'),
   ...Object.entries(drawings).map(([id, svg]) => ({ id, symbol: symbol(id, svg) })),
 ];

@@ -83,14 +83,16 @@ export function FilterBar({ choice, types, children }: FilterBarProps) {
           value={projectStatus}
         >
           {projectStatuses.map((status) => (
-            <option key={status} value={status}>
+            <option key={status} value={status} lang="en">
               {project.status[status]}
             </option>
           ))}
         </ChoiceField>
         <label className="tick">
           <input type="checkbox" name="isFeatured" value="true" checked={isFeatured} />
-          <span>{portfolio.featuredOnly}</span>
+          <span>
+            <span lang="en">{portfolio.featuredOnly[0]}</span> {portfolio.featuredOnly[1]}
+          </span>
         </label>
         <button type="submit" className="btn btn-line scriptless">
           {portfolio.apply}

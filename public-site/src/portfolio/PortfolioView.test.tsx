@@ -130,6 +130,16 @@ test("opens the search with the address that has one", async () => {
   expect(search().closest("details")?.open).toBe(false);
 });
 
+test("closes the search on Escape, keeps its text, and goes back to its button", async () => {
+  await renderApp("/portfolio?search=kasir");
+  search().focus();
+  fireEvent.keyDown(search(), { key: "Escape" });
+  expect(search().closest("details")?.open).toBe(false);
+  expect(document.activeElement).toBe(search().closest("details")?.querySelector("summary"));
+  await pass(filterDelayMs);
+  expect([search().value, address()]).toEqual(["kasir", "/portfolio?search=kasir"]);
+});
+
 test("goes back to the filters before", async () => {
   await renderApp("/portfolio?search=kasir");
   fireEvent.input(type(), { target: { value: "Toko Daring" } });
@@ -179,10 +189,14 @@ test("says when nothing matches, with a way out", async () => {
   expect(titles()).toHaveLength(9);
 });
 
-test("says when there is nothing yet, without a filter to take away", async () => {
+test("says when there is nothing yet, without filters", async () => {
   await renderApp("/portfolio", { api: emptyApi });
   expect(titles()).toEqual(["No projects found"]);
   expect(screen.queryByRole("link", { name: "Hapus filter" })).toBeNull();
+  expect(screen.queryByRole("combobox")).toBeNull();
+  cleanup();
+  await renderApp("/portfolio?projectStatus=completed", { api: emptyApi });
+  expect(status().value).toBe("completed");
 });
 
 test("leads from a page past the end to the first, with the same filters", async () => {

@@ -29,18 +29,24 @@ const PortfolioHead = () => (
   </section>
 );
 
+/** Nothing to narrow. */
+const isBare = ({ list, filters }: PortfolioData) =>
+  list.state === "ready" && list.total === 0 && countOf(filters) === 0;
+
 export function View({ data }: ViewProps<PortfolioData>) {
   const { choice, loading } = useFilterChoice<PortfolioFilters>(data, portfolioHref);
   return (
     <>
       <PortfolioHead />
       <div className="wrap porto">
-        <FilterBar choice={choice} types={data.types}>
-          <div className="tally">
-            <p role="status">{statusOf(data.list, loading)}</p>
-            {countOf(data.filters) > 0 ? <a href={`/portfolio#${listId}`}>{portfolio.clear}</a> : null}
-          </div>
-        </FilterBar>
+        {isBare(data) ? null : (
+          <FilterBar choice={choice} types={data.types}>
+            <div className="tally">
+              <p role="status">{statusOf(data.list, loading)}</p>
+              {countOf(data.filters) > 0 ? <a href={`/portfolio#${listId}`}>{portfolio.clear}</a> : null}
+            </div>
+          </FilterBar>
+        )}
         <section
           className="plist"
           id={listId}

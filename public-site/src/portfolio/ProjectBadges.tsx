@@ -5,7 +5,7 @@ import { project } from "../content/project.ts";
 type ProjectBadgesProps = Pick<PortfolioItem, "isFeatured" | "projectStatus">;
 
 export const ProjectBadges = ({ isFeatured, projectStatus }: ProjectBadgesProps) => (
-  <p className="badges">
+  <p className="badges" lang="en">
     {isFeatured ? (
       <span className="bd bd-featured">
         <Icon name="star" />

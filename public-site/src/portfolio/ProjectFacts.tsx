@@ -8,11 +8,11 @@ type ProjectFactsProps = Pick<PortfolioItem, "projectType" | "completionDate" | 
 export const ProjectFacts = ({ projectType, completionDate, createdAt }: ProjectFactsProps) => (
   <dl className="facts">
     <div>
-      <dt>{project.category}</dt>
+      <dt lang="en">{project.category}</dt>
       <dd>{projectType}</dd>
     </div>
     <div>
-      <dt>{project.releaseDate}</dt>
+      <dt lang="en">{project.releaseDate}</dt>
       <dd>
         <time dateTime={completionDate || createdAt}>{formatMonth(completionDate || createdAt)}</time>
       </dd>

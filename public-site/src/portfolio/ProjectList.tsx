@@ -35,7 +35,7 @@ const Skeleton = () => (
 const Failed = ({ filters }: Readonly<{ filters: PortfolioFilters }>) => (
   <div className="state" role="alert">
     <Icon name="circle-alert" />
-    <p>{portfolio.failed}</p>
+    <p lang="en">{portfolio.failed}</p>
     <a className="btn btn-main" href={portfolioHref(filters)}>
       {portfolio.retry}
     </a>
@@ -45,7 +45,7 @@ const Failed = ({ filters }: Readonly<{ filters: PortfolioFilters }>) => (
 const NoneFound = ({ narrowed }: Readonly<{ narrowed: boolean }>) => (
   <div className="state">
     <Icon name={narrowed ? "search" : "briefcase"} />
-    <h2>{portfolio.noneFound}</h2>
+    <h2 lang="en">{portfolio.noneFound}</h2>
     <p>{narrowed ? portfolio.noneFoundHint : portfolio.noneYetHint}</p>
     {narrowed ? (
       <a className="btn btn-line" href={`/portfolio#${listId}`}>

@@ -16,8 +16,15 @@ export function SearchToggle({ input, search }: SearchToggleProps) {
     // One that opens with the page has its text already, and nobody asked for it.
     if (box.current?.open && !input.current?.value) input.current?.focus();
   }
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !box.current?.open) return;
+    // Some browsers would take away the text as well.
+    event.preventDefault();
+    box.current.open = false;
+    box.current.querySelector("summary")?.focus();
+  }
   return (
-    <details className="find" ref={box} open={isOpenAtFirst} onToggle={startTyping}>
+    <details className="find" ref={box} open={isOpenAtFirst} onToggle={startTyping} onKeyDown={closeOnEscape}>
       <summary className="round" aria-label={portfolio.toggleSearch}>
         <Icon name="search" />
       </summary>

@@ -25,6 +25,7 @@ export function openLightbox(root: HTMLElement, links: readonly HTMLAnchorElemen
   dialog.innerHTML = frame;
   const image = element<HTMLImageElement>(dialog, "img");
   const place = element<HTMLElement>(dialog, "figcaption");
+  const project = root.querySelector("h1")?.textContent ?? "";
   let at = links.indexOf(first);
 
   function show(index: number) {
@@ -33,7 +34,7 @@ export function openLightbox(root: HTMLElement, links: readonly HTMLAnchorElemen
     if (!link) return;
     image.src = link.href;
     image.alt = link.querySelector("img")?.alt ?? "";
-    place.textContent = links.length > 1 ? copy.place(at + 1, links.length) : "";
+    place.textContent = links.length > 1 ? copy.place(project, at + 1, links.length) : project;
   }
 
   dialog.addEventListener("click", ({ target }) => {
