@@ -1,0 +1,9 @@
+/** What the head says too; the rest of the copy comes with the drawing. */
+export const articleHead = {
+  blog: "Blog",
+  unknown: {
+    title: "Berita Tidak Ditemukan",
+    text: "Artikel ini mungkin sudah dihapus, atau alamatnya salah ketik.",
+  },
+  failed: { title: "Oops! Terjadi kesalahan", text: "Berita tidak ditemukan" },
+} as const;
