@@ -174,6 +174,15 @@ test("a search typed before the scripts come is made", async ({ page }) => {
   await expect(page.getByRole("searchbox")).toHaveValue("keripik");
 });
 
+test("the pages without a frame draw the logo in its colours", async ({ page }) => {
+  for (const address of ["/login", "/register"]) {
+    await page.goto(address);
+    // What lies in a flex box is made a block by it.
+    await expect(page.locator(".logo")).toHaveCSS("display", "flex");
+    await expect(page.locator("#logo-mark .m-a")).toHaveCSS("fill", "rgb(13, 138, 188)");
+  }
+});
+
 test("a wrong field stays red under the pointer", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" }); // no fading from red
   await open(page, "/login");
