@@ -183,6 +183,26 @@ test("the pages without a frame draw the logo in its colours", async ({ page }) 
   }
 });
 
+/** Where the focused element ends, and where what covers the page's foot begins. */
+const focusAndBar = (page: Page) =>
+  page.evaluate(() => ({
+    end: document.activeElement?.getBoundingClientRect().bottom ?? 0,
+    bar: document.querySelector(".bottom")?.getBoundingClientRect().top ?? 0,
+    inBar: Boolean(document.activeElement?.closest(".bottom")),
+  }));
+
+test("the bottom navigation does not cover what has the focus", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // it would still be gliding
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "/");
+  await page.locator("#features a, #price a").first().focus();
+  for (let step = 0; step < 25; step++) {
+    await page.keyboard.press("Tab");
+    const { end, bar, inBar } = await focusAndBar(page);
+    if (!inBar) expect(end).toBeLessThanOrEqual(bar);
+  }
+});
+
 test("a wrong field stays red under the pointer", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" }); // no fading from red
   await open(page, "/login");
