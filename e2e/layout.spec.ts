@@ -120,6 +120,17 @@ test("Tab goes from the menu's button into the menu", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Utama" }).getByRole("link").first()).toBeFocused();
 });
 
+test("the menu closes when the focus leaves it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "/");
+  await page.getByRole("button", { name: "Buka menu" }).press("Enter");
+  const menu = page.getByRole("navigation", { name: "Utama" });
+  await menu.getByRole("link").last().focus();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
+});
+
 test("without scripts a phone shows one logo and the articles, and can open the filters", async ({ visitor }) => {
   await visitor.setViewportSize({ width: 360, height: 740 });
   await visitor.goto("/berita");
@@ -226,6 +237,12 @@ test("pictures that cannot be loaded are drawn as a placeholder", async ({ page 
   await page.route("**/media/**", (route) => route.abort());
   await page.goto("/berita");
   await expect(page.locator(".post-1").getByRole("img", { name: "No Image" })).toBeVisible();
+  await expect(page.locator(".post-1 .no-image").getByText("No Image")).toBeVisible();
+  // As small as this the words would lie over the drawing.
+  const thumbnail = page.getByRole("complementary").getByRole("img", { name: "No Image" }).first();
+  await thumbnail.scrollIntoViewIfNeeded();
+  await expect(thumbnail).toBeVisible();
+  await expect(thumbnail.getByText("No Image")).toBeHidden();
 });
 
 test("signing in finds the dashboard's scripts in the cache", async ({ page }) => {
