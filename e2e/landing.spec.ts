@@ -228,6 +228,50 @@ test("on a phone the packages are a row to swipe", async ({ page }) => {
   await expect(row.getByRole("heading", { name: "Paket Enterprise" })).toBeInViewport({ ratio: 0.9 });
 });
 
+test("on a phone the highlighted package is met first, between its neighbours", async ({ page }) => {
+  await openAt(page, sizes.phone);
+  const row = page.getByRole("region", { name: "Daftar paket" });
+  await row.scrollIntoViewIfNeeded();
+  await expect(row.getByRole("heading", { name: "Paket Bisnis" })).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole("article").nth(2)).toContainText("POPULER");
+});
+
+test("the services' drawings are shown whole", async ({ page }) => {
+  for (const width of [900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const shapes = await page.locator("#features .sv-7 img").evaluateAll((images) =>
+      images.map((image) => {
+        const { width, height } = image.getBoundingClientRect();
+        return width / height / (Number(image.getAttribute("width")) / Number(image.getAttribute("height")));
+      }),
+    );
+    for (const shape of shapes) expect(shape, `at ${width}`).toBeCloseTo(1, 1);
+  }
+  await page.setViewportSize(sizes.phone);
+  const motif = page.locator("#features img").first();
+  await motif.scrollIntoViewIfNeeded();
+  const box = await motif.boundingBox();
+  expect(box?.width).toBe(box?.height);
+  await expect.poll(() => motif.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+});
+
+/** With that many partners, how many rows end before the grid does. */
+const rowsWithHoles = (page: Page, count: number) =>
+  page.locator(".logos").evaluate((list, wanted) => {
+    const first = list.firstElementChild as Element; // there are partners
+    list.replaceChildren(...Array.from({ length: wanted }, () => first.cloneNode(true)));
+    const edge = list.getBoundingClientRect().right;
+    const rows = Map.groupBy(list.children, (cell) => Math.round(cell.getBoundingClientRect().top));
+    return [...rows.values()].filter((row) => edge - (row.at(-1)?.getBoundingClientRect().right ?? 0) > 1).length;
+  }, count);
+
+for (const size of all)
+  test(`partners leave no place empty, whatever their number, at ${size.width} px`, async ({ page }) => {
+    await openAt(page, size);
+    for (let count = 1; count <= 12; count++) expect(await rowsWithHoles(page, count), `${count} partners`).toBe(0);
+  });
+
 const dot = (page: Page, number: number) => page.getByRole("button", { name: `Slide ${number}`, exact: true });
 const slide = (page: Page, number: number) => page.locator(".slide").nth(number - 1);
 
@@ -326,6 +370,7 @@ test("broken pictures become placeholders", async ({ page }) => {
     await page.locator(section).scrollIntoViewIfNeeded();
     await expect(page.locator(section).getByRole("img", { name }).first()).toBeVisible();
   }
+  await expect(page.locator("#partners").getByRole("link", { name: "Mega Digital Partner Logo" })).toBeVisible();
 });
 
 const calls = ["**/api/news?*", "**/api/portfolio/featured*", "**/api/partners/active"];

@@ -120,6 +120,17 @@ test("Tab goes from the menu's button into the menu", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Utama" }).getByRole("link").first()).toBeFocused();
 });
 
+test("the menu closes when the focus leaves it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "/");
+  await page.getByRole("button", { name: "Buka menu" }).press("Enter");
+  const menu = page.getByRole("navigation", { name: "Utama" });
+  await menu.getByRole("link").last().focus();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
+});
+
 test("without scripts a phone shows one logo and the articles, and can open the filters", async ({ visitor }) => {
   await visitor.setViewportSize({ width: 360, height: 740 });
   await visitor.goto("/berita");
@@ -174,6 +185,35 @@ test("a search typed before the scripts come is made", async ({ page }) => {
   await expect(page.getByRole("searchbox")).toHaveValue("keripik");
 });
 
+test("the pages without a frame draw the logo in its colours", async ({ page }) => {
+  for (const address of ["/login", "/register"]) {
+    await page.goto(address);
+    // What lies in a flex box is made a block by it.
+    await expect(page.locator(".logo")).toHaveCSS("display", "flex");
+    await expect(page.locator("#logo-mark .m-a")).toHaveCSS("fill", "rgb(13, 138, 188)");
+  }
+});
+
+/** Where the focused element ends, and where what covers the page's foot begins. */
+const focusAndBar = (page: Page) =>
+  page.evaluate(() => ({
+    end: document.activeElement?.getBoundingClientRect().bottom ?? 0,
+    bar: document.querySelector(".bottom")?.getBoundingClientRect().top ?? 0,
+    inBar: Boolean(document.activeElement?.closest(".bottom")),
+  }));
+
+test("the bottom navigation does not cover what has the focus", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // it would still be gliding
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "/");
+  await page.locator("#features a, #price a").first().focus();
+  for (let step = 0; step < 25; step++) {
+    await page.keyboard.press("Tab");
+    const { end, bar, inBar } = await focusAndBar(page);
+    if (!inBar) expect(end).toBeLessThanOrEqual(bar);
+  }
+});
+
 test("a wrong field stays red under the pointer", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" }); // no fading from red
   await open(page, "/login");
@@ -197,6 +237,12 @@ test("pictures that cannot be loaded are drawn as a placeholder", async ({ page 
   await page.route("**/media/**", (route) => route.abort());
   await page.goto("/berita");
   await expect(page.locator(".post-1").getByRole("img", { name: "No Image" })).toBeVisible();
+  await expect(page.locator(".post-1 .no-image").getByText("No Image")).toBeVisible();
+  // As small as this the words would lie over the drawing.
+  const thumbnail = page.getByRole("complementary").getByRole("img", { name: "No Image" }).first();
+  await thumbnail.scrollIntoViewIfNeeded();
+  await expect(thumbnail).toBeVisible();
+  await expect(thumbnail.getByText("No Image")).toBeHidden();
 });
 
 test("signing in finds the dashboard's scripts in the cache", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { chatHref, phoneHref } from "../contact.ts";
+import type { SiteContext } from "@etalase/contracts/public-api";
+import { chatHref, phoneHref, socialLinks } from "../contact.ts";
 import { services } from "../content/home.ts";
 import { privacyHead } from "../content/privacyHead.ts";
 import { sectionHref, sectionsIn } from "../content/sections.ts";
@@ -14,26 +15,26 @@ const pageLinks = [
   { label: shell.blog, href: "/berita" },
 ];
 
-function Invitation() {
-  const site = useSite();
-  const chat = chatHref(site, shell.chatGreeting);
-  const { contactEmail } = site.settings;
-  const href = chat ?? (contactEmail && `mailto:${contactEmail}`);
-  if (!href) return null;
-  return (
-    <div className="foot-a">
-      <p className="foot-cta">
-        {shell.invitation[0]}
-        <br />
-        {shell.invitation[1]}
-      </p>
-      <a className="btn btn-sun" href={href} target={chat ? "_blank" : undefined} rel="noopener">
-        <Icon name={chat ? "whatsapp" : "mail"} />
-        {shell.startChat}
-      </a>
-    </div>
-  );
-}
+const Signature = ({ settings: { siteDescription } }: SiteContext) => (
+  <>
+    <Logo />
+    {siteDescription ? <p>{siteDescription}</p> : null}
+  </>
+);
+
+const Invitation = ({ href, isChat }: Readonly<{ href: string; isChat: boolean }>) => (
+  <>
+    <p className="foot-cta">
+      {shell.invitation[0]}
+      <br />
+      {shell.invitation[1]}
+    </p>
+    <a className="btn btn-sun" href={href} target={isChat ? "_blank" : undefined} rel="noopener">
+      <Icon name={isChat ? "whatsapp" : "mail"} />
+      {shell.startChat}
+    </a>
+  </>
+);
 
 const Links = ({
   title,
@@ -52,7 +53,9 @@ const Links = ({
 );
 
 function Address() {
-  const { contactEmail, contactPhone, address } = useSite().settings;
+  const site = useSite();
+  const { contactEmail, contactPhone, address } = site.settings;
+  if (!contactEmail && !contactPhone && !address && socialLinks(site).length === 0) return null;
   return (
     <div className="foot-c">
       <h2>{shell.contact}</h2>
@@ -82,18 +85,23 @@ function Address() {
 }
 
 export function Footer() {
-  const { siteName, siteDescription } = useSite().settings;
+  const site = useSite();
+  const chat = chatHref(site, shell.chatGreeting);
+  const { contactEmail, siteName } = site.settings;
+  const href = chat ?? (contactEmail && `mailto:${contactEmail}`);
   return (
     <footer className="foot" id="contact">
       <div className="awning" aria-hidden="true" />
       <div className="wrap foot-in">
-        <Invitation />
+        {/* Where nobody can be written to, the site's own name stands in the place of the invitation. */}
+        <div className="foot-a">
+          {href ? <Invitation href={href} isChat={Boolean(chat)} /> : <Signature {...site} />}
+        </div>
         <Links title={shell.services} links={serviceLinks} />
         <Links title={shell.explore} links={pageLinks} />
         <Address />
         <div className="foot-d">
-          <Logo />
-          {siteDescription ? <p>{siteDescription}</p> : null}
+          {href ? <Signature {...site} /> : null}
           <a href={privacyHead.path}>{privacyHead.title}</a>
           <p>{`© ${new Date().getFullYear()} ${siteName}`}</p>
         </div>

@@ -6,7 +6,9 @@ import { Logo } from "./Logo.tsx";
 
 const items = sectionsIn("navbar");
 
-/** Open or not; closes on Escape (the focus goes back to its button) and on a click outside. */
+/**
+ * Open or not; closes on Escape (the focus goes back to its button), and when a click or the focus goes outside.
+ */
 function useMenu(path: string) {
   const [openOn, setOpenOn] = useState<string>();
   const bar = useRef<HTMLElement>(null);
@@ -16,15 +18,17 @@ function useMenu(path: string) {
     if (!isOpen) return;
     const close = (event: Event) => {
       if (event instanceof KeyboardEvent && event.key !== "Escape") return;
-      if (event.target instanceof Node && event.type === "click" && bar.current?.contains(event.target)) return;
+      if (event.target instanceof Node && event.type !== "keydown" && bar.current?.contains(event.target)) return;
       setOpenOn(undefined);
       if (event.type === "keydown") bar.current?.querySelector("button")?.focus();
     };
     addEventListener("keydown", close);
     document.addEventListener("click", close);
+    document.addEventListener("focusin", close);
     return () => {
       removeEventListener("keydown", close);
       document.removeEventListener("click", close);
+      document.removeEventListener("focusin", close);
     };
   }, [isOpen]);
   return { bar, isOpen, setOpen: (open: boolean) => setOpenOn(open ? path : undefined) };

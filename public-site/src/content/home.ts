@@ -100,13 +100,17 @@ export const showcases = [
   },
 ] as const;
 
-/** `size` is the picture's own; `shape` is the width on a wide screen, in twelfths. */
+/**
+ * `size` is the picture's own; `shape` is the width on a wide screen, in twelfths. `motif` is what of the picture stands
+ * alone on a phone, whole: left, top and side of a square.
+ */
 export const services = [
   {
     title: "Pengembangan Web",
     text: "Toko daring, sistem informasi, dan aplikasi yang cepat dibuka di jaringan mana pun.",
     picture: webDevelopment,
     size: [760, 320],
+    motif: [404, 14, 344],
     shape: "sv-7",
   },
   {
@@ -114,6 +118,7 @@ export const services = [
     text: "Tampilan yang dirancang dari isi dan pelanggan Anda, bukan dari templat.",
     picture: webDesign,
     size: [400, 240],
+    motif: [32, 12, 258],
     shape: "sv-4",
   },
   {
@@ -121,6 +126,7 @@ export const services = [
     text: "Ditemukan saat calon pembeli mencari, lalu tetap di sana.",
     picture: seo,
     size: [400, 240],
+    motif: [24, 16, 264],
     shape: "sv-4",
   },
   {
@@ -128,6 +134,7 @@ export const services = [
     text: "Logo, kemasan, dan materi cetak yang satu suara dengan situs Anda.",
     picture: graphicDesign,
     size: [400, 240],
+    motif: [16, 36, 204],
     shape: "sv-4",
   },
   {
@@ -135,13 +142,15 @@ export const services = [
     text: "Profil usaha, liputan acara, dan video produk dari naskah sampai suntingan akhir.",
     picture: videography,
     size: [760, 300],
+    motif: [31, -74, 440],
     shape: "sv-7",
   },
   {
     title: "Desain PPT",
     text: "Presentasi yang membuat rapat lebih singkat.",
     picture: presentation,
-    size: [520, 300],
+    size: [520, 292],
+    motif: [75, -33, 366],
     shape: "sv-5",
   },
 ] as const;

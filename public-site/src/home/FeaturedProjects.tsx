@@ -31,7 +31,7 @@ export const FeaturedProjects = ({ projects }: Pick<HomeData, "projects">) => (
         <h2>{copy.title}</h2>
         <p>{copy.text}</p>
       </div>
-      <a className="btn btn-ghost" href="/portfolio">
+      <a className="btn btn-ghost btn-wide" href="/portfolio">
         {copy.all}
         <Icon name="arrow-right" />
       </a>

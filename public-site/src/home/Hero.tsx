@@ -11,7 +11,7 @@ export const Hero = () => (
         <h1>{home.heading}</h1>
         <p className="lead">{home.lead}</p>
         <p className="hero-p">{home.text}</p>
-        <a className="btn btn-main btn-lg" href="#features">
+        <a className="btn btn-main btn-lg btn-wide" href="#features">
           {home.button}
           <Icon name="arrow-right" />
         </a>

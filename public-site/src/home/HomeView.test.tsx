@@ -75,19 +75,33 @@ test("each order names its package in a chat that opens in a new tab", async () 
     expect([order.getAttribute("target"), order.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"]);
   }
   expect(screen.getByRole("heading", { name: "Butuh Solusi yang Lebih Spesifik?" })).toBeTruthy();
-  const consultation = screen.getByRole("link", { name: "Konsultasi Gratis" });
-  expect(consultation.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/6281234567890/);
 });
 
 test("an order uses the fallback number, and without any number leads to the contact section", async () => {
   const { unmount } = await renderApp("/", { site: makeSite({ whatsappFallback: "628112345" }) });
-  const orders = () => section("price").getAllByRole("link");
+  const orders = () => section("price").getAllByRole("link", { name: /^Pesan sekarang/ });
   expect(orders().every((link) => link.getAttribute("href")?.startsWith("https://wa.me/628112345?"))).toBe(true);
   unmount();
   await renderApp("/");
   expect(orders().map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual(
-    Array(6).fill(["#contact", null]),
+    Array(5).fill(["#contact", null]),
   );
+});
+
+test.each([
+  ["a chat", siteWithPhone, /^https:\/\/wa\.me\/6281234567890/, "#i-whatsapp"],
+  ["mail, without a number", makeSite(), /^mailto:halo@site\.test$/, "#i-mail"],
+  [
+    "the contact section, where neither is known",
+    makeSite({ settings: { ...makeSite().settings, contactEmail: "" } }),
+    /^#contact$/,
+    "#i-message-circle",
+  ],
+])("the consultation is asked for by %s, and its icon says so", async (_, site, href, icon) => {
+  await renderApp("/", { site });
+  const link = screen.getByRole("link", { name: "Konsultasi Gratis" });
+  expect(link.getAttribute("href")).toMatch(href);
+  expect(link.querySelector("use")?.getAttribute("href")).toBe(icon);
 });
 
 test("the carousel leads to its articles and to all of them", async () => {

@@ -5,7 +5,7 @@ import type { HomeData } from "./homeData.ts";
 
 const copy = home.partners;
 
-/** Its parent holds the placeholder's text: see `watchPictures`. */
+/** Its parent holds the placeholder's text (see `watchPictures`) and the name, which the styles put above that. */
 const Logo = ({ name, logo, logoSet }: Partner) => (
   <img
     src={logo}
@@ -20,11 +20,17 @@ const Logo = ({ name, logo, logoSet }: Partner) => (
 const PartnerCell = (partner: Partner) => (
   <li>
     {partner.website ? (
-      <a href={safeUrl(partner.website)} target="_blank" rel="noopener" data-placeholder="Partner Logo">
+      <a
+        href={safeUrl(partner.website)}
+        target="_blank"
+        rel="noopener"
+        data-placeholder="Partner Logo"
+        data-name={partner.name}
+      >
         <Logo {...partner} />
       </a>
     ) : (
-      <span data-placeholder="Partner Logo">
+      <span data-placeholder="Partner Logo" data-name={partner.name}>
         <Logo {...partner} />
       </span>
     )}

@@ -8,13 +8,21 @@ export const Services = () => (
         <h2>{home.services.title}</h2>
         <p>{home.services.text}</p>
       </div>
-      {services.map(({ title, text, picture, size: [width, height], shape }) => (
+      {services.map(({ title, text, picture, size: [width, height], motif: [left, top, side], shape }) => (
         <article key={title} className={`sv ${shape}`}>
           <div className="sv-t">
             <h3>{title}</h3>
             <p>{text}</p>
           </div>
-          <img src={picture} alt="" width={width} height={height} loading="lazy" decoding="async" />
+          <picture>
+            <source
+              media="(max-width: 600px)"
+              srcset={`${picture}#svgView(viewBox(${left},${top},${side},${side}))`}
+              width={side}
+              height={side}
+            />
+            <img src={picture} alt="" width={width} height={height} loading="lazy" decoding="async" />
+          </picture>
         </article>
       ))}
     </div>

@@ -314,6 +314,26 @@ describe("the footer", () => {
   });
 });
 
+describe("the footer's signature", () => {
+  const footerOf = async (change: Partial<typeof site.settings>) => {
+    const { html } = await render("/berita", makeApi(), makeSite({ settings: { ...site.settings, ...change } }));
+    return html.slice(html.indexOf("<footer"));
+  };
+
+  test("stands once: below, or where one would be invited", async () => {
+    const below = await footerOf({});
+    const instead = await footerOf({ contactEmail: "" });
+    for (const footer of [below, instead]) expect(footer.match(/class="logo"/g)).toHaveLength(1);
+    expect(below.indexOf('class="logo"')).toBeGreaterThan(below.indexOf("foot-d"));
+    expect(instead.indexOf('class="logo"')).toBeLessThan(instead.indexOf("<nav"));
+  });
+
+  test("a site without any address has no empty column for it", async () => {
+    expect(await footerOf({})).toContain("foot-c");
+    expect(await footerOf({ contactEmail: "", address: "" })).not.toContain("foot-c");
+  });
+});
+
 describe("the policy", () => {
   test("stands in the head before everything that it governs, with the style sheet's hash", async () => {
     const { html, policy: sent } = await render("/");
