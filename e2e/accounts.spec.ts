@@ -12,7 +12,7 @@ test("the dashboard is staff's: strangers sign in first, and unknown addresses a
   await page.getByRole("link", { name: "Kembali ke Beranda" }).click();
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
 });
 
@@ -29,7 +29,7 @@ test("whoever registers waits for approval and stays out of the dashboard", asyn
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
   await page.goto("/dashboard");
-  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page).toHaveURL("/");
 });
 
 const password = "toko-roti-2026";
@@ -55,7 +55,7 @@ test("an admin who is demoted, or whose account is disabled, leaves the dashboar
     await expect(page.getByRole("heading", { name: "Partners Management" })).toBeVisible();
     await change(data);
     await page.getByRole("button", { name: "Move PSAI up" }).click();
-    await expect(page).toHaveURL((url) => url.pathname === place);
+    await expect(page).toHaveURL(place);
     await page.evaluate(() => localStorage.clear());
   }
 });
@@ -67,5 +67,5 @@ test("a demoted admin's list is not shown as if it were whole", async ({ page })
   await page.waitForLoadState("networkidle");
   await change({ role: "user" });
   await page.goto("/dashboard/news");
-  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await expect(page).toHaveURL("/");
 });
