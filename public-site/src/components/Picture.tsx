@@ -9,7 +9,7 @@ type PictureProps = Readonly<{
   alt?: string;
   /** The page's main picture: fetched first. */
   priority?: boolean;
-  /** What stands there when the picture cannot be shown. */
+  /** What stands there when the picture breaks. */
   placeholder?: Placeholder;
 }>;
 
@@ -19,7 +19,7 @@ type PictureProps = Readonly<{
  */
 export function Picture({ src, set, sizes, alt = "", priority = false, placeholder = "No Image" }: PictureProps) {
   if (!src.startsWith("http"))
-    return <span key="none" className="pic" dangerouslySetInnerHTML={{ __html: placeholderHtml(placeholder) }} />;
+    return <span key="none" className="pic" dangerouslySetInnerHTML={{ __html: placeholderHtml("No Image") }} />;
   return (
     <span key={src} className="pic" data-placeholder={placeholder}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
