@@ -21,7 +21,8 @@ export interface PublicApi {
   related(id: string): Promise<readonly NewsSummary[]>;
   /** A page of the portfolio, `portfolioLimits.pageSize` projects, newest first. */
   projects(filters: PortfolioFilters): Promise<PortfolioPage>;
-  featuredProjects(limit: number): Promise<readonly PortfolioItem[]>;
+  /** As many as the home page shows. */
+  featuredProjects(): Promise<readonly PortfolioItem[]>;
   projectTypes(): Promise<readonly string[]>;
   /** By slug. An old slug finds the project too. */
   project(slug: string): Promise<PortfolioItem | null>;

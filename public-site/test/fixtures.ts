@@ -118,7 +118,7 @@ export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
     search === "tidak-ada"
       ? { portfolioItems: [], total: 0, page, totalPages: 0 }
       : { portfolioItems: makeProjects(9), total: 12, page, totalPages: 2 },
-  featuredProjects: async (limit) => makeProjects(limit),
+  featuredProjects: async () => makeProjects(4),
   projectTypes: async () => ["Sistem Informasi", "Toko Daring"],
   project: async (slug) => {
     const project = makeProject();

@@ -51,7 +51,10 @@ export const createPublicApi = ({ news, portfolio, partners }: Needs, publicUrl:
     const { rows, ...info } = await portfolio.list(query, "public");
     return { ...info, portfolioItems: rows.map((row) => portfolioItem(row, publicUrl)) };
   },
-  featuredProjects: async (limit) => (await portfolio.featured(limit)).map((row) => portfolioItem(row, publicUrl)),
+  async featuredProjects() {
+    const rows = await portfolio.featured(portfolioLimits.featuredLimit);
+    return rows.map((row) => portfolioItem(row, publicUrl));
+  },
   projectTypes: () => portfolio.projectTypes("public"),
   async project(slug) {
     const found = await orNull(portfolio.getBySlug(slug, "public"));

@@ -54,7 +54,7 @@ export function createFetchApi(origin = ""): PublicApi {
       query.set("status", "published");
       return get<PortfolioPage>(`${portfolio}?${query}`);
     },
-    featuredProjects: (limit) => get<readonly PortfolioItem[]>(`${portfolio}/featured?limit=${limit}`),
+    featuredProjects: () => get<readonly PortfolioItem[]>(`${portfolio}/featured`),
     projectTypes: () => get<readonly string[]>(`${portfolio}/project-types`),
     project: (slug) => find<PortfolioItem>(`${portfolio}/slug/${encodeURIComponent(slug)}`),
     nextProject: (id) => find<PortfolioItem>(`${portfolio}/${encodeURIComponent(id)}/next`),

@@ -27,7 +27,6 @@ export const pendingHome: HomeData = {
 };
 
 const latestNews = 4;
-const featuredProjects = 4;
 
 const loaded = <T>(items: Promise<readonly T[]>): Promise<Loaded<T>> =>
   items.then(
@@ -45,7 +44,7 @@ async function loadPartners(api: PublicApi): Promise<PartnersData> {
 export async function loadHome(api: PublicApi): Promise<HomeData> {
   const [news, projects, partners] = await Promise.all([
     loaded(api.highlights(latestNews)),
-    loaded(api.featuredProjects(featuredProjects)),
+    loaded(api.featuredProjects()),
     loadPartners(api),
   ]);
   return { news, projects, partners };
