@@ -4,7 +4,6 @@
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { withOutlines } from "./drawings/outlined.ts";
 import { root } from "./processes.ts";
 
@@ -12,7 +11,5 @@ const sources = join(root, "scripts/drawings/site");
 const assets = join(root, "public-site/src/assets");
 
 for (const name of globSync("*.svg", { cwd: sources }).sort()) {
-  const drawing = withOutlines(readFileSync(join(sources, name), "utf8"));
-  writeFileSync(join(assets, name), drawing);
-  console.log(`${(brotliCompressSync(drawing).length / 1000).toFixed(1)} kB  ${name}`);
+  writeFileSync(join(assets, name), withOutlines(readFileSync(join(sources, name), "utf8")));
 }

@@ -11,10 +11,12 @@ function digitsOf(phone: string): string {
   return /^\d{8,15}$/.test(digits) ? digits : "";
 }
 
-/** A chat with the agency in WhatsApp, or undefined when no number is known. */
-export function chatHref({ settings, whatsappFallback }: SiteContext, greeting: string): string | undefined {
+/** How the agency is asked: a chat in WhatsApp, or as long as no number is known the contact section. */
+export function wayToAsk({ settings, whatsappFallback }: SiteContext, greeting: string) {
   const number = digitsOf(settings.contactPhone) || digitsOf(whatsappFallback);
-  return number ? `https://wa.me/${number}?text=${encodeURIComponent(greeting)}` : undefined;
+  if (!number) return { isChat: false, icon: "message-circle", link: { href: "#contact" } } as const;
+  const href = `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`;
+  return { isChat: true, icon: "whatsapp", link: { href, target: "_blank", rel: "noopener noreferrer" } } as const;
 }
 
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeSite } from "../test/fixtures.ts";
-import { chatHref, phoneHref, socialLinks } from "./contact.ts";
+import { phoneHref, socialLinks, wayToAsk } from "./contact.ts";
 import { safeUrl } from "./safeUrl.ts";
 
 test.each(["https://a.test/x", "http://a.test", "mailto:a@b.test", "tel:+62", "/berita", "#contact"])(
@@ -35,10 +35,10 @@ test.each([
   ["+65 6123 4567", "", "https://wa.me/6561234567?text=Halo"],
   ["", "0811 2345", "https://wa.me/628112345?text=Halo"],
   ["123", "0811 2345", "https://wa.me/628112345?text=Halo"],
-  ["0812 3456 7890 1234 5678", "", undefined],
-  ["", "", undefined],
+  ["0812 3456 7890 1234 5678", "", "#contact"],
+  ["", "", "#contact"],
 ])("a chat with the number %j (else %j) is %s", (phone, fallback, href) => {
-  expect(chatHref(withPhone(phone, fallback), "Halo")).toBe(href);
+  expect(wayToAsk(withPhone(phone, fallback), "Halo").link.href).toBe(href);
 });
 
 test("a telephone link carries digits only", () => {

@@ -1,11 +1,11 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { chatHref, phoneHref, socialLinks } from "../contact.ts";
+import { phoneHref, socialLinks, wayToAsk } from "../contact.ts";
 import { services } from "../content/home.ts";
 import { privacyHead } from "../content/privacyHead.ts";
 import { sectionHref, sectionsIn } from "../content/sections.ts";
 import { shell } from "../content/shell.ts";
 import { useSite } from "../site.ts";
-import { Icon } from "./Icon.tsx";
+import { Icon, type IconName } from "./Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
@@ -22,15 +22,17 @@ const Signature = ({ settings: { siteDescription } }: SiteContext) => (
   </>
 );
 
-const Invitation = ({ href, isChat }: Readonly<{ href: string; isChat: boolean }>) => (
+type InvitationProps = Readonly<{ icon: IconName; link: Readonly<{ href: string; target?: string; rel?: string }> }>;
+
+const Invitation = ({ icon, link }: InvitationProps) => (
   <>
     <p className="foot-cta">
       {shell.invitation[0]}
       <br />
       {shell.invitation[1]}
     </p>
-    <a className="btn btn-sun" href={href} target={isChat ? "_blank" : undefined} rel="noopener">
-      <Icon name={isChat ? "whatsapp" : "mail"} />
+    <a className="btn btn-sun" {...link}>
+      <Icon name={icon} />
       {shell.startChat}
     </a>
   </>
@@ -84,26 +86,30 @@ function Address() {
   );
 }
 
+/** It is the contact section itself: without a number it invites to write a mail, if it can. */
+function invitationOf(site: SiteContext): InvitationProps | undefined {
+  const { contactEmail } = site.settings;
+  const way = wayToAsk(site, shell.chatGreeting);
+  if (way.isChat) return way;
+  return contactEmail ? { icon: "mail", link: { href: `mailto:${contactEmail}` } } : undefined;
+}
+
 export function Footer() {
   const site = useSite();
-  const chat = chatHref(site, shell.chatGreeting);
-  const { contactEmail, siteName } = site.settings;
-  const href = chat ?? (contactEmail && `mailto:${contactEmail}`);
+  const invitation = invitationOf(site);
   return (
     <footer className="foot" id="contact">
       <div className="awning" aria-hidden="true" />
       <div className="wrap foot-in">
         {/* Where nobody can be written to, the site's own name stands in the place of the invitation. */}
-        <div className="foot-a">
-          {href ? <Invitation href={href} isChat={Boolean(chat)} /> : <Signature {...site} />}
-        </div>
+        <div className="foot-a">{invitation ? <Invitation {...invitation} /> : <Signature {...site} />}</div>
         <Links title={shell.services} links={serviceLinks} />
         <Links title={shell.explore} links={pageLinks} />
         <Address />
         <div className="foot-d">
-          {href ? <Signature {...site} /> : null}
+          {invitation ? <Signature {...site} /> : null}
           <a href={privacyHead.path}>{privacyHead.title}</a>
-          <p>{`© ${new Date().getFullYear()} ${siteName}`}</p>
+          <p>{`© ${new Date().getFullYear()} ${site.settings.siteName}`}</p>
         </div>
       </div>
     </footer>

@@ -90,13 +90,7 @@ test("an order uses the fallback number, and without any number leads to the con
 
 test.each([
   ["a chat", siteWithPhone, /^https:\/\/wa\.me\/6281234567890/, "#i-whatsapp"],
-  ["mail, without a number", makeSite(), /^mailto:halo@site\.test$/, "#i-mail"],
-  [
-    "the contact section, where neither is known",
-    makeSite({ settings: { ...makeSite().settings, contactEmail: "" } }),
-    /^#contact$/,
-    "#i-message-circle",
-  ],
+  ["the contact section, without a number", makeSite(), /^#contact$/, "#i-message-circle"],
 ])("the consultation is asked for by %s, and its icon says so", async (_, site, href, icon) => {
   await renderApp("/", { site });
   const link = screen.getByRole("link", { name: "Konsultasi Gratis" });

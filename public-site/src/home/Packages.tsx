@@ -1,7 +1,8 @@
-import { ChatLink } from "../components/ChatLink.tsx";
+import { wayToAsk } from "../contact.ts";
 import { home } from "../content/home.ts";
 import { type Package, packages } from "../content/packages.ts";
 import { formatRupiah } from "../format.ts";
+import { useSite } from "../site.ts";
 import { Consultation } from "./Consultation.tsx";
 
 const copy = home.packages;
@@ -43,10 +44,10 @@ const PackageCard = ({ name, text, features, isPopular, ...offer }: Package) => 
     </div>
     <p className="pack-d">{text}</p>
     <Price {...offer} />
-    <ChatLink className={isPopular ? "btn btn-sun" : "btn btn-line"} greeting={copy.orderMessage(name)}>
+    <a className={isPopular ? "btn btn-sun" : "btn btn-line"} {...wayToAsk(useSite(), copy.orderMessage(name)).link}>
       {copy.order}
       <span className="vh">{` ${name}`}</span>
-    </ChatLink>
+    </a>
     <ul className="ticks">
       {features.map((feature) => (
         <li key={feature}>{feature}</li>
