@@ -122,6 +122,18 @@ test("a page whose script is gone reloads once, then offers to try again", async
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test("without a network the site stays, and offers to try again", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  reload.mockClear();
+  const { navigator: site } = await renderApp("/berita");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  vi.spyOn(pageFiles, "../pages/ArticlePage.tsx").mockRejectedValue(new TypeError("Failed to fetch"));
+  await act(() => site.go("/berita/situs-anda-butuh-enam-detik"));
+  expect(reload).not.toHaveBeenCalled();
+  expect(heading().textContent).toBe("Halaman gagal dimuat");
+  screen.getByRole("button", { name: "Coba Lagi" });
+});
+
 test("a script that is gone does not matter to who has gone on meanwhile", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   reload.mockClear();
