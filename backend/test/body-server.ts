@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Koa from "koa";
-import { createBodyReader } from "../src/http/body.ts";
-import type { BodySpec, RequestBody } from "../src/http/body-spec.ts";
+import { createBodyReader } from "../src/http/body/body.ts";
+import type { BodySpec, RequestBody } from "../src/http/body/body-spec.ts";
 import { bug, refusalOf } from "../src/http/errors.ts";
 
 export type Answer = Readonly<{ status: number; body: Record<string, unknown>; connection: string | undefined }>;

@@ -1,0 +1,116 @@
+import type { Role } from "@etalase/contracts/auth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { account, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { newId } from "../../../test/records.ts";
+import { secret } from "../../../test/services.ts";
+import { apiRoutes } from "../../server.ts";
+import type { Route } from "./route.ts";
+import { createSessions } from "./session.ts";
+
+const roles = ["anonymous", "user", "admin", "superadmin"] as const;
+type Caller = (typeof roles)[number];
+
+/** What a caller who may not is answered; undefined for who may. */
+const refusalOf = (who: Route["who"], caller: Caller): number | undefined => {
+  if (who === "anyone") return undefined;
+  if (caller === "anonymous") return 401;
+  const mayCall = {
+    signedIn: ["user", "admin", "superadmin"],
+    staff: ["admin", "superadmin"],
+    superadmin: ["superadmin"],
+  };
+  return mayCall[who].includes(caller) ? undefined : 403;
+};
+
+let app: TestApp;
+let routes: readonly Route[];
+beforeAll(async () => {
+  app = await startTestApp();
+  const head = await signUp(app, { username: "superadmin", email: "superadmin@example.com" });
+  for (const role of ["user", "admin"] satisfies Role[]) {
+    const { id } = await signUp(app, { username: role, email: `${role}@example.com` });
+    await postJson(app, `/api/users/${id}`, { role }, bearer(head.token), "PUT");
+  }
+  const sessions = createSessions(app.services.auth, app.url);
+  routes = apiRoutes(app.services, { sessions, publicUrl: app.url, secret, now: app.now });
+});
+afterAll(() => app.close());
+
+async function headersOf(caller: Caller): Promise<Record<string, string>> {
+  if (caller === "anonymous") return {};
+  const { token } = await app.services.auth.login({ username: caller, password: account.password }, { ip: "::1" });
+  return bearer(token);
+}
+
+test("every route says who may call it", () => {
+  expect(routes.map(({ method, path, who }) => `${who.padEnd(10)} ${method} ${path}`)).toMatchInlineSnapshot(`
+    [
+      "anyone     POST /api/auth/login",
+      "anyone     POST /api/auth/register",
+      "signedIn   POST /api/auth/logout",
+      "signedIn   POST /api/auth/logout-everywhere",
+      "signedIn   GET /api/auth/me",
+      "signedIn   PUT /api/auth/password",
+      "superadmin GET /api/users",
+      "superadmin PUT /api/users/:id",
+      "superadmin DELETE /api/users/:id",
+      "anyone     GET /api/news",
+      "anyone     GET /api/news/:id",
+      "staff      POST /api/news",
+      "staff      PUT /api/news/bulk-update",
+      "staff      PUT /api/news/:id",
+      "staff      DELETE /api/news",
+      "staff      DELETE /api/news/:id",
+      "anyone     GET /api/news/slug/:slug",
+      "anyone     GET /api/news/categories",
+      "anyone     GET /api/news/facets",
+      "anyone     GET /api/news/:id/related",
+      "anyone     POST /api/news/:id/view",
+      "anyone     GET /api/portfolio",
+      "anyone     GET /api/portfolio/:id",
+      "staff      POST /api/portfolio",
+      "staff      PUT /api/portfolio/bulk-update",
+      "staff      PUT /api/portfolio/:id",
+      "staff      DELETE /api/portfolio",
+      "staff      DELETE /api/portfolio/:id",
+      "anyone     GET /api/portfolio/:id/next",
+      "anyone     GET /api/portfolio/slug/:slug",
+      "anyone     GET /api/portfolio/featured",
+      "anyone     GET /api/portfolio/project-types",
+      "anyone     GET /api/partners",
+      "anyone     GET /api/partners/:id",
+      "staff      POST /api/partners",
+      "staff      PUT /api/partners/bulk-update",
+      "staff      PUT /api/partners/:id",
+      "staff      DELETE /api/partners",
+      "staff      DELETE /api/partners/:id",
+      "anyone     GET /api/partners/active",
+      "staff      PUT /api/partners/order",
+      "anyone     GET /api/settings",
+      "staff      PUT /api/settings",
+      "anyone     POST /api/newsletter",
+      "superadmin GET /api/newsletter",
+      "superadmin DELETE /api/newsletter/:id",
+      "staff      GET /api/dashboard/stats",
+      "anyone     POST /api/visits",
+      "anyone     POST /api/vitals",
+      "anyone     GET /api/openapi.json",
+    ]
+  `);
+});
+
+describe.each(roles)("%s", (caller) => {
+  test("is answered by every route as it says", async () => {
+    const expected: Record<string, number | undefined> = {};
+    const found: Record<string, number | undefined> = {};
+    let headers = await headersOf(caller);
+    for (const { method, path, who } of routes) {
+      const init = { method, headers };
+      const { status } = await app.fetch(path.replace(":id", newId()).replace(":slug", "tidak-ada"), init);
+      if (path.startsWith("/api/auth/logout")) headers = await headersOf(caller);
+      expected[`${method} ${path}`] = refusalOf(who, caller);
+      found[`${method} ${path}`] = [401, 403].includes(status) ? status : undefined;
+    }
+    expect(found).toEqual(expected);
+  });
+});

@@ -1,0 +1,66 @@
+import { nothing, subscribersPage } from "@etalase/contracts/answers.schema";
+import type { Subscriber as SubscriberView } from "@etalase/contracts/newsletter";
+import { newsletterInput, subscribersQuery } from "@etalase/contracts/newsletter.schema";
+import type { NewsletterService, Subscriber } from "../../application/newsletter.ts";
+import { type Route, route } from "./route.ts";
+
+const path = "/api/newsletter";
+
+const view = ({ id, email, consentVersion, consentAt }: Subscriber): SubscriberView => ({
+  _id: id,
+  id,
+  email,
+  consentVersion,
+  consentAt: consentAt.toISOString(),
+});
+
+/** Spreadsheets run a cell that begins like a formula; an apostrophe makes it text. */
+const cell = (text: string) => `"${/^[=+\-@\t\r]/.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`;
+
+const csvOf = (subscribers: readonly Subscriber[]) =>
+  [
+    ["email", "consentVersion", "consentAt"],
+    ...subscribers.map(({ email, consentVersion, consentAt }) => [email, consentVersion, consentAt.toISOString()]),
+  ]
+    .map((row) => row.map(cell).join(","))
+    .join("\r\n");
+
+export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[] => [
+  route({
+    method: "POST",
+    path,
+    who: "anyone",
+    body: { schema: newsletterInput },
+    response: nothing,
+    status: 202,
+    handle: async ({ input, ip }) => {
+      await newsletter.subscribe(input.email, ip);
+      return { body: {} };
+    },
+  }),
+  route({
+    method: "GET",
+    path,
+    who: "superadmin",
+    query: subscribersQuery,
+    response: subscribersPage,
+    handle: async ({ query, context }) => {
+      if (query.format === "csv") {
+        context.type = "text/csv";
+        context.attachment("subscribers.csv");
+        return { body: csvOf(await newsletter.all()) };
+      }
+      const { rows, ...info } = await newsletter.list(query);
+      return { body: { subscribers: rows.map(view), ...info } };
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: `${path}/:id`,
+    who: "superadmin",
+    handle: async ({ params }) => {
+      await newsletter.remove(params.id ?? "");
+      return {};
+    },
+  }),
+];

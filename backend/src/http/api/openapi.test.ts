@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bearer, newsForm, pictureBytes, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { apiRoutes } from "../../server.ts";
+import { createSessions } from "./session.ts";
+
+let app: TestApp;
+let headers: Record<string, string>;
+let ids: Readonly<Record<string, string>>;
+
+const created = async (response: Response) => ((await response.json()) as { id: string }).id;
+
+async function form(fields: Record<string, string>, file: string) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  data.set(file, new File([new Uint8Array(await pictureBytes())], "toko.png", { type: "image/png" }));
+  return data;
+}
+
+const project = {
+  title: "Situs Kopi Lereng",
+  description: "Situs merek kopi dari lereng Merbabu, dengan toko daring.",
+  client: "Kopi Lereng",
+  projectType: "Toko daring",
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const me = await signUp(app);
+  headers = bearer(me.token);
+  const post = async (path: string, body: FormData) =>
+    created(await app.fetch(path, { method: "POST", headers, body }));
+  ids = {
+    users: me.id,
+    news: await post("/api/news", await newsForm({ slug: "satu" })),
+    portfolio: await post("/api/portfolio", await form({ ...project, slug: "satu" }, "featuredImage")),
+    partners: await post("/api/partners", await form({ name: "Kopi Lereng" }, "logo")),
+  };
+  // So that each has a next one.
+  await post("/api/portfolio", await form({ ...project, slug: "dua" }, "featuredImage"));
+  await postJson(app, "/api/newsletter", { email: "rina@example.com", consent: true });
+});
+afterAll(() => app.close());
+
+const described = async () =>
+  (await (await app.fetch("/api/openapi.json")).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { parameters: { name: string }[]; requestBody?: object; responses: object }>>;
+  };
+
+test("every route is described, with its parameters and its body", async () => {
+  const { openapi, paths } = await described();
+  expect(openapi).toBe("3.1.0");
+  expect(paths["/api/news"]?.get?.parameters.map(({ name }) => name)).toContain("archive");
+  expect(Object.keys(paths["/api/portfolio/{id}"] ?? {})).toEqual(["get", "put", "delete"]);
+  expect(paths["/api/partners"]?.post?.requestBody).toMatchObject({
+    content: { "multipart/form-data": { schema: { properties: { logo: { type: "string" } } } } },
+  });
+  const conditional = Object.entries(paths).flatMap(([path, { put }]) =>
+    put?.parameters.some(({ name }) => name === "If-Match") ? [path] : [],
+  );
+  expect(conditional).toEqual(["/api/news/{id}", "/api/portfolio/{id}", "/api/partners/{id}", "/api/settings"]);
+  expect(paths["/api/newsletter"]?.post?.responses).toHaveProperty("202");
+});
+
+describe("real answers are what the description says", () => {
+  const routesOf = () =>
+    apiRoutes(app.services, {
+      sessions: createSessions(app.services.auth, app.url),
+      publicUrl: app.url,
+      secret: "",
+      now: () => new Date(),
+    });
+
+  test("of every call that reads", async () => {
+    const reads = routesOf().filter(({ method, response }) => method === "GET" && response);
+    expect(reads.length).toBeGreaterThan(15);
+    for (const { path, response } of reads) {
+      const id = ids[path.split("/")[2] ?? ""] ?? "";
+      const answer = await app.fetch(path.replace(":id", id).replace(":slug", "satu"), { headers });
+      expect(answer.status, path).toBe(200);
+      const parsed = response?.safeParse(await answer.json());
+      expect(parsed?.error?.issues ?? [], path).toEqual([]);
+    }
+  });
+
+  test("of calls that write", async () => {
+    const responseOf = (method: string, path: string) =>
+      routesOf().find((route) => route.method === method && route.path === path)?.response;
+    const writes = [
+      ["PUT", "/api/news/:id", { category: "Desain" }],
+      ["PUT", "/api/news/bulk-update", { ids: [ids.news], update: { isHighlighted: true } }],
+      ["PUT", "/api/portfolio/:id", { isFeatured: true }],
+      ["PUT", "/api/partners/:id", { isActive: false }],
+      ["PUT", "/api/settings", { siteName: "Toko" }],
+      ["POST", "/api/newsletter", { email: "sari@example.com", consent: true }],
+    ] as const;
+    for (const [method, path, body] of writes) {
+      const id = ids[path.split("/")[2] ?? ""] ?? "";
+      const answer = await postJson(app, path.replace(":id", id), body, headers, method);
+      expect(answer.ok, path).toBe(true);
+      expect(responseOf(method, path)?.safeParse(await answer.json()).success, path).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import type { PictureSet } from "@etalase/contracts/image";
+import { fileAtWidth, type Picture } from "../../domain/picture.ts";
+
+export const mediaUrl = ({ file }: Picture, publicUrl: string): string => `${publicUrl}/media/${file}`;
+
+/** What a page needs to show the picture without shifting. */
+export function pictureSet({ file, width, height, color, widths }: Picture, publicUrl: string): PictureSet {
+  const sizes = [...widths.map((size) => ({ size, name: fileAtWidth(file, size) })), { size: width, name: file }];
+  return {
+    width,
+    height,
+    color,
+    srcset: sizes.map(({ size, name }) => `${publicUrl}/media/${name} ${size}w`).join(", "),
+  };
+}

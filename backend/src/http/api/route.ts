@@ -1,0 +1,212 @@
+import { isStaff } from "@etalase/contracts/auth";
+import { type ImageRule, imageProblem } from "@etalase/contracts/image";
+import { messages } from "@etalase/contracts/messages";
+import { isRecordId } from "@etalase/contracts/text";
+import { Router } from "@koa/router";
+import type { Context, Middleware } from "koa";
+import type * as z from "zod/mini";
+import type { SignedIn } from "../../application/auth.ts";
+import { type Files, refusalOf, type Upload } from "../../application/media.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { type Viewer, viewerOf } from "../../domain/user.ts";
+import type { WithBody } from "../body/body.ts";
+import type { BodySpec, RequestBody } from "../body/body-spec.ts";
+import { HttpError } from "../errors.ts";
+import { etagOf, revalidated } from "../headers.ts";
+import { addressOf } from "./client.ts";
+import type { Sessions } from "./session.ts";
+
+export type Who = "anyone" | "signedIn" | "staff" | "superadmin";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * A picture field of a form, or several of up to `max`. `required` is the sentence for its absence, `tooMany` for more
+ * than `max`; `named` puts the file's name before a refusal; `as` is the field that the refusal belongs to, where it is
+ * another.
+ */
+export type PictureField = Readonly<{
+  rule: ImageRule;
+  required?: string;
+  max?: number;
+  tooMany?: string;
+  named?: boolean;
+  as?: string;
+}>;
+export type PictureFields = Readonly<Record<string, PictureField>>;
+type Body<B> = Readonly<{ schema: z.ZodMiniType<B>; pictures?: PictureFields; maxBytes?: number }>;
+
+/** What a handler gets. `input` and `query` have passed their schemas, `uploads` the rules of their fields. */
+export type Call<Q = unknown, B = unknown> = Readonly<{
+  params: Readonly<Record<string, string>>;
+  query: Q;
+  input: B;
+  uploads: Files;
+  viewer: Viewer;
+  signedIn: SignedIn | null;
+  /** The client's address, as limits count it. */
+  ip: string;
+  /** Of `If-Match`: undefined when absent, NaN when it can match nothing. */
+  ifVersion: number | undefined;
+  /** For cookies and headers; bodies come parsed. */
+  context: Context;
+}>;
+
+/** Without a body it is 204. `version` becomes the ETag; `location` a redirect below the public address. */
+export type Answer = Readonly<{ status?: number; body?: unknown; version?: number; location?: string }>;
+
+/** One call of the API as data. `who` is checked before the body is read; without a `response` a success is 204. */
+export type Route<Q = unknown, B = unknown> = Readonly<{
+  method: Method;
+  path: string;
+  who: Who;
+  /** Its own notion of who is asking: a stale token is no reason to refuse a login. */
+  ignoresToken?: boolean;
+  query?: z.ZodMiniType<Q>;
+  body?: Body<B>;
+  response?: z.ZodMiniType;
+  /** Of a success, where it is not 200 or 204. */
+  status?: 201 | 202;
+  handle(call: Call<Q, B>): Promise<Answer>;
+}>;
+
+/** Lets the compiler infer a route's query and input from its schemas, and forget them again for the list. */
+export const route = <Q, B>(definition: Route<Q, B>): Route => definition as Route;
+
+const jsonMaxBytes = 256 * 1024;
+const uploadJsonMaxBytes = 8 * 1024 * 1024;
+const uploadMaxBytes = 6 * 1024 * 1024;
+
+function allow(who: Who, signedIn: SignedIn | null) {
+  if (who === "anyone") return;
+  if (!signedIn) throw new DomainError("unauthenticated");
+  const { role } = signedIn.user;
+  if ((who === "staff" && !isStaff(role)) || (who === "superadmin" && role !== "superadmin"))
+    throw new DomainError("forbidden");
+}
+
+/** Field → sentence, the first of each field. */
+function errorsOf(error: z.core.$ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    // The place in a list says nothing to a form; the name within an object does.
+    const field = path.filter((part) => typeof part === "string").join(".") || "body";
+    errors[field] ??= message;
+  }
+  return errors;
+}
+
+function parseQuery<Q>(schema: z.ZodMiniType<Q> | undefined, context: Context): Q {
+  if (!schema) return {} as Q; // a route without a schema looks at no query
+  const parsed = schema.safeParse({ ...context.query });
+  if (!parsed.success) throw new DomainError("invalid", { errors: errorsOf(parsed.error) });
+  return parsed.data;
+}
+
+const specOf = ({ pictures, maxBytes = uploadMaxBytes }: Body<unknown>): BodySpec =>
+  pictures
+    ? {
+        kind: "upload",
+        maxBytes,
+        jsonMaxBytes: uploadJsonMaxBytes,
+        fileFields: Object.fromEntries(
+          Object.entries(pictures).map(([name, { max = 1, tooMany = messages.givenTooOften(name, max) }]) => [
+            name,
+            { max, tooMany },
+          ]),
+        ),
+        dataUrlFields: Object.keys(pictures).filter((name) => pictures[name]?.max === undefined),
+      }
+    : { kind: "json", maxBytes: jsonMaxBytes };
+
+/** The sentence for what is wrong with a field's files, or undefined. */
+function filesProblem(field: PictureField, uploads: readonly Upload[]) {
+  const { rule, required, named } = field;
+  if (uploads.length === 0) return required;
+  for (const upload of uploads) {
+    const problem = imageProblem(upload, rule);
+    if (problem) return refusalOf(upload, problem, named);
+  }
+  return undefined;
+}
+
+/** Everything that is wrong with a body, fields and pictures, in one refusal. */
+function parseBody<B>({ schema, pictures = {} }: Body<B>, { fields, files, errors: sent }: RequestBody) {
+  const parsed = schema.safeParse(fields);
+  const errors = parsed.success ? {} : errorsOf(parsed.error);
+  for (const [name, field] of Object.entries(pictures)) {
+    const problem = sent[name] ?? filesProblem(field, files[name] ?? []);
+    if (problem) errors[field.as ?? name] = problem;
+  }
+  if (!parsed.success || Object.keys(errors).length > 0) throw new DomainError("invalid", { errors });
+  return { input: parsed.data, uploads: files };
+}
+
+function versionOf(context: Context): number | undefined {
+  const given = context.get("If-Match");
+  if (given === "" || given === "*") return undefined;
+  const match = /^"(\d{1,9})"$/.exec(given.trim());
+  return match ? Number(match[1]) : Number.NaN;
+}
+
+function send(context: Context, { status, body, version, location }: Answer, publicUrl: string) {
+  context.status = status ?? (body === undefined ? 204 : 200);
+  if (location) context.set("Location", `${publicUrl}${location}`);
+  if (version !== undefined) context.etag = `"${version}"`;
+  if (body !== undefined) context.body = body;
+}
+
+/** Anonymous reads may be kept and asked about again; whatever a person may see alone is not kept. */
+function cache(context: Context, signedIn: SignedIn | null) {
+  if (!["GET", "HEAD"].includes(context.method) || signedIn || context.status >= 400) return;
+  context.set("Cache-Control", revalidated);
+  if (context.body && !context.response.get("ETag")) context.etag = etagOf(JSON.stringify(context.body));
+}
+
+type Needs = Readonly<{ sessions: Sessions; withBody: WithBody; publicUrl: string }>;
+
+async function answer({ sessions, withBody, publicUrl }: Needs, route: Route, context: Context) {
+  const params = (context.params ?? {}) as Record<string, string>;
+  context.state.route = route.path;
+  const signedIn = route.ignoresToken ? null : await sessions.of(context);
+  context.state.userId = signedIn?.user.id;
+  allow(route.who, signedIn);
+  if (params.id !== undefined && !isRecordId(params.id)) throw new DomainError("notFound");
+  const call = {
+    params,
+    query: parseQuery(route.query, context),
+    viewer: viewerOf(signedIn?.user ?? null),
+    signedIn,
+    ip: addressOf(context),
+    ifVersion: versionOf(context),
+    context,
+  };
+  const { body } = route;
+  const result = body
+    ? await withBody(context, specOf(body), async (read) => route.handle({ ...call, ...parseBody(body, read) }))
+    : await route.handle({ ...call, input: undefined, uploads: {} });
+  send(context, { ...(route.status ? { status: route.status } : {}), ...result }, publicUrl);
+  cache(context, signedIn);
+}
+
+/** All routes of the API: literal paths before those with parameters, 405 for a known path, 404 for the rest. */
+export function mountRoutes(routes: readonly Route[], needs: Needs): Middleware {
+  const router = new Router({ sensitive: true, strict: true });
+  const paths = [...new Set(routes.map(({ path }) => path))].sort(
+    (a, b) => Number(a.includes(":")) - Number(b.includes(":")),
+  );
+  for (const path of paths) {
+    const byMethod = new Map(routes.filter((one) => one.path === path).map((one) => [one.method, one]));
+    const allowed = [...byMethod.keys()].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    router.all(path, async (context: Context) => {
+      const method = context.method === "HEAD" ? "GET" : context.method;
+      const found = byMethod.get(method as Method);
+      if (!found) throw new HttpError(405, messages.methodNotAllowed, { Allow: allowed.join(", ") });
+      await answer(needs, found, context);
+    });
+  }
+  router.all(/^\/api(?:\/|$)/, () => {
+    throw new DomainError("notFound");
+  });
+  // The router hands its own context to the routes; to the app it is a middleware like any other.
+  return router.routes() as unknown as Middleware;
+}

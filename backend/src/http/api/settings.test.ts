@@ -1,0 +1,237 @@
+import { defaultSettings, type SettingsAnswer } from "@etalase/contracts/settings";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { dataUrlOf, drawing, fileNames, fileOf, formOf, pictureFile } from "../../../test/forms.ts";
+import { pictureBytes } from "../../../test/services.ts";
+
+const initial: SettingsAnswer = { ...defaultSettings, version: 1 };
+
+let app: TestApp;
+let superadmin: Record<string, string>;
+let admin: Record<string, string>;
+let user: Record<string, string>;
+beforeAll(async () => {
+  app = await startTestApp();
+  superadmin = bearer((await signUp(app)).token);
+  const { id } = await signUp(app, { username: "budi", email: "budi@example.com" });
+  await postJson(app, `/api/users/${id}`, { role: "admin" }, superadmin, "PUT");
+  const { token } = await app.services.auth.login({ username: "budi", password: account.password }, { ip: "::1" });
+  admin = bearer(token);
+  user = bearer((await signUp(app, { username: "citra", email: "citra@example.com" })).token);
+});
+afterEach(async () => {
+  // Whatever happened: every stored file is one of the settings', and no upload is left.
+  const { logo, favicon, ogImage } = (await read()).body;
+  expect(await app.mediaFiles()).toEqual(fileNames([logo, favicon, ogImage].filter(Boolean)));
+  expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
+  await save({ logo: "", favicon: "", ogImage: "" });
+  await app.database.em.getConnection().execute("delete from settings");
+});
+afterAll(() => app.close());
+
+const read = () => answerOf<SettingsAnswer>(app.fetch("/api/settings"));
+const put = (fields: unknown, headers: Record<string, string> = admin) =>
+  postJson(app, "/api/settings", fields, headers, "PUT");
+const save = (fields: unknown, headers: Record<string, string> = admin) =>
+  answerOf<SettingsAnswer>(put(fields, headers));
+
+describe("GET /api/settings", () => {
+  test("answers everybody, the defaults to begin with", async () => {
+    const response = await app.fetch("/api/settings");
+    expect([response.headers.get("ETag"), response.headers.get("Cache-Control")]).toEqual(['"1"', "no-cache"]);
+    expect(await answerOf(response)).toEqual({ status: 200, body: initial });
+    expect((await answerOf(app.fetch("/api/settings", { headers: user }))).body).toEqual(initial);
+  });
+});
+
+describe("PUT /api/settings", () => {
+  test("stores what the dashboard sends, data URLs in and URLs out", async () => {
+    const sent = {
+      siteName: "Etalase Kita",
+      siteDescription: "Situs untuk usaha",
+      logo: dataUrlOf(drawing, "image/svg+xml"),
+      favicon: dataUrlOf(await pictureBytes(32, 32)),
+      ogImage: dataUrlOf(await pictureBytes()),
+      contactEmail: "halo@example.com",
+      contactPhone: "+62 812-3456-7890",
+      address: "Jalan Satu\nJakarta",
+      socialMedia: { ...defaultSettings.socialMedia, instagram: "https://instagram.com/etalase" },
+      metaTags: '[{"name":"author","content":"Etalase"}]',
+      googleAnalyticsId: "G-ABCD1234",
+      customCss: "",
+      customJs: "",
+    };
+    const response = await put(sent);
+    expect([response.headers.get("ETag"), response.headers.get("Cache-Control")]).toEqual(['"2"', "no-store"]);
+    const { status, body } = await answerOf<SettingsAnswer>(response);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...sent,
+      version: 2,
+      logo: expect.stringMatching(/^http:\/\/localhost:8080\/media\/[0-9a-f]{32}\.svg$/),
+      favicon: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.png$/),
+      ogImage: expect.stringMatching(/^http:\/\/localhost:8080\/media\/[0-9a-f]{32}\.webp$/),
+    });
+    expect((await read()).body).toEqual(body);
+    expect((await app.fetch(body.favicon)).headers.get("Content-Type")).toBe("image/png");
+    // As it was read, with the preview fields that the dashboard may have forgotten to leave out.
+    expect((await save({ ...body, logoPreview: "x", siteName: "Lain" })).body).toEqual({
+      ...body,
+      siteName: "Lain",
+      version: 3,
+    });
+    expect((await save({ logo: "", favicon: "", ogImage: "" })).body).toEqual({
+      ...body,
+      ...{ siteName: "Lain", logo: "", favicon: "", ogImage: "", version: 4 },
+    });
+  });
+
+  test("takes a form, and pictures as files", async () => {
+    const form = formOf({ siteName: "Etalase Kita" }, { logo: await pictureFile() });
+    const response = await app.fetch("/api/settings", { method: "PUT", body: form, headers: admin });
+    expect(await answerOf(response)).toMatchObject({
+      status: 200,
+      body: { siteName: "Etalase Kita", logo: expect.stringContaining("http://localhost:8080/media/") },
+    });
+  });
+
+  test("always answers six networks, and leaves alone those that were not named", async () => {
+    await save({ socialMedia: { whatsapp: "https://wa.me/62812" } });
+    expect((await save({ socialMedia: { twitter: "https://x.com/etalase", tiktok: "x" } })).body.socialMedia).toEqual({
+      ...defaultSettings.socialMedia,
+      twitter: "https://x.com/etalase",
+      whatsapp: "https://wa.me/62812",
+    });
+  });
+
+  test.each([
+    ["keywords, satu, dua"],
+    ["[]"],
+    ['{"name":"google-site-verification","content":"abc"}'],
+    [`[{"property":"fb:app_id","content":"${"a".repeat(500)}"}]`],
+  ])("takes meta tags %s", async (metaTags) => {
+    expect(await save({ metaTags })).toMatchObject({ status: 200, body: { metaTags } });
+  });
+
+  const badTags = "Meta tags must be keywords, or a JSON list of {name or property, content}";
+  test.each([
+    ['[{"name":"author"', badTags],
+    ['[{"name":"refresh","content":"0;url=https://evil.example"}]', badTags],
+    ['[{"http-equiv":"refresh","content":"0"}]', badTags],
+    ['[{"name":"author","content":"x","http-equiv":"refresh"}]', badTags],
+    ['[{"name":"author","property":"og:title","content":"x"}]', badTags],
+    [`[{"name":"author","content":"${"a".repeat(501)}"}]`, badTags],
+    [JSON.stringify(Array.from({ length: 21 }, () => ({ name: "author", content: "x" }))), badTags],
+    [`[${" ".repeat(20_000)}]`, badTags],
+    ["a".repeat(501), "Keywords cannot exceed 500 characters"],
+  ])("refuses meta tags %s", async (metaTags, sentence) => {
+    expect(await save({ metaTags })).toEqual(invalid({ metaTags: sentence }));
+  });
+
+  test("knows what an analytics id looks like", async () => {
+    for (const googleAnalyticsId of ["UA-12345-1", "G-ABCD1234", " G-ABCD1234 ", ""])
+      expect((await save({ googleAnalyticsId })).body.googleAnalyticsId).toBe(googleAnalyticsId.trim());
+    for (const googleAnalyticsId of ["UA-XXXXX-Y", "g-abcd1234", "G-ABCD1234<script>", "GTM-ABC", 7])
+      expect(await save({ googleAnalyticsId })).toEqual(
+        invalid({ googleAnalyticsId: "Google Analytics ID must look like UA-XXXXX-Y or G-XXXXXXXX" }),
+      );
+  });
+
+  const url = "Please enter a valid URL (e.g., https://example.com)";
+  test.each<[Record<string, unknown>, Record<string, string>]>([
+    [{ siteName: " " }, { siteName: "Site name is required" }],
+    [{ siteName: "a".repeat(101) }, { siteName: "Site name cannot exceed 100 characters" }],
+    [{ contactEmail: "halo" }, { contactEmail: "Please enter a valid email address" }],
+    [{ address: "a".repeat(301) }, { address: "Address cannot exceed 300 characters" }],
+    [{ socialMedia: { facebook: "javascript:alert(1)" } }, { "socialMedia.facebook": url }],
+    [{ logo: "data:image/png;base64,####" }, { logo: "The image could not be read" }],
+    [
+      { siteName: "", logo: "data:image/png;base64,####", favicon: dataUrlOf("none", "image/gif") },
+      {
+        siteName: "Site name is required",
+        logo: "The image could not be read",
+        favicon: "Invalid file type. Only ICO, PNG, and SVG are allowed.",
+      },
+    ],
+    [{ logo: dataUrlOf("none") }, { logo: "The image could not be read" }],
+    [
+      { logo: dataUrlOf("none"), favicon: dataUrlOf("none"), ogImage: "https://example.com/a.png" },
+      {
+        logo: "The image could not be read",
+        favicon: "The image could not be read",
+      },
+    ],
+    [
+      { logo: "https://example.com/a.png", favicon: "/a.png" },
+      { logo: "The image could not be read", favicon: "The image could not be read" },
+    ],
+    [{ logo: "https://example.com/logo.png" }, { logo: "The image could not be read" }],
+    [
+      { favicon: dataUrlOf("none", "image/gif") },
+      { favicon: "Invalid file type. Only ICO, PNG, and SVG are allowed." },
+    ],
+    [
+      { favicon: dataUrlOf(new Uint8Array(262_145)) },
+      { favicon: "File size exceeds 256KB limit. Please choose a smaller file." },
+    ],
+    [
+      { ogImage: dataUrlOf(new Uint8Array(2_097_153)) },
+      { ogImage: "File size exceeds 2MB limit. Please choose a smaller file." },
+    ],
+    [{ customJs: "a\u0000" }, { customJs: "Custom JavaScript contains characters that cannot be used" }],
+    [{ customCss: "a".repeat(65_537) }, { customCss: "Custom CSS cannot exceed 65536 characters" }],
+    [{ customCss: "é".repeat(32_769) }, { customCss: "Custom CSS cannot exceed 65536 bytes" }],
+    [{ customJs: null }, { customJs: "Custom JavaScript must be a text" }],
+    [{ contactPhone: null }, { contactPhone: "Contact phone must be a text" }],
+    [{ socialMedia: null }, { socialMedia: "Social media must hold an address for each network" }],
+    [{ socialMedia: { youtube: null } }, { "socialMedia.youtube": url }],
+  ])("refuses %.50j and keeps everything as it was", async (fields, errors) => {
+    expect(await save({ siteDescription: "Tidak tersimpan", ...fields }, superadmin)).toEqual(invalid(errors));
+    expect((await read()).body).toEqual(initial);
+  });
+
+  test("takes the three largest pictures in one body", async () => {
+    const filled = (bytes: number) => dataUrlOf(new Uint8Array(bytes));
+    const body = { logo: filled(2_097_152), favicon: filled(262_144), ogImage: filled(2_097_152) };
+    expect((await put({ ...body, customJs: "x".repeat(65_536) }, superadmin)).status).toBe(400);
+    expect((await put({ ...body, logo: filled(4_000_000) })).status).toBe(413);
+  });
+
+  test("with the version that was read is refused when it is outdated", async () => {
+    expect((await put({ siteName: "Satu" }, { ...admin, "If-Match": '"1"' })).status).toBe(200);
+    expect((await put({ siteName: "Dua" }, { ...admin, "If-Match": '"1"' })).status).toBe(412);
+    expect((await read()).body.siteName).toBe("Satu");
+  });
+
+  test("of nothing, by nobody, or by who may not, is refused", async () => {
+    for (const fields of [{}, { theme: "dark" }])
+      expect(await save(fields)).toEqual({ status: 400, body: { message: "No updatable fields" } });
+    expect((await put({ siteName: "Satu" }, {})).status).toBe(401);
+    expect((await put({ siteName: "Satu" }, user)).status).toBe(403);
+    const text = { method: "PUT", body: "x", headers: { ...admin, "Content-Type": "text/plain" } };
+    expect((await app.fetch("/api/settings", text)).status).toBe(415);
+    const post = await postJson(app, "/api/settings", { siteName: "Satu" }, admin);
+    expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET, HEAD, PUT"]);
+    expect((await read()).body).toEqual(initial);
+  });
+
+  test("changes custom code for a superadmin only", async () => {
+    const code = { customCss: "p { color: red }", customJs: "console.log('</script>')\n" };
+    const forbidden = { status: 403, body: { message: "Only a superadmin may change custom CSS and JavaScript" } };
+    expect(await save({ ...code, logo: dataUrlOf(await pictureBytes()) })).toEqual(forbidden);
+    expect(await save(code, superadmin)).toMatchObject({ status: 200, body: code });
+    expect(await save({ ...(await read()).body, siteName: "Satu" })).toMatchObject({
+      status: 200,
+      body: { ...code, siteName: "Satu" },
+    });
+    for (const fields of [{ customJs: "" }, { customCss: "p { color: blue }" }])
+      expect(await save(fields)).toEqual(forbidden);
+  });
+});
+
+test("a file that says it is an icon is stored as one", async () => {
+  const icon = new Uint8Array([0, 0, 1, 0, 1, 0, 1, 1, 0, 0, 1, 0, 32, 0]);
+  const form = formOf({}, { favicon: fileOf(icon, "favicon.ico", "image/x-icon") });
+  const response = await app.fetch("/api/settings", { method: "PUT", body: form, headers: admin });
+  expect(await answerOf(response)).toEqual(invalid({ favicon: "The image could not be read" }));
+});

@@ -1,0 +1,15 @@
+import type { User as UserView } from "@etalase/contracts/auth";
+import type { User } from "../../domain/user.ts";
+
+/** An account without its password. */
+export const userView = ({ id, name, username, email, role, disabled, createdAt, updatedAt }: User): UserView => ({
+  _id: id,
+  id,
+  name,
+  username,
+  email,
+  role,
+  disabled,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

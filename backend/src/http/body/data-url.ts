@@ -1,0 +1,30 @@
+import { messages } from "@etalase/contracts/messages";
+import type { Upload } from "../../application/media.ts";
+import type { RequestBody } from "./body-spec.ts";
+
+/** Null when the text is no base64 data URL. */
+function uploadFrom(dataUrl: string, field: string): Upload | null {
+  const comma = dataUrl.indexOf(",");
+  const type = /^data:([\w.+-]+\/[\w.+-]+);base64$/i.exec(dataUrl.slice(0, Math.max(comma, 0)))?.[1];
+  const text = dataUrl.slice(comma + 1);
+  const bytes = Buffer.from(text, "base64");
+  // Buffer skips what is not base64, so only a text that comes back the same was whole.
+  if (!type || bytes.length === 0 || bytes.toString("base64") !== text) return null;
+  return { name: field, type: type.toLowerCase(), size: bytes.length, bytes: async () => bytes };
+}
+
+/** Turns the data URLs among `pictures` into uploads; other texts there (a stored picture's URL) stay as they are. */
+export function withDataUrlsAsFiles(fields: RequestBody["fields"], pictures: readonly string[]): RequestBody {
+  const isDataUrl = (name: string, value: unknown): value is string =>
+    pictures.includes(name) && typeof value === "string" && /^data:/i.test(value);
+  const files: Record<string, readonly Upload[]> = {};
+  const others: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const upload = isDataUrl(name, value) ? uploadFrom(value, name) : undefined;
+    if (upload === undefined) others[name] = value;
+    else if (upload === null) errors[name] = messages.imageUnreadable;
+    else files[name] = [upload];
+  }
+  return { fields: others, files, errors };
+}

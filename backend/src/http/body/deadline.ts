@@ -1,0 +1,30 @@
+import { messages } from "@etalase/contracts/messages";
+import type { Context } from "koa";
+import { HttpError } from "../errors.ts";
+
+/** How long a body may take: `idleMs` without a byte, `totalMs` in all. */
+export type Deadline = Readonly<{ idleMs: number; totalMs: number }>;
+
+/**
+ * What `read` resolves to, if the body is there in time. @throws {HttpError} 408, which ends the connection, when it is
+ * not, and 400 when the client has gone.
+ */
+export async function within<T>({ req }: Context, { idleMs, totalMs }: Deadline, read: () => Promise<T>): Promise<T> {
+  const failure = Promise.withResolvers<never>();
+  const refuse = () => failure.reject(new HttpError(408, messages.bodyTooSlow, { Connection: "close" }));
+  const giveUp = () => failure.reject(new HttpError(400, messages.malformedBody));
+  // Parsers wait for ever for a client that went before they began to listen.
+  if (req.destroyed) throw new HttpError(400, messages.malformedBody);
+  const total = setTimeout(refuse, totalMs);
+  const usualIdleMs = req.socket.timeout ?? 0;
+  req.setTimeout(idleMs, refuse);
+  req.once("aborted", giveUp);
+  try {
+    return await Promise.race([read(), failure.promise]);
+  } finally {
+    clearTimeout(total);
+    req.off("timeout", refuse);
+    req.off("aborted", giveUp);
+    req.socket.setTimeout(usualIdleMs);
+  }
+}

@@ -1,0 +1,83 @@
+import type { EventEmitter } from "node:events";
+import { readFile } from "node:fs/promises";
+import { messages } from "@etalase/contracts/messages";
+import { type File, multipart, type PersistentFile } from "formidable";
+import type { Context } from "koa";
+import { koaBody } from "koa-body";
+import type { Upload } from "../../application/media.ts";
+import { HttpError } from "../errors.ts";
+import type { RequestBody, UploadSpec } from "./body-spec.ts";
+import { createPartGate } from "./part-gate.ts";
+import { refuseUnreadable } from "./unreadable-body.ts";
+
+const limits = { partHeaderBytes: 8_192, fields: 20, fieldBytes: 300_000 };
+
+type ParserEvent = { name: string; start: number; end: number };
+
+/**
+ * formidable gathers part headers without a limit and runs a regular expression over them that takes minutes for a long
+ * one. Past the limit this hides them from it.
+ */
+const limitPartHeaders = (onExceeded: () => void) => (form: object) => {
+  // Not in its types; absent when the boundary is missing.
+  const { _parser: parser } = form as { _parser: EventEmitter | null };
+  let bytes = 0;
+  parser?.prependListener("data", (event: ParserEvent) => {
+    if (event.name === "partBegin") bytes = 0;
+    if (event.name !== "headerField" && event.name !== "headerValue") return;
+    bytes += event.end - event.start;
+    if (bytes <= limits.partHeaderBytes) return;
+    event.end = event.start;
+    onExceeded();
+  });
+};
+
+const toUpload = ({ originalFilename, mimetype, size, filepath }: File): Upload => ({
+  name: originalFilename ?? "",
+  type: mimetype?.split(";")[0]?.trim() ?? "",
+  size,
+  bytes: () => readFile(filepath),
+});
+
+/** Reads a multipart body, with its files in `folder`, which the caller removes. */
+export async function readMultipart(ctx: Context, spec: UploadSpec, folder: string): Promise<RequestBody> {
+  const gate = createPartGate(spec.fileFields);
+  const begun: File[] = [];
+  const parse = koaBody({
+    multipart: true,
+    multipartTypes: ["multipart/form-data"],
+    json: false,
+    urlencoded: false,
+    text: false,
+    formidable: {
+      uploadDir: folder,
+      // A file over its own limit is a matter of its field, so here the request's cap is the only one.
+      maxFileSize: spec.maxBytes,
+      maxTotalFileSize: spec.maxBytes,
+      maxFields: limits.fields,
+      maxFieldsSize: limits.fieldBytes,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      // Without its other parsers, which a boundary like "json" would wake up.
+      enabledPlugins: [multipart, limitPartHeaders(gate.refuse)],
+      onPart: gate.onPart,
+      onFileBegin: (_name, file) => begun.push(file),
+    },
+  });
+  try {
+    await parse(ctx, async () => {});
+  } catch (error) {
+    // A file that begins after the failure would stay open. Its type leaves `destroy` out.
+    for (const file of begun) (file as unknown as InstanceType<typeof PersistentFile>).destroy();
+    refuseUnreadable(error);
+  }
+  if (gate.hasRefused) throw new HttpError(400, messages.malformedBody);
+  const found = ctx.request.files ?? {};
+  const files = Object.keys(spec.fileFields).map((name) => [name, [found[name] ?? []].flat().map(toUpload)]);
+  const errors = gate.overfull().map((name) => [name, spec.fileFields[name]?.tooMany]);
+  return {
+    fields: ctx.request.body as RequestBody["fields"],
+    files: Object.fromEntries(files),
+    errors: Object.fromEntries(errors),
+  };
+}

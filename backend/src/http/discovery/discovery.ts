@@ -1,0 +1,30 @@
+import type { Middleware } from "koa";
+import type { NewsService } from "../../application/news.ts";
+import type { PortfolioService } from "../../application/portfolio.ts";
+import type { SettingsService } from "../../application/settings.ts";
+import type { ShareCards } from "../../application/share-cards.ts";
+import { documents } from "./documents.ts";
+import { robots } from "./robots.ts";
+import { rss } from "./rss.ts";
+import { serveShareCards } from "./share-cards.ts";
+import { faviconFallback, manifest } from "./site-icons.ts";
+import { sitemap } from "./sitemap.ts";
+
+type Services = Readonly<{
+  news: NewsService;
+  portfolio: PortfolioService;
+  settings: SettingsService;
+  shareCards: ShareCards;
+}>;
+
+/** What makes the site found and shared, beside its pages. */
+export const discovery = (services: Services, publicUrl: string): readonly Middleware[] => [
+  documents({
+    "/sitemap.xml": sitemap({ ...services, publicUrl }),
+    "/rss.xml": rss({ ...services, publicUrl }),
+    "/robots.txt": robots(publicUrl),
+    "/manifest.webmanifest": manifest(services.settings),
+  }),
+  faviconFallback({ ...services, publicUrl }),
+  serveShareCards({ ...services, publicUrl }),
+];

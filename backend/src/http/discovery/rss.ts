@@ -1,0 +1,58 @@
+import { escapeXml } from "@etalase/contracts/xml";
+import type { NewsInList, NewsService } from "../../application/news.ts";
+import type { SettingsService } from "../../application/settings.ts";
+import { mediaUrl } from "../api/picture-view.ts";
+import type { Document } from "./documents.ts";
+
+const newest = 20;
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+function pictureOf({ featuredImage }: NewsInList, publicUrl: string): string {
+  const { width, height } = featuredImage;
+  const url = escapeXml(mediaUrl(featuredImage, publicUrl));
+  return `<media:content url="${url}" medium="image" width="${width}" height="${height}"/>`;
+}
+
+const itemOf = (article: NewsInList, publicUrl: string): string =>
+  [
+    "<item>",
+    element("title", article.title),
+    element("link", `${publicUrl}/berita/${article.slug}`),
+    // A slug may change, and readers would show the article a second time.
+    `<guid isPermaLink="true">${escapeXml(`${publicUrl}/berita/${article.id}`)}</guid>`,
+    element("pubDate", article.date.toUTCString()),
+    element("category", article.category),
+    element("description", article.excerpt),
+    pictureOf(article, publicUrl),
+    "</item>",
+  ].join("\n");
+
+type Needs = Readonly<{
+  news: Pick<NewsService, "list">;
+  settings: Pick<SettingsService, "get">;
+  publicUrl: string;
+}>;
+
+/** The newest articles as RSS 2.0. */
+export const rss = ({ news, settings, publicUrl }: Needs): Document => ({
+  type: "application/rss+xml; charset=utf-8",
+  async text() {
+    const [{ rows }, { siteName, siteDescription }] = await Promise.all([
+      news.list({ page: 1, limit: newest, sort: "newest" }, "public"),
+      settings.get(),
+    ]);
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
+<channel>
+${element("title", siteName)}
+${element("link", `${publicUrl}/berita`)}
+<atom:link href="${escapeXml(`${publicUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>
+${element("description", siteDescription)}
+<language>id</language>
+${rows.map((article) => itemOf(article, publicUrl)).join("\n")}
+</channel>
+</rss>
+`;
+  },
+});

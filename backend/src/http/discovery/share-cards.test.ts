@@ -1,0 +1,109 @@
+import { settingsUpdate } from "@etalase/contracts/settings.schema";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { everyByteOf, notFound, startTestApp, type TestApp } from "../../../test/app.ts";
+import { newsRecord, portfolioRecord, userRecord } from "../../../test/records.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const addNews = async (changes: Parameters<typeof newsRecord>[0]) => {
+  const record = newsRecord(changes);
+  await app.services.demo.news.insert(record);
+  return record;
+};
+const addProject = (changes: Parameters<typeof portfolioRecord>[0]) =>
+  app.services.demo.portfolio.insert(portfolioRecord(changes));
+const bytesOf = async (path: string) => Buffer.from(await (await app.fetch(path)).arrayBuffer());
+
+describe("a share card", () => {
+  test.each(["berita", "portfolio"])("of %s is a picture that chats take", async (section) => {
+    await (section === "berita" ? addNews : addProject)({ slug: "kopi", title: 'R&D </text> "kopi" 🎉' });
+    const response = await app.fetch(`/share/${section}/kopi.jpg?v=7`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/jpeg",
+      "cache-control": "public, max-age=300",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+    const picture = Buffer.from(await response.arrayBuffer());
+    expect(picture.length).toBeLessThan(300_000);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  });
+
+  test("is drawn once and kept, and asked about by its ETag", async () => {
+    await addNews({ slug: "kopi" });
+    const first = await app.fetch("/share/berita/kopi.jpg");
+    const picture = Buffer.from(await first.arrayBuffer());
+    const [file] = await app.shareFiles();
+    expect(await bytesOf("/share/berita/kopi.jpg")).toEqual(picture);
+    expect(await app.shareFiles()).toEqual([file]);
+    const headers = { "If-None-Match": first.headers.get("ETag") ?? "", "Cache-Control": "max-age=0" };
+    const again = await app.fetch("/share/berita/kopi.jpg", { headers });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const head = await app.fetch("/share/berita/kopi.jpg", { method: "HEAD" });
+    expect([head.status, head.headers.get("Content-Length")]).toEqual([200, String(picture.length)]);
+  });
+
+  test("follows the title and the site's name, and leaves no old one behind", async () => {
+    const article = await addNews({ slug: "kopi" });
+    const before = await bytesOf("/share/berita/kopi.jpg");
+    await app.services.demo.news.update({ ...article, title: "Judul yang lain" });
+    const after = await bytesOf("/share/berita/kopi.jpg");
+    const settings = settingsUpdate.parse({ siteName: "Studio Kirana" });
+    await app.services.settings.update(settings, {}, userRecord({ role: "superadmin" }));
+    const renamed = await bytesOf("/share/berita/kopi.jpg");
+    expect(new Set([before, after, renamed].map((picture) => picture.toString("base64"))).size).toBe(3);
+    expect(await app.shareFiles()).toHaveLength(1);
+  });
+
+  test("goes with its article", async () => {
+    const article = await addNews({ slug: "kopi" });
+    await addProject({ slug: "toko" });
+    await bytesOf("/share/berita/kopi.jpg");
+    await bytesOf("/share/portfolio/toko.jpg");
+    await app.services.shareCards.removeOrphans();
+    expect(await app.shareFiles()).toHaveLength(2);
+    await app.services.demo.news.update({ ...article, status: "draft" });
+    await app.services.shareCards.removeOrphans();
+    expect(await app.shareFiles()).toHaveLength(1);
+    expect((await app.fetch("/share/berita/kopi.jpg")).status).toBe(404);
+  });
+
+  test("of an old slug has moved", async () => {
+    const article = await addNews({ slug: "lama" });
+    await app.services.demo.news.update({ ...article, slug: "baru" });
+    const { status, headers } = await app.fetch("/share/berita/lama.jpg");
+    expect([status, headers.get("location")]).toEqual([301, `${app.url}/share/berita/baru.jpg`]);
+    expect(await app.shareFiles()).toEqual([]);
+  });
+
+  test("of a draft answers like one that does not exist", async () => {
+    await addNews({ slug: "rahasia", status: "draft", publishedAt: null });
+    await addProject({ slug: "rahasia", status: "draft", publishedAt: null });
+    for (const section of ["berita", "portfolio"]) {
+      const hidden = await everyByteOf(app, `/share/${section}/rahasia.jpg`, "GET", {});
+      expect(hidden).toEqual(await everyByteOf(app, `/share/${section}/tidakada.jpg`, "GET", {}));
+      expect(hidden.status).toBe(404);
+    }
+    expect(await app.shareFiles()).toEqual([]);
+  });
+
+  test.each(["/share/berita/..%2f..%2fsecret.jpg", "/share/berita/%00.jpg", "/share/berita/Kopi.jpg"])(
+    "is not found under %s",
+    async (path) => {
+      const response = await app.fetch(path);
+      expect({ status: response.status, body: await response.json() }).toEqual(notFound);
+    },
+  );
+
+  test("takes no other method", async () => {
+    await addNews({ slug: "kopi" });
+    const { status, headers } = await app.fetch("/share/berita/kopi.jpg", { method: "POST" });
+    expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});

@@ -1,0 +1,62 @@
+import { extname } from "node:path";
+import { brand } from "@etalase/contracts/brand";
+import type { Middleware } from "koa";
+import type { SettingsService } from "../../application/settings.ts";
+import type { Picture } from "../../domain/picture.ts";
+import { mediaUrl } from "../api/picture-view.ts";
+import { type Document, refuseWrites, shortLived } from "./documents.ts";
+
+/** Of the public site, drawn by scripts/draw-icons.ts. */
+const drawnIcons = [
+  { src: "/assets/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/assets/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/assets/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+] as const;
+
+const types: Readonly<Record<string, string>> = {
+  ".svg": "image/svg+xml",
+  ".ico": "image/x-icon",
+  ".png": "image/png",
+};
+
+const ownIcon = (favicon: Picture) => ({
+  src: mediaUrl(favicon, ""),
+  sizes: favicon.file.endsWith(".svg") ? "any" : `${favicon.width}x${favicon.height}`,
+  type: types[extname(favicon.file)],
+});
+
+type Settings = Pick<SettingsService, "get">;
+
+/** How the site looks on a phone's home screen. */
+export const manifest = (settings: Settings): Document => ({
+  type: "application/manifest+json; charset=utf-8",
+  async text() {
+    const { siteName, siteDescription, favicon } = await settings.get();
+    return JSON.stringify({
+      name: siteName,
+      short_name: siteName,
+      description: siteDescription,
+      lang: "id",
+      dir: "ltr",
+      id: "/",
+      start_url: "/",
+      scope: "/",
+      display: "minimal-ui",
+      theme_color: brand.brand,
+      background_color: brand.canvas,
+      icons: favicon ? [ownIcon(favicon)] : drawnIcons,
+    });
+  },
+});
+
+/** Leads browsers that ask for /favicon.ico of their own accord to the site's icon. */
+export const faviconFallback =
+  ({ settings, publicUrl }: Readonly<{ settings: Settings; publicUrl: string }>): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path !== "/favicon.ico") return next();
+    refuseWrites(ctx);
+    const { favicon } = await settings.get();
+    ctx.status = 302;
+    ctx.set("Cache-Control", shortLived);
+    ctx.set("Location", publicUrl + (favicon ? mediaUrl(favicon, "") : drawnIcons[0].src));
+  };

@@ -1,0 +1,55 @@
+import { escapeXml } from "@etalase/contracts/xml";
+import type { ContentAddress } from "../../application/content.ts";
+import type { NewsService } from "../../application/news.ts";
+import type { PortfolioService } from "../../application/portfolio.ts";
+import type { Document } from "./documents.ts";
+
+/** `path` is below the public address. */
+type Page = Readonly<{ path: string; changedAt?: Date | undefined }>;
+
+/** As many as the protocol takes in one file: https://www.sitemaps.org/protocol.html */
+const maxPages = 50_000;
+
+const latest = (addresses: readonly ContentAddress[]): Date | undefined =>
+  addresses.reduce<Date | undefined>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), undefined);
+
+const pagesBelow = (path: string, addresses: readonly ContentAddress[]): Page[] =>
+  addresses.map(({ slug, updatedAt }) => ({ path: `${path}/${slug}`, changedAt: updatedAt }));
+
+function entry({ path, changedAt }: Page, publicUrl: string): string {
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+  return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>`;
+}
+
+type Needs = Readonly<{
+  news: Pick<NewsService, "addresses" | "facets">;
+  portfolio: Pick<PortfolioService, "addresses">;
+  publicUrl: string;
+}>;
+
+/** Every page that search engines should know of. */
+export const sitemap = ({ news, portfolio, publicUrl }: Needs): Document => ({
+  type: "application/xml; charset=utf-8",
+  async text() {
+    const [articles, projects, { tags }] = await Promise.all([
+      news.addresses("public"),
+      portfolio.addresses("public"),
+      news.facets("public"),
+    ]);
+    const pages: Page[] = [
+      { path: "/", changedAt: latest([...articles, ...projects]) },
+      { path: "/berita", changedAt: latest(articles) },
+      { path: "/portfolio", changedAt: latest(projects) },
+      { path: "/privacy-policy" },
+      ...pagesBelow("/berita", articles),
+      ...pagesBelow("/portfolio", projects),
+      ...tags.map(({ slug }) => ({ path: `/berita/tag/${encodeURIComponent(slug)}` })),
+    ];
+    const entries = pages.slice(0, maxPages).map((page) => entry(page, publicUrl));
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+  },
+});

@@ -1,0 +1,32 @@
+import type { Context, Middleware } from "koa";
+import send from "koa-send";
+import { DomainError } from "../../domain/errors.ts";
+import { immutable } from "../headers.ts";
+
+/** `folder` holds what is served below `prefix`, and nothing else. */
+type Root = Readonly<{ prefix: string; folder: string }>;
+
+async function sendFile(ctx: Context, path: string, root: string) {
+  try {
+    return await send(ctx, path, {
+      root,
+      brotli: true,
+      gzip: true,
+      setHeaders: (res) => res.setHeader("Cache-Control", immutable),
+    });
+  } catch (error) {
+    // Anything it will not serve (hidden, outside, malformed) is to a client not there.
+    const { status = 500 } = error as { status?: number };
+    if (status < 500) throw new DomainError("notFound", { cause: error });
+    throw error;
+  }
+}
+
+/** The built apps' hashed files: compressed at build time, kept for ever by browsers. */
+export const assets =
+  (roots: readonly Root[]): Middleware =>
+  async (ctx, next) => {
+    const root = roots.find(({ prefix }) => ctx.path.startsWith(prefix));
+    if (!root || !["GET", "HEAD"].includes(ctx.method)) return next();
+    if (!(await sendFile(ctx, ctx.path.slice(root.prefix.length - 1), root.folder))) throw new DomainError("notFound");
+  };

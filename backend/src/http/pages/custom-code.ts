@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import type { CodeFile } from "@etalase/contracts/csp";
+import type { Middleware } from "koa";
+import type { SettingsService } from "../../application/settings.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { immutable } from "../headers.ts";
+
+type CodeKind = "css" | "js";
+
+/** The address of custom code; it names its content, so that a policy can allow just this. Empty for none. */
+export const customCodePath = (kind: CodeKind, code: string): string =>
+  code.trim() === "" ? "" : `/site/custom.${createHash("sha256").update(code).digest("hex").slice(0, 32)}.${kind}`;
+
+/** Custom code as the pages link it, or undefined for none. */
+export function codeFile(kind: CodeKind, code: string): CodeFile | undefined {
+  const path = customCodePath(kind, code);
+  return path ? { path, integrity: `sha256-${createHash("sha256").update(code).digest("base64")}` } : undefined;
+}
+
+/** Serves the settings' custom CSS and JavaScript, each only under the address of its present content. */
+export const customCode =
+  ({ settings, enabled }: Readonly<{ settings: SettingsService; enabled: boolean }>): Middleware =>
+  async (ctx, next) => {
+    const kind = /^\/site\/custom\.[0-9a-f]{32}\.(css|js)$/.exec(ctx.path)?.[1];
+    if (!ctx.path.startsWith("/site/") || !["GET", "HEAD"].includes(ctx.method)) return next();
+    const { customCss, customJs } = await settings.get();
+    const code = kind === "css" ? customCss : customJs;
+    const isPresent = kind !== undefined && customCodePath(kind as CodeKind, code) === ctx.path;
+    if (!enabled || !isPresent) throw new DomainError("notFound");
+    ctx.set("Cache-Control", immutable);
+    ctx.type = kind;
+    ctx.body = code;
+  };

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { dashboardPolicy } from "@etalase/contracts/csp";
+import { messages } from "@etalase/contracts/messages";
+import type { Middleware } from "koa";
+import { HttpError } from "../errors.ts";
+
+/** What the dashboard's build says of itself: its addresses, and the scripts each will need. */
+type DashboardRoute = Readonly<{ path: string; preload: readonly string[] }>;
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
+
+const preloads = (files: readonly string[]) =>
+  files.map((file) => `<link rel="modulepreload" href="/dashboard/${file}">`).join("");
+
+/** The dashboard's one HTML shell, with what its route loads announced; 404 for addresses that it does not have. */
+export async function dashboard(dist: string, publicUrl: string): Promise<Middleware> {
+  const [shell, listed] = await Promise.all([
+    readFile(join(dist, "index.html"), "utf8"),
+    readFile(join(dist, "routes.json"), "utf8"),
+  ]);
+  const policy = dashboardPolicy(publicUrl);
+  const meta = `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const page = shell.replace("<head>", () => meta);
+  const routes = (JSON.parse(listed) as DashboardRoute[]).map(({ path, preload }) => ({
+    pattern: patternOf(path),
+    html: page.replace("</head>", () => `${preloads(preload)}</head>`),
+  }));
+  return async (ctx, next) => {
+    if (!/^\/dashboard(?:\/|$)/.test(ctx.path)) return next();
+    if (!["GET", "HEAD"].includes(ctx.method))
+      throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
+    const route = routes.find(({ pattern }) => pattern.test(ctx.path));
+    ctx.status = route ? 200 : 404;
+    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
+    ctx.set("Referrer-Policy", "no-referrer");
+    ctx.type = "html";
+    ctx.body = route?.html ?? page;
+  };
+}

@@ -1,0 +1,45 @@
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { Context } from "koa";
+import { etagOf } from "../headers.ts";
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** A page's text, and its compressed forms once they are there. `hash` names the text in ETags. */
+export type PageBody = { readonly hash: string; readonly text: Buffer; br?: Buffer; gzip?: Buffer };
+
+/** `former`, compressed perhaps, is as good as a new one when the text is still the same. */
+export function pageBody(html: string, former?: PageBody): PageBody {
+  const text = Buffer.from(html);
+  const hash = etagOf(text);
+  return former?.hash === hash ? former : { hash, text };
+}
+
+/** Compresses pages as far as it goes, one at a time: a page that finds it busy gets its turn when asked for again. */
+export function createPageCompressor() {
+  let isBusy = false;
+  return async (body: PageBody): Promise<void> => {
+    if (isBusy || body.br) return;
+    isBusy = true;
+    try {
+      const [br, gz] = await Promise.all([brotli(body.text), gzipped(body.text, { level: 9 })]);
+      Object.assign(body, { br, gzip: gz });
+    } finally {
+      isBusy = false;
+    }
+  };
+}
+
+const encodings = ["br", "gzip"] as const;
+
+/** Whoever has the text, in any encoding, need not get it again. */
+const heldTag = (ctx: Context, { hash }: PageBody) => new RegExp(`"${hash}[^"]*"`).exec(ctx.get("If-None-Match"))?.[0];
+
+/** Answers with the best form there is; what is not compressed yet is left to what compresses all other answers. */
+export function sendBody(ctx: Context, body: PageBody): void {
+  const encoding = encodings.find((one) => body[one] && ctx.acceptsEncodings(one) === one);
+  ctx.body = encoding ? body[encoding] : body.text;
+  if (encoding) ctx.set("Content-Encoding", encoding);
+  if (ctx.status === 200) ctx.set("ETag", heldTag(ctx, body) ?? `"${body.hash}${encoding ? `-${encoding}` : ""}"`);
+}

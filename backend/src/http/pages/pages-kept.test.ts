@@ -1,0 +1,139 @@
+import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { RenderPage } from "@etalase/contracts/public-api";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+
+const filling = "<p>Etalase</p>".repeat(200);
+
+/** A site whose pages say what they were made of, and which addresses were rendered. */
+async function startSite(change: Readonly<{ indexable?: boolean }> = {}) {
+  const rendered: string[] = [];
+  const render: RenderPage = async (url, api, { settings }) => {
+    rendered.push(url);
+    const posts = await api.latest(9).catch(() => []);
+    const titles = posts.map(({ title }) => title).join();
+    const status = url.startsWith("/tidak-ada") ? 404 : 200;
+    const html = `${settings.siteName}: ${titles} ${settings.googleAnalyticsId} ${filling}`;
+    return { status, html, policy: "default-src 'none'", indexable: true, ...change };
+  };
+  const app = await startTestApp({ render });
+  onTestFinished(app.close);
+  const { token } = await signUp(app);
+  return { app, rendered, token };
+}
+
+const read = async (app: TestApp, path: string, headers: Record<string, string> = {}) =>
+  (await app.fetch(path, { headers })).text();
+
+/** An answer as it came over the wire. */
+async function packed(app: TestApp, encoding: string, headers: Record<string, string> = {}) {
+  const { port } = new URL(app.base);
+  return new Promise<{ status: number; headers: Record<string, string>; bytes: Buffer }>((resolve, reject) => {
+    const asked = { host: `127.0.0.1:${port}`, "accept-encoding": encoding, ...headers };
+    request({ port, path: "/", headers: asked, agent: false }, async (answer) => {
+      const bytes = Buffer.concat(await answer.toArray());
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, bytes });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test("a page is drawn once for all visitors, whatever links from elsewhere add to its address", async () => {
+  const { app, rendered } = await startSite();
+  await Promise.all([read(app, "/"), read(app, "/"), read(app, "/?utm_source=wa")]);
+  await read(app, "/?fbclid=1");
+  expect(rendered).toEqual(["/"]);
+  await read(app, "/berita?page=2&utm_source=wa");
+  expect(rendered).toEqual(["/", "/berita?page=2"]);
+});
+
+test("a change shows on the next page", async () => {
+  const { app, token } = await startSite();
+  expect(await read(app, "/")).toContain("Etalase: ");
+  await postNews(app, token, { title: "Artikel yang baru saja terbit" });
+  expect(await read(app, "/")).toContain("Artikel yang baru saja terbit");
+  await postJson(app, "/api/settings", { siteName: "Rumah Kaca" }, bearer(token), "PUT");
+  expect(await read(app, "/")).toContain("Rumah Kaca: ");
+});
+
+test("what changes without a change of content, such as views, shows after a minute", async () => {
+  const { app, rendered } = await startSite();
+  await read(app, "/");
+  app.pass(60_000);
+  await read(app, "/");
+  expect(rendered).toHaveLength(2);
+});
+
+test("staff get pages of their own, and leave none behind", async () => {
+  const { app, rendered, token } = await startSite();
+  await postJson(app, "/api/settings", { googleAnalyticsId: "G-ABCD1234" }, bearer(token), "PUT");
+  const cookie = { Cookie: "etalase_staff=1" };
+  expect(await read(app, "/", cookie)).not.toContain("G-ABCD1234");
+  expect(await read(app, "/")).toContain("G-ABCD1234");
+  expect(await read(app, "/", cookie)).not.toContain("G-ABCD1234");
+  expect(rendered).toHaveLength(3);
+});
+
+test.each(["/berita?search=toko", "/tidak-ada"])("%s is drawn each time", async (path) => {
+  const { app, rendered } = await startSite();
+  await read(app, path);
+  await read(app, path);
+  expect(rendered).toEqual([path, path]);
+});
+
+test("a page that search engines should not show, such as one of samples, is drawn each time", async () => {
+  const { app, rendered } = await startSite({ indexable: false });
+  await read(app, "/");
+  await read(app, "/");
+  expect(rendered).toHaveLength(2);
+});
+
+test("a page whose data could not be loaded is not kept", async () => {
+  const { app, token } = await startSite();
+  await postNews(app, token, { title: "Artikel yang sudah lama ada" });
+  const run = (sql: string) => app.database.em.getConnection().execute(sql);
+  await run("alter table news rename to news_away");
+  expect(await read(app, "/")).not.toContain("Artikel yang sudah lama ada");
+  await run("alter table news_away rename to news");
+  expect(await read(app, "/")).toContain("Artikel yang sudah lama ada");
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+  ["gzip, deflate", "gzip", gunzipSync],
+])("a page is sent compressed to whoever takes %s", async (accepted, encoding, unpack) => {
+  const { app } = await startSite();
+  const text = await read(app, "/", { "Accept-Encoding": "identity" });
+  // Answers before that are compressed in passing, in a stream whose length is not known.
+  await expect.poll(async () => (await packed(app, accepted)).headers).toHaveProperty("content-length");
+  const { headers, bytes } = await packed(app, accepted);
+  expect(headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
+  expect(headers.etag).toMatch(new RegExp(`^"[\\w-]{43}-${encoding}"$`));
+  expect(`${unpack(bytes)}`).toBe(text);
+});
+
+test("whoever has a page, in whatever encoding, does not get it again until it changes", async () => {
+  const { app, token } = await startSite();
+  await expect.poll(async () => (await packed(app, "br")).headers).toHaveProperty("content-length");
+  const tagOf = async (encoding: string) => (await packed(app, encoding)).headers.etag ?? "";
+  const tags = [await tagOf("br"), await tagOf("gzip"), await tagOf("identity")];
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of tags) {
+    const again = await packed(app, "br", { "if-none-match": tag });
+    expect([again.status, again.headers.etag, again.bytes.length]).toEqual([304, tag, 0]);
+  }
+  await postNews(app, token);
+  for (const tag of tags) expect((await packed(app, "br", { "if-none-match": tag })).status).toBe(200);
+});
+
+test("while the settings cannot be read, pages show the defaults, and are not kept", async () => {
+  const { app, rendered } = await startSite();
+  const get = vi.spyOn(app.services.settings, "get").mockRejectedValue(new Error("the disk is away"));
+  expect(await read(app, "/")).toMatch(/^Etalase: /);
+  expect(app.logLines.join("")).toContain("Failed to load settings");
+  get.mockRestore();
+  await read(app, "/");
+  expect(rendered).toEqual(["/", "/"]);
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../test/app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const answer = async (path: string, method = "GET") => {
+  const { status, headers } = await app.fetch(path, { method });
+  return { status, location: headers.get("location"), allow: headers.get("allow") };
+};
+
+describe("pages", () => {
+  test("have one address: slashes at the end are taken away", async () => {
+    expect(await answer("/berita/?page=2")).toMatchObject({ status: 308, location: `${app.url}/berita?page=2` });
+    expect(await answer("//elsewhere.example/")).toMatchObject({ location: `${app.url}//elsewhere.example` });
+  });
+
+  test("show a form again that was sent before its script had come", async () => {
+    for (const path of ["/login", "/register"])
+      expect(await answer(path, "POST")).toMatchObject({ status: 303, location: app.url + path });
+  });
+
+  test("take no other method", async () => {
+    expect(await answer("/berita", "POST")).toMatchObject({ status: 405, allow: "GET, HEAD" });
+    expect(await answer("/login", "PUT")).toMatchObject({ status: 405 });
+  });
+});

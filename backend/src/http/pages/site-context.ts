@@ -1,0 +1,38 @@
+import type { SiteContext } from "@etalase/contracts/public-api";
+import { initialSettings, type SettingsService } from "../../application/settings.ts";
+import { settingsView } from "../api/settings-view.ts";
+import { codeFile } from "./custom-code.ts";
+
+type SiteConfig = Pick<SiteContext, "publicUrl" | "registration" | "whatsappFallback" | "speedInsightsUrl"> &
+  Readonly<{ customCode: boolean }>;
+
+type Asked = Readonly<{ forStaff: boolean; settingsFailed: (error: unknown) => void }>;
+export type SiteContextOf = (asked: Asked) => Promise<SiteContext>;
+
+/**
+ * What pages show of the site, as the settings are now; the defaults while they cannot be read. Whoever is signed in
+ * gets it `forStaff`: without custom code and without measuring, since both run on the origin where their token lies.
+ */
+export const createSiteContext =
+  (
+    settings: SettingsService,
+    { publicUrl, registration, whatsappFallback, customCode, speedInsightsUrl }: SiteConfig,
+  ): SiteContextOf =>
+  async ({ forStaff, settingsFailed }) => {
+    const current = await settings.get().catch((error: unknown) => {
+      settingsFailed(error);
+      return initialSettings;
+    });
+    const view = settingsView(current, publicUrl);
+    const shared = { publicUrl, registration, whatsappFallback };
+    if (forStaff) return { ...shared, settings: { ...view, googleAnalyticsId: "" }, speedInsightsUrl: "" };
+    const customCss = customCode ? codeFile("css", view.customCss) : undefined;
+    const customJs = customCode ? codeFile("js", view.customJs) : undefined;
+    return {
+      ...shared,
+      settings: view,
+      speedInsightsUrl,
+      ...(customCss ? { customCss } : {}),
+      ...(customJs ? { customJs } : {}),
+    };
+  };
