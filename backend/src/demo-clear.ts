@@ -1,6 +1,6 @@
 import { readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
-import { clearDemo } from "./demo.ts";
+import { clearDemo } from "./demo/clear.ts";
 import { createServices } from "./services.ts";
 import { startDatabase } from "./start-database.ts";
 

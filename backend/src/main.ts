@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
-import { loadDemo } from "./demo.ts";
+import { loadDemo } from "./demo/load.ts";
 import { DomainError } from "./domain/errors.ts";
 import { sweepUploads } from "./http/body/upload-folder.ts";
 import { assets } from "./http/pages/assets.ts";

@@ -2,8 +2,7 @@ import { EntitySchema } from "@mikro-orm/core";
 import { type Em, fresh } from "./repository.ts";
 import { visitDaySchema } from "./visits.ts";
 
-type DemoKind = "news" | "portfolio" | "partners";
-type DemoRecord = Readonly<{ kind: DemoKind; recordId: string }>;
+type DemoRecord = Readonly<{ kind: string; recordId: string }>;
 
 /** Which records came as demo content. */
 export const demoRecordSchema = new EntitySchema<DemoRecord>({
@@ -18,10 +17,10 @@ export const demoRecordSchema = new EntitySchema<DemoRecord>({
 type DemoDay = Readonly<{ day: string; visitors: number; views: number }>;
 
 export const createDemoMarks = (em: Em) => ({
-  async mark(kind: DemoKind, recordId: string) {
+  async mark(kind: string, recordId: string) {
     await em.insert(demoRecordSchema, { kind, recordId });
   },
-  marked: async (kind: DemoKind) => (await em.find(demoRecordSchema, { kind }, fresh)).map(({ recordId }) => recordId),
+  marked: async (kind: string) => (await em.find(demoRecordSchema, { kind }, fresh)).map(({ recordId }) => recordId),
   async addVisits(days: readonly DemoDay[]) {
     await em.insertMany(
       visitDaySchema,

@@ -1,4 +1,4 @@
-import { shiftDay, startOfDay } from "./domain/time.ts";
+import { shiftDay, startOfDay } from "../domain/time.ts";
 
 const days = 364;
 /** Fewer at weekends: the agency's readers are at work. Sunday first. */

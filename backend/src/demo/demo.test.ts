@@ -5,13 +5,14 @@ import { partnersQuery } from "@etalase/contracts/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { defaultSettings } from "@etalase/contracts/settings";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { userRecord } from "../test/records.ts";
-import { pictureUpload, startTestServices } from "../test/services.ts";
-import { createDiskMediaStore } from "./adapters/disk-media-store.ts";
-import { createPictures, type ImageEncoder } from "./application/media.ts";
-import { clearDemo, loadDemo } from "./demo.ts";
+import { userRecord } from "../../test/records.ts";
+import { pictureUpload, startTestServices } from "../../test/services.ts";
+import { createDiskMediaStore } from "../adapters/disk-media-store.ts";
+import { createPictures, type ImageEncoder } from "../application/media.ts";
+import { clearDemo } from "./clear.ts";
+import { loadDemo } from "./load.ts";
 
-const folder = join(import.meta.dirname, "../demo");
+const folder = join(import.meta.dirname, "../../demo");
 
 let site: Awaited<ReturnType<typeof startTestServices>>;
 beforeAll(async () => {

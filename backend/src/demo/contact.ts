@@ -1,5 +1,5 @@
-import { initialSettings } from "./application/settings.ts";
-import type { Settings } from "./domain/settings.ts";
+import { initialSettings } from "../application/settings.ts";
+import type { Settings } from "../domain/settings.ts";
 
 /** So that what leads to a chat or a letter can be tried. Nobody's: Indonesia's toll-free numbers begin with 800 1. */
 const contact = { contactEmail: "halo@etalase.example", contactPhone: "+62 800 0000 0000" } as const;

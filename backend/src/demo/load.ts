@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { ChangeContent } from "../application/content.ts";
+import type { PictureRequest, Pictures } from "../application/media.ts";
+import type { Clock, NewId } from "../application/ports.ts";
+import { initialSettings, type SettingsRepository } from "../application/settings.ts";
+import type { Picture } from "../domain/picture.ts";
+import { dayOf } from "../domain/time.ts";
+import type { DemoMarks } from "../persistence/demo.ts";
+import { withDemoContact } from "./contact.ts";
+import { type DemoKind, type DemoRecords, type DemoSources, demoContent, demoKinds } from "./content.ts";
+import { demoVisits } from "./visits.ts";
+
+/** The part of a repository that the demo uses. */
+type Store<Whole> = Readonly<{
+  insert(record: Whole): Promise<unknown>;
+  findByIds(ids: readonly string[]): Promise<readonly Readonly<{ id: string }>[]>;
+}>;
+
+type Stores = { readonly [K in DemoKind]: Store<DemoRecords[K]> };
+
+export type DemoNeeds = Stores &
+  Readonly<{
+    settings: SettingsRepository;
+    marks: DemoMarks;
+    pictures: Pictures;
+    changeContent: ChangeContent;
+    sanitize: (html: string) => string;
+    now: Clock;
+    newId: NewId;
+  }>;
+
+const types: Readonly<Record<string, string>> = { ".webp": "image/webp", ".svg": "image/svg+xml" };
+
+/** A test checks the demo's own files against the rules of the forms, so their shape is known. */
+const readSources = async <K extends DemoKind>(folder: string, kind: K): Promise<readonly DemoSources[K][]> =>
+  JSON.parse(await readFile(join(folder, `${kind}.json`), "utf8")) as readonly DemoSources[K][];
+
+/** One kind, read: the pictures it needs, and how its records are stored once those are. */
+async function readKind<K extends DemoKind>(kind: K, folder: string, needs: DemoNeeds) {
+  const { marks, newId, now, sanitize } = needs;
+  const { rule, files, record } = demoContent[kind];
+  // Of an intersection TypeScript does not see that a kind's store and its record belong together.
+  const stores: Stores = needs;
+  const sources = await readSources(folder, kind);
+  const requestFor = async (file: string): Promise<PictureRequest> => {
+    const bytes = await readFile(join(folder, "media", file));
+    const type = types[extname(file)] ?? "";
+    return { upload: { name: file, type, size: bytes.length, bytes: async () => bytes }, field: file, rule };
+  };
+  return {
+    requests: await Promise.all(sources.flatMap(files).map(requestFor)),
+    async insert(picture: (file: string) => Picture) {
+      const shared = { count: sources.length, folder, today: dayOf(now()), picture, sanitize };
+      for (const [order, source] of sources.entries()) {
+        const id = newId();
+        await stores[kind].insert(await record(source, { ...shared, id, order }));
+        await marks.mark(kind, id);
+      }
+    },
+  };
+}
+
+/** Finds a stored picture by the name of the file it came from. */
+function pictureFinder(requests: readonly PictureRequest[], stored: readonly Picture[]) {
+  const byFile = new Map(requests.map(({ field }, index) => [field, stored[index]]));
+  return (file: string): Picture => {
+    const found = byFile.get(file);
+    if (!found) throw new Error(`${file} is none of the demo's pictures`);
+    return found;
+  };
+}
+
+/**
+ * Loads the demo content, all or none; does nothing where it is already.
+ *
+ * The records stand in `folder`, one JSON file a kind, in the order in which they are stored (so that ids ascend with
+ * the dates); an article's text is an HTML file beside them, and all pictures lie in `media`. The load runs in four
+ * steps. It reads the files. It sends every picture through the gate that uploads pass, which stores the pictures. In
+ * one transaction it then makes each record with its pictures, inserts it and marks it as demo content, so that
+ * `clearDemo` finds it again. Last come the contact of the settings and a year of visits. When one step fails, the
+ * transaction is undone and the pictures are removed. `content.ts` says what is particular to a kind: a new resource
+ * adds its JSON file and an entry there.
+ */
+export async function loadDemo(folder: string, needs: DemoNeeds): Promise<void> {
+  const { marks, settings, pictures, changeContent, now } = needs;
+  if ((await marks.marked("news")).length > 0) return;
+  const kinds = await Promise.all(demoKinds.map((kind) => readKind(kind, folder, needs)));
+  const requests = kinds.flatMap((kind) => kind.requests);
+  await pictures.during(requests, (stored) =>
+    changeContent(async () => {
+      const picture = pictureFinder(requests, stored);
+      for (const { insert } of kinds) await insert(picture);
+      if (!(await settings.find())) await settings.save(withDemoContact(initialSettings));
+      await marks.addVisits(demoVisits(dayOf(now())));
+    }),
+  );
+}
