@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { createCardPainter, drawingVersion } from "./adapters/card-painter.ts";
-import { createDiskCardStore } from "./adapters/disk-card-store.ts";
+import { createDiskCardStore } from "./adapters/cards/disk-store.ts";
+import { createCardPainter, drawingVersion } from "./adapters/cards/painter.ts";
 import { createDiskMediaStore } from "./adapters/disk-media-store.ts";
 import { fingerprint } from "./adapters/fingerprint.ts";
 import { createIds } from "./adapters/ids.ts";

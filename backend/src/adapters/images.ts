@@ -4,7 +4,7 @@ import type { EncodedPicture, ImageEncoder } from "../application/media.ts";
 import { DomainError } from "../domain/errors.ts";
 import { checkIcon } from "./icons.ts";
 import { encodeIcon, encodeWebp, logoSizes, photoSizes, restrictSharp } from "./raster.ts";
-import { sanitizeSvg } from "./svg.ts";
+import { sanitizeSvg } from "./svg/svg.ts";
 import { createTurnstile } from "./turnstile.ts";
 
 const unreadable = (cause?: unknown) => new DomainError("invalid", { message: messages.imageUnreadable, cause });

@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { payloads } from "./sanitizer.payloads.ts";
+import { payloads } from "../../test/sanitizer-payloads.ts";
 import { sanitizeContent } from "./sanitizer.ts";
 
 const attributesOf: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { CardStore, ShareCard } from "../application/share-cards.ts";
+import type { CardStore, ShareCard } from "../../application/share-cards.ts";
 
 const absentAsNull = (error: unknown) => {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newId, shareCard } from "../../test/records.ts";
-import { createDiskCardStore } from "./disk-card-store.ts";
+import { newId, shareCard } from "../../../test/records.ts";
+import { createDiskCardStore } from "./disk-store.ts";
 
 let root: string;
 let folder: string;

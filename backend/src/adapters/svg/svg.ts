@@ -1,9 +1,9 @@
-import type { EncodedPicture } from "../application/media.ts";
-import { allowedAttribute } from "./svg-attributes.ts";
-import { checkCost, elementsOf } from "./svg-cost.ts";
-import { settleSize } from "./svg-size.ts";
-import { readStyles, stylesOf } from "./svg-styles.ts";
-import { parseSvg, type SvgElement, writeSvg } from "./svg-tree.ts";
+import type { EncodedPicture } from "../../application/media.ts";
+import { allowedAttribute } from "./attributes.ts";
+import { checkCost, elementsOf } from "./cost.ts";
+import { settleSize } from "./size.ts";
+import { readStyles, stylesOf } from "./styles.ts";
+import { parseSvg, type SvgElement, writeSvg } from "./tree.ts";
 
 const maxBytes = 2_097_152;
 

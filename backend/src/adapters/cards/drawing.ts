@@ -1,6 +1,6 @@
 import { brand } from "@etalase/contracts/brand";
-import type { ShareCard } from "../application/share-cards.ts";
-import { type CardLetters, letteringOf } from "./card-letters.ts";
+import type { ShareCard } from "../../application/share-cards.ts";
+import { type CardLetters, letteringOf } from "./letters.ts";
 import { oneLine, titleLines } from "./title-lines.ts";
 
 const cardSize = { width: 1200, height: 630 } as const;

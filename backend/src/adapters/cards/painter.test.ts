@@ -1,14 +1,14 @@
 import { newsLimits } from "@etalase/contracts/news";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { shareCard } from "../../test/records.ts";
-import { createCardLetters } from "./card-letters.ts";
-import { createCardPainter } from "./card-painter.ts";
-import { restrictSharp } from "./raster.ts";
+import { shareCard } from "../../../test/records.ts";
+import { restrictSharp } from "../raster.ts";
+import { createCardLetters } from "./letters.ts";
+import { createCardPainter } from "./painter.ts";
 
 // As in the product, which decodes nothing but photos and icons.
 restrictSharp();
-const fonts = new URL("../../fonts", import.meta.url).pathname;
+const fonts = new URL("../../../fonts", import.meta.url).pathname;
 const painter = createCardPainter(fonts);
 
 const titles = {

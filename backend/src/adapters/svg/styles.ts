@@ -1,6 +1,6 @@
 import postcss, { type ChildNode } from "postcss";
-import { allowedProperty } from "./svg-attributes.ts";
-import type { SvgElement } from "./svg-tree.ts";
+import { allowedProperty } from "./attributes.ts";
+import type { SvgElement } from "./tree.ts";
 
 /** What a rule says of a property. Of two rules the heavier one counts, as in a browser. */
 type Said = Readonly<{ value: string; weight: number }>;

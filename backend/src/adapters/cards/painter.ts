@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import type { CardPainter } from "../application/share-cards.ts";
-import { drawCard } from "./card-drawing.ts";
-import { createCardLetters } from "./card-letters.ts";
+import type { CardPainter } from "../../application/share-cards.ts";
+import { drawCard } from "./drawing.ts";
+import { createCardLetters } from "./letters.ts";
 
 /** To be raised with every change of what cards look like, so that those already drawn are drawn anew. */
 export const drawingVersion = "1";

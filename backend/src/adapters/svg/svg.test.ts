@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { payloads } from "./svg.payloads.ts";
+import { payloads } from "../../../test/svg-payloads.ts";
 import { sanitizeSvg } from "./svg.ts";
 
 const sanitized = (text: string) => {

@@ -1,4 +1,4 @@
-import type { SvgElement } from "./svg-tree.ts";
+import type { SvgElement } from "./tree.ts";
 
 const side = { min: 1, max: 10_000 };
 
