@@ -59,8 +59,9 @@ function holdsWholeWords({ width, count }: Room, words: readonly string[], measu
 }
 
 /**
- * A title in lines, as large as fits. Words stay whole as long as any size can hold them; then the largest size at
- * which broken ones fit is taken. What does not even fit so, far beyond any allowed length, loses its last lines.
+ * Breaks a title into lines as large as fit. Words stay whole as long as any size can hold them; then the largest size
+ * at which broken ones fit is taken. A title that does not even fit so, far beyond any allowed length, loses its last
+ * lines. satori was weighed: it breaks lines, but does not choose the size (CONTRIBUTING.md).
  */
 export function titleLines(title: string, space: Space, measure: Measure) {
   const words = title.split(/\s+/).filter(Boolean);

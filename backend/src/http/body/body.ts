@@ -1,3 +1,20 @@
+/*
+ * The way of a body
+ *
+ * A route says as data which body it takes (`Body` in ../api/route.ts), and the router makes a `BodySpec` of that
+ * (body-spec.ts). This file looks at the head first: a wrong type, a missing or too large length is refused before a
+ * byte is read. koa-body then reads, and deadline.ts ends a body that comes too slowly.
+ *
+ * A JSON body becomes fields; data-url.ts turns the pictures among them, which JSON holds as data URLs, into uploads.
+ *
+ * A multipart body takes the longer way (multipart.ts). upload-folder.ts makes a folder of its own for the request,
+ * formidable, below koa-body, writes the files into it, and part-gate.ts judges every part by its headers before
+ * formidable keeps any of it. The folder goes when the request has been answered.
+ *
+ * Either way the result is a `RequestBody`: fields, files, and what is wrong with the files already. What the parsers
+ * throw becomes a 400 or 413 in unreadable-body.ts. Whether the fields make sense is not asked here: the router checks
+ * them against the route's schema, and the use case looks into the pictures.
+ */
 import { messages } from "@etalase/contracts/messages";
 import type { Context } from "koa";
 import { koaBody } from "koa-body";
@@ -42,7 +59,10 @@ async function readJson(ctx: Context, maxBytes: number): Promise<RequestBody["fi
   return { ...body };
 }
 
-/** How bodies are read: `use` gets the body, whose files exist until `use` has ended. `uploadDir` is created if absent. */
+/**
+ * Returns the function that reads bodies: its `use` gets the body, whose files exist until `use` has ended. `uploadDir`
+ * is created if absent.
+ */
 export const createBodyReader =
   ({ uploadDir, deadlines = usualDeadlines }: Readonly<{ uploadDir: string; deadlines?: typeof usualDeadlines }>) =>
   async <T>(ctx: Context, spec: BodySpec, use: (body: RequestBody) => Promise<T>): Promise<T> => {

@@ -13,7 +13,8 @@ type Entry<T> = Readonly<{ version: number; begunAt: number; making: Promise<T>;
 
 /**
  * Keeps pages in memory, each for one version of the content; those that nobody has asked for longest make room.
- * Whoever asks for a page that is being made for the first time waits for that one.
+ * Callers that ask for a page while it is being made for the first time wait for that one. lru-cache was weighed: it
+ * would join a page that was begun before the content changed (CONTRIBUTING.md).
  */
 export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, roomFor }: Options<T>) {
   // A map remembers its order: what was asked for last stands at the end.
