@@ -7,7 +7,7 @@ import { DomainError } from "./domain/errors.ts";
 import { createServices } from "./services.ts";
 import { startDatabase } from "./start-database.ts";
 
-/** Questions at the terminal; what is typed to a hidden one is not shown. */
+/** Asks at the terminal; the answer to a hidden question is not shown. */
 function openTerminal() {
   let isHidden = false;
   const output = new Writable({
@@ -36,7 +36,7 @@ function checkPassword(password: string) {
   if (!parsed.success) throw new DomainError("invalid", { message: parsed.error.issues[0]?.message ?? "" });
 }
 
-/** `make admin`: sets a superadmin's new password, for whoever lost it; also while the site runs. */
+/** `make admin`: sets a superadmin's new password when the old one is lost; also while the site runs. */
 async function run() {
   const config = readConfig();
   const terminal = openTerminal();

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { type RegisterInput, registerInput } from "@etalase/contracts/auth.schema";
 
-/** A variable holds what cannot be used; the message is the one line that the start prints. */
+/** A variable holds an unusable value; the message is the one line that the start prints. */
 export class ConfigError extends Error {}
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -67,7 +67,7 @@ function secretOf(read: Reader): string | undefined {
   return value || undefined;
 }
 
-/** The superadmin of an empty site; without a password one is made up. */
+/** Reads the superadmin of an empty site; without a password one is made up. */
 function adminOf(read: Reader): RegisterInput {
   const username = read.text("ADMIN_USERNAME", "admin");
   const password = read.text("ADMIN_PASSWORD");
@@ -79,7 +79,7 @@ function adminOf(read: Reader): RegisterInput {
   return refuse(variable, variable === "ADMIN_PASSWORD" ? "…" : read.text(variable), `something else: ${message}`);
 }
 
-/** Everything that is set from outside. @throws {ConfigError} naming the variable, what it got and what it takes */
+/** Reads all that is set from outside. @throws {ConfigError} naming the variable, what it got and what it takes */
 export function readConfig(variables: Variables = process.env) {
   const read = createReader(variables);
   const port = read.number("PORT", 8080, { min: 0, max: 65_535 });

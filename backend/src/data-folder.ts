@@ -8,7 +8,7 @@ function isExists(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EEXIST";
 }
 
-/** The secret that tokens are signed with: as configured, or one made on the first start and kept in the folder. */
+/** Returns the secret that signs tokens: the configured one, or one made on the first start and kept in the folder. */
 function tokenSecret({ tokenSecret, dataDir }: Config): string {
   if (tokenSecret) return tokenSecret;
   const file = join(dataDir, "token-secret");

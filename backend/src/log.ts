@@ -1,11 +1,11 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 
-/** Where secrets could stand. */
+/** Secrets could stand in these places. */
 const secrets = ["authorization", "cookie", "currentPassword", "newPassword", "password", "token"];
 
 type LoggedError = Readonly<{ type: string; message: string; code?: unknown; stack?: string; cause?: LoggedError }>;
 
-/** What says where it went wrong, and nothing else: a failed query carries its statement with all its values. */
+/** Tells where an error happened and nothing else: a failed query carries its statement with all its values. */
 function errorOf(error: unknown): LoggedError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { name, message, stack = "", cause } = error;
@@ -19,7 +19,7 @@ function errorOf(error: unknown): LoggedError | undefined {
   };
 }
 
-/** JSON lines with UTC times, to standard output unless told otherwise. */
+/** Writes JSON lines with UTC times, to standard output unless told otherwise. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

@@ -18,7 +18,7 @@ const hourMs = 60 * 60 * 1000;
 const graceMs = 9_000;
 const now = () => new Date();
 
-/** What a person at the terminal should read, as opposed to the log. */
+/** Writes a line for the person at the terminal, as opposed to the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function loadRenderer(): Promise<RenderPage> {
@@ -41,8 +41,8 @@ const refuseAdmin = (cause: unknown): never => {
 };
 
 /**
- * A site without accounts gets, with DEMO, its demo content, then its superadmin: the account comes last, so that a
- * start that was interrupted is taken up again by the next.
+ * Gives a site without accounts its demo content, where DEMO asks for it, and then its superadmin. The account comes
+ * last, so that the next start takes up again what an interrupted one began.
  */
 async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs }: Services) {
   if (await auth.hasAccounts()) return;

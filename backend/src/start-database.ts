@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "./persistence/database.ts";
 
 const firstLineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split("\n")[0];
 
-/** The configured database, up to date. @throws {ConfigError} when it does not answer */
+/** Opens the configured database and brings it up to date. @throws {ConfigError} when it does not answer */
 export async function startDatabase(databaseUrl: string): Promise<Database> {
   const database = await openDatabase(databaseUrl);
   try {

@@ -7,7 +7,7 @@ import { fileAtWidth, filesOf } from "../domain/picture.ts";
 
 const mediaName = /^[0-9a-f]{32}(-\d{2,4})?\.(jpg|png|gif|webp|avif|svg|ico)$/;
 
-/** Under its own name only once it is whole and on disk. */
+/** Writes a file, which gets its own name only once it is whole and on disk. */
 async function writeWhole(path: string, bytes: Uint8Array) {
   const file = await open(`${path}.part`, "wx");
   try {
@@ -44,7 +44,7 @@ export const createDiskMediaStore = (folder: string): MediaStore => ({
 
 const absent = new Set(["ENOENT", "ELOOP", "EISDIR", "ENOTDIR", "EMLINK"]);
 
-/** How a stored file is opened for reading: null when there is none of that name. The caller closes it. */
+/** Returns the function that opens a stored file for reading: null when none has that name. The caller closes it. */
 export const createMediaReader =
   (folder: string) =>
   async (name: string): Promise<FileHandle | null> => {

@@ -7,7 +7,7 @@ const entryBytes = 16;
 const pngStart = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 const bitmapHeaderBytes = 40;
 
-/** Width and height of an image inside an icon, from its own header. */
+/** Reads width and height of an image inside an icon from its own header. */
 function sizeOf(image: Buffer): readonly [number, number] {
   if (image.length >= 33 && image.subarray(0, pngStart.length).equals(pngStart))
     return [image.readUInt32BE(16), image.readUInt32BE(20)];
@@ -26,7 +26,7 @@ function imageAt(icon: Buffer, entry: number, count: number): Buffer {
   return icon.subarray(offset, offset + size);
 }
 
-/** An .ico as it is: there is no encoder for it, so its headers are checked strictly. @throws when one is wrong */
+/** Checks an icon's headers strictly, since there is no encoder that could make it anew. @throws when one is wrong */
 export function checkIcon(bytes: Uint8Array): EncodedPicture {
   const icon = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (icon.readUInt32BE(0) !== 0x00000100) throw new Error("The file is no icon");

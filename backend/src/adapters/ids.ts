@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { NewId } from "../application/ports.ts";
 
-/** Ids like MongoDB's: 4 bytes of seconds, 5 random ones of this process, 3 of a counter, in hex. */
+/** Makes ids like MongoDB's: 4 bytes of seconds, 5 random ones of this process, 3 of a counter, in hex. */
 export function createIds(now: () => Date): NewId {
   const processPart = randomBytes(5).toString("hex");
   let counter = randomBytes(3).readUIntBE(0, 3);

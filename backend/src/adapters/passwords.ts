@@ -14,7 +14,7 @@ const common = new Set(
     .slice(0, 3000),
 );
 
-/** m, t and p of an encoded hash, or undefined when it is none of argon2id's. */
+/** Returns m, t and p of an encoded hash, or undefined when it is none of argon2id's. */
 function parametersOf(hash: string) {
   const [, kind, , settings] = hash.split("$");
   const values = Object.fromEntries((settings ?? "").split(",").map((setting) => setting.split("=")));
@@ -22,10 +22,10 @@ function parametersOf(hash: string) {
   return kind === "argon2id" && m > 0 && t > 0 && p > 0 ? { m, t, p } : undefined;
 }
 
-/** argon2id, at most two at once: each takes a thread that file access shares, and 19 MiB. */
+/** Hashes with argon2id, at most two at once: each takes a thread that file access shares, and 19 MiB. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const turnstile = createTurnstile({ atOnce: 2, waiting: 16, retryAfter: 2 });
-  // What an unknown account's password is compared with, so that the answer takes as long.
+  // The password of an unknown account is compared with this hash, so that the answer takes as long.
   const nobody = await argon2.hash("nobody has this password", parameters);
 
   return {

@@ -2,13 +2,13 @@ import sharp, { type Sharp } from "sharp";
 import type { EncodedPicture } from "../application/media.ts";
 
 const limits = { pixels: 25_000_000, frames: 60, seconds: 10 };
-/** The height is the most that a WebP can have. */
+/** A WebP can have at most this height. */
 const within = { height: 16_383, fit: "inside", withoutEnlargement: true } as const;
 const iconSize = { ...within, width: 256, height: 256 } as const;
 
 type Sizes = Readonly<{ width: number; smaller: readonly number[]; quality: number }>;
 export const photoSizes: Sizes = { width: 2400, smaller: [240, 480, 720, 1080, 1600], quality: 72 };
-/** Letters and flat colours show what a stronger compression takes away. */
+/** A stronger compression shows in letters and flat colours. */
 export const logoSizes: Sizes = { width: 800, smaller: [400], quality: 90 };
 
 /** libvips sniffs any format, whatever the file's name; only the four that we take may be decoded in this process. */
@@ -66,7 +66,7 @@ export async function encodeWebp(bytes: Uint8Array, sizes: Sizes): Promise<Encod
   };
 }
 
-/** A PNG again, since not every browser takes a WebP as the icon of a tab. @throws when it is none */
+/** Encodes a PNG as a PNG again, since not every browser takes a WebP as a tab's icon. @throws when it is none */
 export async function encodeIcon(bytes: Uint8Array): Promise<EncodedPicture> {
   const image = open(bytes, false);
   if ((await image.metadata()).format !== "png") throw new Error("The icon is no PNG");

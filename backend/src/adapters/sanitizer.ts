@@ -5,7 +5,7 @@ const ofForeignLinks = "noopener noreferrer nofollow ugc";
 /** Any address will do: it only tells links that stay on the site from links that leave it. */
 const here = new URL("https://here.invalid");
 
-/** An address as written and as browsers will read it, or null for one that may not stand. */
+/** Returns an address as written and as browsers will read it, or null for one that may not stand. */
 function addressIn(attribute = "") {
   const text = attribute.trim();
   const looksAllowed = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(text) && text.length <= maxUrlLength;
@@ -22,7 +22,7 @@ function link(tagName: string, { href }: Attributes): Tag {
   return { tagName, attribs: { href: target.text, ...(target.isForeign && { rel: ofForeignLinks }) } };
 }
 
-/** Those of the attributes whose value is a plain number. */
+/** The value of these attributes is a plain number. */
 const numbers = (attribs: Attributes, names: readonly string[]): Attributes =>
   Object.fromEntries(
     Object.entries(attribs).filter(([name, value]) => names.includes(name) && /^\d{1,4}$/.test(value)),
@@ -89,13 +89,13 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: leftOut,
 };
 
-/** The part of an article's HTML that may be stored and shown. Sanitising the result again changes nothing. */
+/** Returns the part of an article's HTML that may be stored and shown. Sanitising the result again changes nothing. */
 export function sanitizeContent(html: string): string {
-  // What is taken away can bring tags together that close each other, which only a second look at the result sees.
+  // A removal can bring tags together that close each other, which only a second look at the result sees.
   return sanitizeHtml(sanitizeHtml(html, options), options);
 }
 
-/** The same, keeping the latest results: articles are sanitised again whenever they are read. */
+/** Does the same, but keeps the latest results: articles are sanitised again whenever they are read. */
 export function createSanitizer(kept = 100): (html: string) => string {
   const results = new Map<string, string>();
   return (html) => {

@@ -2,7 +2,7 @@ import { DomainError } from "../domain/errors.ts";
 
 type Limits = Readonly<{
   atOnce: number;
-  /** How many may wait for their turn; whoever comes after them is refused. */
+  /** As many callers may wait for their turn; the next one is refused. */
   waiting: number;
   /** Seconds that a refused caller is told to wait. */
   retryAfter: number;

@@ -1,4 +1,4 @@
-/** Something that was done and has to stay traceable. The name is a copy, since the account may go before the entry. */
+/** An act that has to stay traceable. The name is a copy, since the account may go before the entry. */
 export type AuditEntry = Readonly<{
   id: string;
   at: Date;
@@ -8,10 +8,10 @@ export type AuditEntry = Readonly<{
   detail: Readonly<Record<string, string | number>>;
 }>;
 
-/** Entries are added and never changed; inside the transaction of what they tell of, so that neither is without the other. */
+/** Entries are added and never changed; each in the transaction of its act, so that neither is without the other. */
 export interface AuditLog {
   add(entry: AuditEntry): Promise<void>;
 }
 
-/** What tells one text from another: the SHA-256 of its UTF-8 bytes in hex, and how many they are. */
+/** Tells one text from another: the SHA-256 of its UTF-8 bytes in hex, and their number. */
 export type Fingerprint = (text: string) => Readonly<{ sha256: string; bytes: number }>;

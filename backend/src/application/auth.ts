@@ -13,12 +13,12 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes as long for a null hash as for a real one. */
   verify(hash: string | null, password: string): Promise<boolean>;
-  /** Whether the hash was made with other parameters than today's. */
+  /** True when the hash was made with other parameters than today's. */
   isOutdated(hash: string): boolean;
   isCommon(password: string): boolean;
 }
 
-/** What a token says: `binding` is the hash of the cookie it works with, absent for clients without cookies. */
+/** A token's content: `binding` is the hash of the cookie that it works with, absent for clients without cookies. */
 export type TokenClaims = Readonly<{ userId: string; sessionId: string; binding?: string }>;
 
 export interface TokenSigner {
@@ -80,7 +80,7 @@ export function createAuthService(needs: Needs) {
     return { user, token: await tokens.sign(claims, at) };
   };
 
-  /** An account as it is about to be stored. @throws {DomainError} for a password that may not be used */
+  /** Makes an account, not yet stored. @throws {DomainError} for a password that may not be used */
   const newUser = async (input: RegisterInput, role: Role): Promise<User> => {
     const username = identityKey(input.username);
     refusePassword("password", input.password, username);
@@ -99,7 +99,7 @@ export function createAuthService(needs: Needs) {
     };
   };
 
-  /** Stores the hash in the account as it is by now: while it was made, its role may have changed. */
+  /** Stores the hash in the account as it is by now: the role may have changed while the hash was made. */
   const storeHash = async (id: string, passwordHash: string) => {
     await siteState.lock();
     const user = await users.findById(id);
@@ -147,7 +147,7 @@ export function createAuthService(needs: Needs) {
       return signIn(user, binding);
     },
 
-    /** Who holds this token, or null. `binding` is the hash of the cookie that came along. */
+    /** Returns the holder of this token, or null. `binding` is the hash of the cookie that came along. */
     async authenticate(token: string, binding: string | undefined): Promise<SignedIn | null> {
       const claims = await tokens.verify(token, now());
       if (!claims || (claims.binding !== undefined && claims.binding !== binding)) return null;
@@ -174,7 +174,7 @@ export function createAuthService(needs: Needs) {
 
     hasAccounts: async () => (await users.count()) > 0,
 
-    /** For an empty site: the superadmin of the configuration. Does nothing where accounts exist. */
+    /** Makes the superadmin of the configuration on an empty site. Does nothing where accounts exist. */
     async bootstrap(input: RegisterInput): Promise<boolean> {
       if ((await users.count()) > 0) return false;
       const user = await newUser(input, "superadmin");
@@ -186,7 +186,7 @@ export function createAuthService(needs: Needs) {
       });
     },
 
-    /** For whoever has the terminal: a superadmin's new password; ends all sessions of the account. */
+    /** Sets a superadmin's new password from the terminal and ends all sessions of the account. */
     async resetPassword(username: string, password: string) {
       const user = await users.findByIdentity(identityKey(username));
       if (user?.role !== "superadmin") throw new DomainError("notFound", { message: "No such superadmin" });

@@ -15,9 +15,9 @@ export const createContentChange =
       return work();
     });
 
-/** The keys of an edit that are present; an absent one leaves the record as it is. */
+/** Returns the keys of an edit that are present; an absent one leaves the record as it is. */
 export const given = <T extends object>(change: T): Partial<T> =>
-  // What is left of the entries is a part of what they came from.
+  // The entries that are left are a part of the object that they came from.
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** @throws {DomainError} "invalid" for an edit that changes nothing */
@@ -26,10 +26,10 @@ export function refuseEmpty(change: object): void {
     throw new DomainError("invalid", { message: messages.noUpdatableFields });
 }
 
-/** Where a record of public content is found, and when it was last edited. */
+/** The address of a record of public content, and the time of its last edit. */
 export type ContentAddress = Readonly<{ id: string; slug: string; updatedAt: Date }>;
 
-/** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
+/** Finds all or none. @throws {DomainError} "notFound" when one of the ids is unknown */
 export async function allOf<T>(ids: readonly string[], find: (ids: readonly string[]) => Promise<readonly T[]>) {
   const found = await find(ids);
   if (found.length !== ids.length) throw new DomainError("notFound");

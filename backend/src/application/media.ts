@@ -20,7 +20,7 @@ export interface ImageEncoder {
   encode(bytes: Uint8Array, kind: ImageKind): Promise<EncodedPicture>;
 }
 
-/** Where media files are kept, under names that cannot be guessed. */
+/** Keeps media files under names that cannot be guessed. */
 export interface MediaStore {
   /** Stores all files of the picture, or none. */
   save(picture: EncodedPicture): Promise<Picture>;
@@ -28,7 +28,7 @@ export interface MediaStore {
   remove(picture: Picture): Promise<void>;
 }
 
-/** What the encoder refuses is the field's fault; that too many wait is nobody's. */
+/** The encoder's refusal is the field's fault; that too many wait is nobody's. */
 const refusedUnder =
   ({ upload, field, named }: PictureRequest) =>
   (error: unknown) => {
@@ -53,7 +53,7 @@ const isTypeOf = (type: string, { extension }: EncodedPicture) =>
 /** A picture that is to be stored: `field` is where a refusal belongs; `named` puts the file's name before it. */
 export type PictureRequest = Readonly<{ upload: Upload; field: string; rule: ImageRule; named?: boolean }>;
 
-/** Where a form takes several files, a refusal says which of them it means. */
+/** Names the file in a refusal where a form takes several of them. */
 export const refusalOf = ({ name }: Upload, sentence: string, named = false): string =>
   named && name ? `${name}: ${sentence}` : sentence;
 

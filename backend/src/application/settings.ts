@@ -36,7 +36,7 @@ const pictureFields = ["logo", "favicon", "ogImage"] as const satisfies readonly
 
 export const initialSettings: Settings = { ...defaultSettings, logo: null, favicon: null, ogImage: null, version: 1 };
 
-/** What becomes of a stored picture: its address keeps it, "" removes it. @throws {DomainError} for any other text */
+/** Decides on a stored picture: its address keeps it, "" removes it. @throws {DomainError} for any other text */
 function keptOf(field: PictureField, before: Picture | null, sent: string | undefined): Picture | null {
   if (sent === undefined) return before;
   if (sent === "") return null;

@@ -2,7 +2,7 @@ import type { NewsService } from "./news.ts";
 import type { PortfolioService } from "./portfolio.ts";
 import type { SettingsService } from "./settings.ts";
 
-/** All that a share card shows of an article or a project; texts that are empty are left out. */
+/** A share card shows this of an article or a project; texts that are empty are left out. */
 export type ShareCard = Readonly<{
   kind: "article" | "project";
   recordId: string;
@@ -35,13 +35,13 @@ type Needs = Readonly<{
   settings: Pick<SettingsService, "get">;
   painter: CardPainter;
   store: CardStore;
-  /** Drawing takes a processor for itself. @throws {DomainError} "busy" when too many wait already. */
+  /** Draws one card at a time, since each takes a whole processor. @throws {DomainError} "busy" when too many wait. */
   oneAtATime: <T>(work: () => Promise<T>) => Promise<T>;
 }>;
 
 type Shown = Readonly<{ slug: string }> & Omit<ShareCard, "siteName" | "hasMark">;
 
-/** The pictures that chats and networks show of a link. Only what the public may read has one. */
+/** The pictures that chats and networks show of a link. Only public records have one. */
 export function createShareCards({ news, portfolio, settings, painter, store, oneAtATime }: Needs) {
   const shown: Readonly<Record<ShareCard["kind"], (slug: string) => Promise<Shown>>> = {
     async article(asked) {
@@ -62,7 +62,7 @@ export function createShareCards({ news, portfolio, settings, painter, store, on
 
   return {
     /**
-     * By the current or an earlier slug: compare the answer's `slug`. `picture` draws the card where it was not yet.
+     * Finds a card by the current or an earlier slug: compare the answer's `slug`. `picture` draws the card if needed.
      * @throws {DomainError} "notFound"; `picture` "busy"
      */
     async find(kind: ShareCard["kind"], asked: string) {

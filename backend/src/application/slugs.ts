@@ -1,11 +1,11 @@
 import { followsBase, freeSlug, slugFromTitle } from "../domain/slug.ts";
 
-/** Every slug in use that is `base` or begins with `base-`, but for those of the record `except`. */
+/** Finds every slug in use that is `base` or begins with `base-`, but for those of the record `except`. */
 export type SlugsLike = (base: string, except?: string) => Promise<ReadonlySet<string>>;
 
 type Titled = Readonly<{ id: string; slug: string; title: string; publishedAt: Date | null }>;
 
-/** Addresses made from titles; `fallback` stands in for a title without a letter or digit. */
+/** Makes addresses from titles; `fallback` stands in for a title without a letter or digit. */
 export function createSlugs(slugsLike: SlugsLike, fallback: string) {
   const free = async (title: string, except?: string) => {
     const base = slugFromTitle(title, fallback);
@@ -14,7 +14,7 @@ export function createSlugs(slugsLike: SlugsLike, fallback: string) {
 
   return {
     free,
-    /** After an edit: the one asked for, a new one for "", else one that follows the title until it is public. */
+    /** Returns an edit's slug: the one asked for, a new one for "", else one following the title until it is public. */
     next(before: Titled, { slug, title }: Readonly<{ slug?: string | undefined; title: string }>) {
       if (slug) return slug;
       const follows = before.publishedAt === null && followsBase(before.slug, slugFromTitle(before.title, fallback));

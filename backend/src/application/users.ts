@@ -8,10 +8,10 @@ import type { SessionRepository } from "./sessions.ts";
 export interface UserRepository {
   list(query: UserQuery): Promise<Readonly<{ rows: readonly User[]; total: number }>>;
   count(): Promise<number>;
-  /** Superadmins that may sign in, but for the account `except`. */
+  /** Counts the superadmins that may sign in, but for the account `except`. */
   countSuperadmins(except: string): Promise<number>;
   findById(id: string): Promise<User | null>;
-  /** By user name or e-mail address, both as `identityKey` makes them. */
+  /** Finds an account by user name or e-mail address, both as `identityKey` makes them. */
   findByIdentity(identity: string): Promise<User | null>;
   /** @throws {DomainError} "conflict" when user name or e-mail address is taken. */
   insert(user: User): Promise<void>;

@@ -1,15 +1,15 @@
 import { dayOf } from "../domain/time.ts";
 import type { Clock, RateLimiter, Transaction } from "./ports.ts";
 
-/** What one day counted. */
+/** The counts of one day. */
 export type VisitDay = Readonly<{ day: string; visitors: number; views: number }>;
 
 export interface VisitRepository {
   /** Counts one view, and the visitor's hash once a day. */
   record(day: string, visitor: string): Promise<void>;
-  /** From one day to another, both included; days without a visit are absent. */
+  /** Returns the days from one to another, both included; days without a visit are absent. */
   between(from: string, to: string): Promise<readonly VisitDay[]>;
-  /** The hashes of earlier days are forgotten: what stays is their number. */
+  /** Forgets the hashes of earlier days; their number stays. */
   forgetVisitorsBefore(day: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export const createVisitsService = ({ visits, limiter, transaction, now }: Needs
     const { count } = await limiter.count(`visits:${ip}`, minuteMs);
     if (count <= viewsPerMinute) await transaction(() => visits.record(dayOf(now()), visitor));
   },
-  /** Whether one more reading of web vitals is kept from this address, so that nobody fills the log. */
+  /** Tells whether one more reading of web vitals is kept from this address, so that nobody fills the log. */
   async takesVital(ip: string) {
     const { count } = await limiter.count(`vitals:${ip}`, minuteMs);
     return count <= vitalsPerMinute;

@@ -5,7 +5,7 @@ import type { DemoNeeds } from "./load.ts";
 
 type Removing = Readonly<{ remove(ids: readonly string[]): Promise<number> }>;
 
-/** Removes all demo content and nothing else; what was deleted by hand is gone already. @returns how many records */
+/** Removes all demo content and nothing else; records deleted by hand are gone already. @returns how many records */
 export async function clearDemo(
   services: Readonly<Record<DemoKind, Removing>> & Readonly<{ demo: DemoNeeds }>,
 ): Promise<number> {

@@ -1,10 +1,10 @@
 import { shiftDay, startOfDay } from "../domain/time.ts";
 
 const days = 364;
-/** Fewer at weekends: the agency's readers are at work. Sunday first. */
+/** Weekends have fewer visits, since the agency's readers come from work. Sunday first. */
 const weekday = [0.62, 1.04, 1.12, 1.1, 1.06, 0.98, 0.7];
 
-/** A year of visits that ends yesterday: slow growth, quiet weekends, some noise; the same on every machine. */
+/** Makes a year of visits that ends yesterday: slow growth, quiet weekends, some noise; the same on every machine. */
 export function demoVisits(today: string) {
   return Array.from({ length: days }, (_, index) => {
     const day = shiftDay(today, index - days);

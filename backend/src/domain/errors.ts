@@ -1,4 +1,4 @@
-/** What kind of refusal it is; `http/errors.ts` alone knows the status each becomes. */
+/** The kinds of refusals; `http/errors.ts` alone knows the status that each becomes. */
 export type DomainErrorKind =
   | "invalid"
   | "unauthenticated"
@@ -16,7 +16,7 @@ type Details = Readonly<{
   errors?: Readonly<Record<string, string>>;
   /** Seconds until it makes sense to try again. */
   retryAfter?: number;
-  /** How many tries there are in the window that has been used up. */
+  /** The number of tries in the window that has been used up. */
   limit?: number;
   cause?: unknown;
 }>;

@@ -20,7 +20,7 @@ export type News = Readonly<{
   isHighlighted: boolean;
   /** The first publication, for good; null until then. */
   publishedAt: Date | null;
-  /** What lists sort and show: the first publication, or the creation of what never was published. */
+  /** Lists sort by this date and show it: the first publication, or the creation of an article never published. */
   date: Date;
   views: number;
   /** Minutes. */
@@ -45,7 +45,7 @@ export function readingMinutes(content: string): number {
   return Math.max(1, Math.ceil(words / newsLimits.wordsPerMinute));
 }
 
-/** The beginning of the visible text, cut between words. */
+/** Returns the beginning of the visible text, cut between words. */
 export function excerptOf(content: string): string {
   const text = visibleText(content);
   if (lengthOf(text) <= newsLimits.excerptMax) return text;
@@ -55,7 +55,7 @@ export function excerptOf(content: string): string {
 
 type Kin = Readonly<{ category: string; tags: readonly string[] }>;
 
-/** Same category with a shared tag first, then others with a shared tag, then the same category; each newest first. */
+/** Puts those that share a tag and the category first, then a tag, then the category; each newest first. */
 export function relatedTo<T extends Kin & Readonly<{ date: Date }>>(news: Kin, others: readonly T[]): readonly T[] {
   const tags = new Set(news.tags.map(tagSlugOf));
   const rank = (other: T) => {

@@ -32,7 +32,7 @@ export type PortfolioItem = Readonly<{
 export const isVisible = (item: PortfolioItem, viewer: Viewer): boolean =>
   visibleStatuses(viewer).includes(item.status);
 
-/** The day that lists sort by: the completion, or the creation of what is open. */
+/** Returns the day that lists sort by: the completion, or the creation of an open project. */
 export const releaseDay = ({ completionDate, createdAt }: PortfolioItem): string => completionDate || dayOf(createdAt);
 
 export const picturesOf = ({ featuredImage, images }: PortfolioItem): readonly Picture[] => [featuredImage, ...images];

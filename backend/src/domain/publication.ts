@@ -1,6 +1,6 @@
 import type { NewsStatus } from "@etalase/contracts/news";
 
-/** The first publication: set once, by the first status that is public. */
+/** Returns the first publication, which the first public status sets once and for all. */
 export const publishedOnce = (
   { status, publishedAt }: Readonly<{ status: NewsStatus; publishedAt: Date | null }>,
   at: Date,

@@ -1,7 +1,7 @@
 import type { ContentPeriod, Stat, VisitorPeriod } from "@etalase/contracts/dashboard";
 import { dayOf, shiftDay, startOfDay } from "./time.ts";
 
-/** How long each period is, and how many of its days make one point of the chart. */
+/** The length of each period in days, and how many of them make one point of the chart. */
 const periods: Record<VisitorPeriod, Readonly<{ days: number; step: number }>> = {
   "30d": { days: 30, step: 1 },
   "3m": { days: 91, step: 7 },
@@ -14,7 +14,7 @@ const trendPoints = 12;
 type Counted = Readonly<{ day: string; visitors: number }>;
 type DayRange = Readonly<{ from: string; to: string }>;
 
-/** The period that ends today, and the one of the same length before it. */
+/** Returns the period that ends today, and the one of the same length before it. */
 export function rangesOf(period: VisitorPeriod, today: string): Readonly<{ current: DayRange; previous: DayRange }> {
   const { days } = periods[period];
   const from = shiftDay(today, 1 - days);
@@ -26,7 +26,7 @@ const label = new Intl.DateTimeFormat("id-ID", { timeZone: "Asia/Jakarta", day: 
 const sumOf = (days: readonly Counted[], { from, to }: DayRange) =>
   days.reduce((sum, { day, visitors }) => (day >= from && day <= to ? sum + visitors : sum), 0);
 
-/** The chart's points, oldest first; each is named after its first day. */
+/** Returns the chart's points, oldest first; each is named after its first day. */
 export function visitorSeries(days: readonly Counted[], period: VisitorPeriod, { from, to }: DayRange) {
   const points: { name: string; visitors: number }[] = [];
   for (let first = from; first <= to; first = shiftDay(first, periods[period].step)) {
@@ -36,13 +36,13 @@ export function visitorSeries(days: readonly Counted[], period: VisitorPeriod, {
   return points;
 }
 
-/** In percent with one decimal; from nothing to something is a hundred. */
+/** Returns the growth in percent with one decimal; from nothing to something is a hundred. */
 export function percentChange(now: number, before: number): number {
   if (before === 0) return now === 0 ? 0 : 100;
   return Math.round(((now - before) / before) * 1000) / 10;
 }
 
-/** Whether counting had begun when the period did, give or take a week. */
+/** Tells whether counting had begun when the period did, give or take a week. */
 const isCovered = (days: readonly Counted[], { from }: DayRange) => days.some(({ day }) => day <= shiftDay(from, 6));
 
 export function visitorStat(days: readonly Counted[], period: VisitorPeriod, today: string): Stat {
@@ -57,13 +57,13 @@ export function visitorStat(days: readonly Counted[], period: VisitorPeriod, tod
   };
 }
 
-/** How many of the records, by the times they were made, there were at the end of that day. */
+/** Counts the records at the end of that day by the times they were made. */
 export function existingAt(times: readonly Date[], day: string): number {
   const end = startOfDay(shiftDay(day, 1));
   return times.filter((time) => time < end).length;
 }
 
-/** Of records by the times they were made: how many there are, and how that came about. */
+/** Returns the figures of records by the times they were made: their number, its change and its trend. */
 export function contentStat(times: readonly Date[], period: VisitorPeriod, now: Date): Stat {
   const today = dayOf(now);
   const before = existingAt(times, endOf("lastMonth", today));
@@ -79,7 +79,7 @@ export function contentStat(times: readonly Date[], period: VisitorPeriod, now: 
   };
 }
 
-/** The last day that counts: today, or the last one of the month or quarter before. */
+/** Returns the last day that counts: today, or the last one of the month or quarter before. */
 export function endOf(period: ContentPeriod, today: string): string {
   const [year = 0, month = 1] = today.split("-").map(Number);
   if (period === "current") return today;

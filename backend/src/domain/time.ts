@@ -9,11 +9,11 @@ export const dayOf = (time: Date): string => day.format(time);
 /** YYYY-MM. */
 export const monthOf = (time: Date): string => dayOf(time).slice(0, 7);
 
-/** The beginning of that day, a Date; days shift by whole ones, without daylight saving time in this zone. */
+/** Returns the beginning of that day; days shift by whole ones, since this zone has no daylight saving time. */
 export const startOfDay = (ofDay: string): Date => new Date(`${ofDay}T00:00:00+07:00`);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** That many days later, or earlier when negative. */
+/** Returns the day that many days later, or earlier when negative. */
 export const shiftDay = (from: string, days: number): string =>
   dayOf(new Date(startOfDay(from).getTime() + days * dayMs));

@@ -15,7 +15,7 @@ export type User = Readonly<{
   version: number;
 }>;
 
-/** On whose behalf a use case reads: the public sees published content only. */
+/** A use case reads on behalf of a viewer: the public sees published content only. */
 export type Viewer = "public" | "staff";
 
 export const viewerOf = (user: User | null): Viewer => (isStaff(user?.role) ? "staff" : "public");
@@ -24,5 +24,5 @@ export const viewerOf = (user: User | null): Viewer => (isStaff(user?.role) ? "s
 export const visibleStatuses = (viewer: Viewer): readonly NewsStatus[] =>
   viewer === "staff" ? ["draft", "published"] : ["published"];
 
-/** How user names and e-mail addresses are stored and compared. */
+/** Returns a user name or e-mail address as it is stored and compared. */
 export const identityKey = (text: string): string => text.normalize("NFKC").trim().toLowerCase();

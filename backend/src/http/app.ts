@@ -12,20 +12,20 @@ type Options = Readonly<{
   publicUrl: string;
   /** PUBLIC_URL was not set. */
   isDefaultUrl: boolean;
-  /** How many proxies in front may speak for the client. */
+  /** The number of proxies in front that may speak for the client. */
   trustedProxies: number;
   log: Logger;
-  /** In order: what one leaves, the next gets. */
+  /** They run in this order: a request that one leaves goes to the next. */
   middleware: readonly Middleware[];
 }>;
 
-/** A level that says whether somebody should look: refusals and changes are worth a line, reads are not. */
+/** Returns the level that says whether somebody should look: refusals and changes are worth a line, reads are not. */
 function levelOf(method: string, status: number) {
   if (status >= 500) return status === 503 ? "warn" : "error";
   return status < 400 && ["GET", "HEAD"].includes(method) ? "debug" : "info";
 }
 
-/** One line a request. */
+/** Logs one line for each request. */
 const requestLog =
   (log: Logger): Middleware =>
   async (ctx, next) => {
@@ -40,7 +40,7 @@ const requestLog =
     ctx.state.log[levelOf(method, status)]({ method, path, route, userId, status, ms }, "request");
   };
 
-/** Turns what was thrown into an answer; only bugs are worth a stack in the log. */
+/** Turns a thrown error into an answer; only bugs are worth a stack in the log. */
 const errorAnswers: Middleware = async (ctx, next) => {
   try {
     await next();
@@ -57,7 +57,7 @@ const errorAnswers: Middleware = async (ctx, next) => {
   }
 };
 
-/** Whoever has the answer already gets a 304. */
+/** Answers 304 to a client that has the answer already. */
 const conditional: Middleware = async (ctx, next) => {
   await next();
   if (ctx.status === 200 && ctx.fresh) ctx.status = 304;

@@ -57,7 +57,7 @@ function isOutage(error: unknown): boolean {
   return ("code" in error && outages.has(String(error.code))) || isOutage(error.cause);
 }
 
-/** The only place where an error becomes a status and a body. Null for a bug: it answers 500 and is logged. */
+/** Makes status and body of an error; nothing else does. Null for a bug, which answers 500 and is logged. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof DomainError) return ofDomain(error);
   if (error instanceof HttpError)

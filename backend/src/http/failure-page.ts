@@ -1,7 +1,7 @@
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** What a visitor sees when no page can be rendered; it needs nothing that may be broken. */
+/** A visitor sees this page when none can be rendered; it needs nothing that may be broken. */
 export const failurePage = (status: number, message: string): string => `<!doctype html>
 <html lang="id">
 <head>

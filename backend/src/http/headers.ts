@@ -3,7 +3,7 @@ import type { Middleware } from "koa";
 
 const lifetimeOfHsts = "max-age=63072000; includeSubDomains";
 
-/** What every answer carries; routes add their own policy and caching. */
+/** Every answer carries these headers; routes add their own policy and caching. */
 export function securityHeaders(publicUrl: string): Middleware {
   const headers: Record<string, string> = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -24,9 +24,9 @@ export function securityHeaders(publicUrl: string): Middleware {
   };
 }
 
-/** Kept by browsers and proxies, asked about each time. */
+/** Browsers and proxies keep the answer and ask about it each time. */
 export const revalidated = "no-cache";
 export const immutable = "public, max-age=31536000, immutable";
 
-/** A strong ETag for a body: the same bytes, the same tag. */
+/** Returns a strong ETag for a body: the same bytes have the same tag. */
 export const etagOf = (body: string | Uint8Array): string => createHash("sha256").update(body).digest("base64url");

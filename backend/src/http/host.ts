@@ -6,7 +6,8 @@ const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const anyHost = new Set(["/healthz", "/readyz"]);
 
 type Rule = Readonly<{
-  publicUrl: string /** PUBLIC_URL was not set: loopback names are welcome. */;
+  publicUrl: string;
+  /** PUBLIC_URL was not set: loopback names are welcome. */
   isDefault: boolean;
 }>;
 
@@ -36,7 +37,7 @@ export function hostRule({ publicUrl, isDefault }: Rule): Middleware {
   };
 }
 
-/** No other site may change anything here. */
+/** Refuses changes that another site asks for. */
 export function sameOriginRule(publicUrl: string): Middleware {
   const safe = new Set(["GET", "HEAD", "OPTIONS"]);
   return async (ctx, next) => {

@@ -11,7 +11,7 @@ const absentAsNull = (error: unknown) => {
 /** A name begins with its record's id, and ends with a digest of what the card shows. */
 const idLength = 24;
 
-/** `drawing` names how cards are drawn: cards of another one are out of date. */
+/** `drawing` names the present way of drawing: cards drawn in another way are out of date. */
 export function createDiskCardStore(folder: string, drawing: string): CardStore {
   const nameOf = (card: ShareCard) => {
     const digest = createHash("sha256")

@@ -16,7 +16,7 @@ const grounds = {
 const scallop = 75;
 const awningHeight = 58;
 
-/** Stripes as the site's: half a circle hangs from each. */
+/** Draws a stripe like those of the site: half a circle hangs from it. */
 const stripe = (left: number, fill: string) =>
   `<path d="M${left} 0h${scallop}v${awningHeight}a${scallop / 2} ${scallop / 2} 0 0 1-${scallop} 0z" fill="${fill}"/>`;
 
@@ -28,17 +28,17 @@ const awning = () => {
   return `${shadow}${stripes}<path d="M0 0h${cardSize.width}v${awningHeight}H0z" fill="url(#fold)"/>`;
 };
 
-/** A display window: a title bar of three dots, and lines of what is shown in it. */
+/** Draws a display window: a title bar of three dots, and lines that stand for its content. */
 const displayWindow = (left: number, top: number, strength: number) =>
   `<g transform="translate(${left} ${top})" fill="#fff" fill-opacity="${strength}"><rect width="520" height="420" rx="28"/><rect width="520" height="64" rx="28"/><circle cx="38" cy="32" r="9"/><circle cx="68" cy="32" r="9"/><circle cx="98" cy="32" r="9"/><rect x="38" y="104" width="210" height="24" rx="12"/><rect x="38" y="150" width="150" height="24" rx="12"/></g>`;
 
-/** Hardly seen, where short titles leave room. */
+/** The windows are hardly seen; they stand where short titles leave room. */
 const windows = displayWindow(890, 262, 0.035) + displayWindow(772, 392, 0.05);
 
 /** The shop window of the logo in a box of 40 units, as on dark ground. */
 const mark = `<path d="M6 15h28v19a3 3 0 0 1-3 3H9a3 3 0 0 1-3-3z" fill="${brand.canvas}"/><path d="M11 22h18v9H11z" fill="${brand.sun}"/><path d="M3 4h8.5v12a4.25 4.25 0 0 1-8.5 0zM20 4h8.5v12a4.25 4.25 0 0 1-8.5 0z" fill="${brand.brand}"/><path d="M11.5 4H20v12a4.25 4.25 0 0 1-8.5 0zM28.5 4H37v12a4.25 4.25 0 0 1-8.5 0z" fill="${brand.brandMist}"/>`;
 
-/** The category as a tag, with the client beside it. */
+/** Draws the category as a tag, with the client beside it. */
 function heading({ label, note, kind }: ShareCard, top: number, letters: CardLetters) {
   const measure = letters.measure(600);
   const tag = oneLine(letters.drawable(label), { width: inner * 0.6, size: 28, least: 20 }, measure);

@@ -7,13 +7,13 @@ export type Weight = 600 | 800;
 export type Lettering = Readonly<{ x: number; y: number; size: number; weight: Weight; fill: string }>;
 
 const family = "Plus Jakarta Sans";
-/** In em; the spaces of this font are narrow. */
+/** Spacing is in em; the spaces of this font are narrow. */
 const spacing: Readonly<Record<Weight, Readonly<{ letter: number; word: number }>>> = {
   600: { letter: 0, word: 0.045 },
   800: { letter: -0.02, word: 0.07 },
 };
 
-/** `<text>` at that place; `y` is its base line. */
+/** Returns a `<text>` element at that place; `y` is its base line. */
 export function letteringOf(text: string, { x, y, size, weight, fill }: Lettering): string {
   const { letter, word } = spacing[weight];
   const spaces = `letter-spacing="${letter * size}" word-spacing="${word * size}"`;
@@ -21,7 +21,7 @@ export function letteringOf(text: string, { x, y, size, weight, fill }: Letterin
   return `<text x="${x}" y="${y}" ${font} fill="${fill}">${escapeXml(text)}</text>`;
 }
 
-/** What draws and measures with the fonts of `folder`, and none of the machine's: a card looks the same everywhere. */
+/** Draws and measures with the fonts of `folder` and none of the machine's: a card looks the same everywhere. */
 export function createCardLetters(folder: string) {
   const options: ResvgRenderOptions = {
     font: {
@@ -48,7 +48,7 @@ export function createCardLetters(folder: string) {
 
   return {
     measure,
-    /** Without what the fonts lack, emoji above all, so that no hole is left where it stood. */
+    /** Returns the text without signs that the fonts lack, emoji above all, so that no hole is left in their place. */
     drawable: (text: string): string =>
       lettersOf(text.normalize("NFC"))
         .filter((letter) => /^\s+$/.test(letter) || isDrawn(letter) > 0)

@@ -3,10 +3,10 @@ import type { CardPainter } from "../../application/share-cards.ts";
 import { drawCard } from "./drawing.ts";
 import { createCardLetters } from "./letters.ts";
 
-/** To be raised with every change of what cards look like, so that those already drawn are drawn anew. */
+/** Raise this with every change of the drawing, so that cards already drawn are drawn anew. */
 export const drawingVersion = "1";
 
-/** `fonts` is the folder of the two that cards are written in. */
+/** `fonts` is the folder of the two fonts that cards are written in. */
 export function createCardPainter(fonts: string): CardPainter {
   const letters = createCardLetters(fonts);
   return {

@@ -4,7 +4,7 @@ export type Measure = (text: string) => number;
 /** `sizes` go down from the best; line heights are in em. */
 type Space = Readonly<{ width: number; height: number; sizes: readonly number[]; lineHeight: number }>;
 
-/** Lines with as many words as fit; a single word may be too wide. */
+/** Puts as many words on each line as fit; a single word may be too wide. */
 function wordLines(words: readonly string[], width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -18,7 +18,7 @@ function wordLines(words: readonly string[], width: number, measure: Measure): s
 const letters = new Intl.Segmenter("id", { granularity: "grapheme" });
 export const lettersOf = (text: string): string[] => [...letters.segment(text)].map(({ segment }) => segment);
 
-/** Pieces of a word that each fit, broken between letters. */
+/** Breaks a word between letters into pieces that each fit. */
 function pieces(word: string, width: number, measure: Measure): string[] {
   const found: string[] = [""];
   for (const letter of lettersOf(word)) {
@@ -29,7 +29,7 @@ function pieces(word: string, width: number, measure: Measure): string[] {
   return found;
 }
 
-/** The same number of lines, but of about the same length: a lone word at the end looks like a mistake. */
+/** Makes the same number of lines, but of about the same length: a lone word at the end looks like a mistake. */
 function balanced(words: readonly string[], width: number, measure: Measure): string[] {
   const best = wordLines(words, width, measure);
   let [low, high] = [width / best.length, width];
@@ -42,10 +42,10 @@ function balanced(words: readonly string[], width: number, measure: Measure): st
   return wordLines(words, high, measure);
 }
 
-/** How a size divides the space: lines of `width` em, `count` of them. */
+/** A size divides the space into `count` lines of `width` em. */
 type Room = Readonly<{ size: number; width: number; count: number }>;
 
-/** The sizes worth trying: measuring is what takes time. A break takes up a space, which is less than one em. */
+/** Returns the sizes worth trying, since measuring takes time. A break takes up a space, which is less than one em. */
 function roomsFor(title: string, { width, height, sizes, lineHeight }: Space, measure: Measure): readonly Room[] {
   const needed = measure(title);
   const rooms = sizes.map((size) => ({ size, width: width / size, count: Math.floor(height / (size * lineHeight)) }));
@@ -79,7 +79,7 @@ export function titleLines(title: string, space: Space, measure: Measure) {
   return found;
 }
 
-/** A text on one line: smaller when it is too wide, and cut only when it still is at `least`. */
+/** Fits a text on one line: it gets smaller when it is too wide, and is cut only when it still is at `least`. */
 export function oneLine(
   text: string,
   { width, size, least }: Readonly<{ width: number; size: number; least: number }>,

@@ -14,7 +14,7 @@ const units: Readonly<Record<string, number>> = {
   mm: inch / 25.4,
 };
 
-/** Undefined for a length that depends on where the drawing stands. */
+/** Returns undefined for a length that depends on where the drawing stands. */
 function pixelsOf(length = "") {
   const [, number = "", unit = ""] = /^\+?((?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)([a-z]*)$/i.exec(length) ?? [];
   const pixels = Number(number) * (units[unit.toLowerCase()] ?? Number.NaN);

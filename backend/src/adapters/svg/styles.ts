@@ -2,7 +2,7 @@ import postcss, { type ChildNode } from "postcss";
 import { allowedProperty } from "./attributes.ts";
 import type { SvgElement } from "./tree.ts";
 
-/** What a rule says of a property. Of two rules the heavier one counts, as in a browser. */
+/** A rule's value for a property. Of two rules the heavier one counts, as in a browser. */
 type Said = Readonly<{ value: string; weight: number }>;
 type Styles = ReadonlyMap<string, ReadonlyMap<string, Said>>;
 
@@ -11,7 +11,7 @@ const maxClasses = 20;
 const simpleSelector = /^([.#]?)[\w-]+$/;
 const specificity: Readonly<Record<string, number>> = { "": 0, ".": 1e6, "#": 2e6 };
 
-/** Top-level rules only: those inside @media would hold at times. @throws when it is no CSS */
+/** Reads top-level rules only: those inside @media would hold at times. @throws when it is no CSS */
 export function readStyles(css: string): Styles {
   const styles = new Map<string, Map<string, Said>>();
   const addRule = (node: ChildNode, order: number) => {
@@ -40,7 +40,7 @@ const selectorsOf = ({ name, attributes }: SvgElement) => [
   `#${attributes.get("id")}`,
 ];
 
-/** The declarations of a style attribute that may stand. */
+/** Returns the declarations of a style attribute that may stand. */
 const inlineStyles = (style: string) =>
   style.split(";").flatMap((declaration): [string, string][] => {
     const [property = "", ...rest] = declaration.split(":");
@@ -55,7 +55,7 @@ const inlineStyles = (style: string) =>
     return value === undefined ? [] : [[name, value]];
   });
 
-/** What style sheet and style attribute say of an element, by property. */
+/** Returns an element's properties as style sheet and style attribute set them. */
 export function stylesOf(element: SvgElement, styles: Styles): readonly (readonly [string, string])[] {
   const found = new Map<string, Said>();
   for (const selector of selectorsOf(element))

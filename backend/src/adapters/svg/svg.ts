@@ -13,7 +13,7 @@ const draws = ({ name, children }: SvgElement): boolean =>
   drawing.has(name) ||
   (["svg", "g"].includes(name) && children.some((child) => typeof child !== "string" && draws(child)));
 
-/** Leaves each element with what may stand; style sheets are read into attributes, which style themselves alone. */
+/** Leaves each element only the attributes that may stand; style sheets are read into attributes of their elements. */
 function cleanAttributes(root: SvgElement, css: string) {
   const styles = readStyles(css);
   const ids = new Set<string>();
@@ -31,7 +31,7 @@ function cleanAttributes(root: SvgElement, css: string) {
 }
 
 /**
- * The drawing of an SVG and nothing else: no script, no style sheet, nothing that moves, no address outside.
+ * Returns the drawing of an SVG and nothing else: no script, no style sheet, nothing that moves, no address outside.
  * Sanitising the result again changes nothing.
  * @throws when nothing is left to draw, it has no size, or it is no SVG that may be stored
  */

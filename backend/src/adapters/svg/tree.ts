@@ -16,16 +16,16 @@ const elements = new Set([
   ...["linearGradient", "radialGradient", "stop"],
 ]);
 const holdingText = new Set(["text", "tspan", "title", "desc"]);
-/** What they do is not wanted, but drawings stand in them. */
+/** The effect of these elements is not wanted, but drawings stand in them. */
 const groups: Readonly<Record<string, string>> = { a: "g", switch: "g" };
 
 const whitespace = /[\t\n\r ]+/g;
 const spaced = (text: string) => text.replace(whitespace, " ");
 
-/** A drawing that was cut out of a page lacks its namespace; what is written has it again. */
+/** A drawing that was cut out of a page lacks its namespace; the written one has it again. */
 const isSvg = ({ uri }: SaxesTagNS) => uri === namespace || uri === "";
 
-/** Plain attributes by their names; of the others only the links of older drawings are taken, as today's. */
+/** Takes plain attributes by their names, and of the others only the links of older drawings, as today's. */
 const attributesOf = ({ attributes }: SaxesTagNS) => {
   const all = Object.values(attributes);
   const links = all.filter(({ uri, local }) => uri === "http://www.w3.org/1999/xlink" && local === "href");
@@ -35,7 +35,7 @@ const attributesOf = ({ attributes }: SaxesTagNS) => {
 };
 
 /**
- * The known elements of an SVG with all their attributes, and the text of its style elements.
+ * Reads the known elements of an SVG with all their attributes, and the text of its style elements.
  * @throws when it is no well-formed XML with an svg at its root, declares entities, or is too large or too deep
  */
 export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string }> {

@@ -9,7 +9,7 @@ import { userView } from "./user-view.ts";
 
 type SignIn = (origin: Origin) => Promise<Readonly<{ user: User; token: string }>>;
 
-/** What the browser stores: who it is, with the token. */
+/** The browser stores this answer: the account, with the token. */
 function userInfo(user: User, token: string) {
   const { _id, id, name, username, email, role }: UserView = userView(user);
   return { _id, id, name, username, email, role, token };

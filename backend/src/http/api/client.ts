@@ -4,7 +4,7 @@ import { isbot } from "isbot";
 import type { Context } from "koa";
 import { dayOf } from "../../domain/time.ts";
 
-/** What limits count by: an IPv4 address, or the /64 network that one IPv6 customer has. */
+/** Returns the address that limits count by: an IPv4 address, or the /64 network that one IPv6 customer has. */
 export function addressOf(ctx: Context): string {
   const address = ctx.ip.replace(/^::ffff:/, "");
   if (!isIPv6(address)) return address;
@@ -15,7 +15,7 @@ export function addressOf(ctx: Context): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(":");
 }
 
-/** A visitor of today, without saying who: the hash cannot be undone, and tomorrow's is another. Days as visits count. */
+/** Hashes a visitor of today: nobody can undo the hash, and tomorrow's is another. Days are those that visits count. */
 export const visitorOf = (ctx: Context, secret: string, now: Date): string =>
   createHmac("sha256", secret)
     .update(`visitor ${dayOf(now)} ${addressOf(ctx)} ${ctx.get("User-Agent")}`)

@@ -4,7 +4,7 @@ import { type Route, route } from "./route.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What cannot be said in JSON Schema (a rule of our own, a transformation) is left open. */
+/** Leaves open whatever JSON Schema cannot say (a rule of our own, a transformation). */
 const schemaOf = (schema: z.core.$ZodType, io: "input" | "output"): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
@@ -12,12 +12,12 @@ const schemaOf = (schema: z.core.$ZodType, io: "input" | "output"): Json => {
 
 const content = (type: string, schema: Json) => ({ content: { [type]: { schema } } });
 
-/** "/api/news/:id" as OpenAPI writes it. */
+/** Writes "/api/news/:id" as OpenAPI does. */
 const templateOf = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
 type ObjectJson = Readonly<{ properties?: Json; required?: readonly string[] }>;
 
-/** An edit of what has a version can be made conditional on it. */
+/** An edit of a record with a version can be made conditional on that version. */
 function conditionOf({ method, response }: Route): readonly Json[] {
   const { properties = {} }: ObjectJson = method === "PUT" && response ? schemaOf(response, "output") : {};
   if (!("version" in properties)) return [];
@@ -75,7 +75,7 @@ const operationOf = (one: Route): Json => ({
   responses: responsesOf(one),
 });
 
-/** The API described from its own routes. */
+/** Describes the API from its own routes. */
 function describeApi(routes: readonly Route[], publicUrl: string) {
   const paths: Record<string, Record<string, Json>> = {};
   for (const one of routes) {
@@ -94,7 +94,7 @@ function describeApi(routes: readonly Route[], publicUrl: string) {
   };
 }
 
-/** Described on the first request: at every start it would only cost time. */
+/** Describes the API on the first request: at every start it would only cost time. */
 export function openApiRoute(routes: readonly Route[], publicUrl: string): Route {
   let description: ReturnType<typeof describeApi> | undefined;
   return route({

@@ -35,7 +35,7 @@ export type PictureField = Readonly<{
 export type PictureFields = Readonly<Record<string, PictureField>>;
 type Body<B> = Readonly<{ schema: z.ZodMiniType<B>; pictures?: PictureFields; maxBytes?: number }>;
 
-/** What a handler gets. `input` and `query` have passed their schemas, `uploads` the rules of their fields. */
+/** A handler gets this. `input` and `query` have passed their schemas, `uploads` the rules of their fields. */
 export type Call<Q = unknown, B = unknown> = Readonly<{
   params: Readonly<Record<string, string>>;
   query: Q;
@@ -45,13 +45,13 @@ export type Call<Q = unknown, B = unknown> = Readonly<{
   signedIn: SignedIn | null;
   /** The client's address, as limits count it. */
   ip: string;
-  /** Of `If-Match`: undefined when absent, NaN when it can match nothing. */
+  /** The version in `If-Match`: undefined when absent, NaN when it can match nothing. */
   ifVersion: number | undefined;
   /** For cookies and headers; bodies come parsed. */
   context: Context;
 }>;
 
-/** Without a body it is 204. `version` becomes the ETag; `location` a redirect below the public address. */
+/** An answer without a body is a 204. `version` becomes the ETag; `location` a redirect below the public address. */
 export type Answer = Readonly<{ status?: number; body?: unknown; version?: number; location?: string }>;
 
 /** One call of the API as data. `who` is checked before the body is read; without a `response` a success is 204. */
@@ -59,12 +59,12 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   method: Method;
   path: string;
   who: Who;
-  /** Its own notion of who is asking: a stale token is no reason to refuse a login. */
+  /** The route has its own notion of who is asking: a stale token is no reason to refuse a login. */
   ignoresToken?: boolean;
   query?: z.ZodMiniType<Q>;
   body?: Body<B>;
   response?: z.ZodMiniType;
-  /** Of a success, where it is not 200 or 204. */
+  /** The status of a success, where it is not 200 or 204. */
   status?: 201 | 202;
   handle(call: Call<Q, B>): Promise<Answer>;
 }>;
@@ -84,7 +84,7 @@ function allow(who: Who, signedIn: SignedIn | null) {
     throw new DomainError("forbidden");
 }
 
-/** Field → sentence, the first of each field. */
+/** Returns field → sentence, the first of each field. */
 function errorsOf(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) {
@@ -118,7 +118,7 @@ const specOf = ({ pictures, maxBytes = uploadMaxBytes }: Body<unknown>): BodySpe
       }
     : { kind: "json", maxBytes: jsonMaxBytes };
 
-/** The sentence for what is wrong with a field's files, or undefined. */
+/** Returns the sentence for what is wrong with a field's files, or undefined. */
 function filesProblem(field: PictureField, uploads: readonly Upload[]) {
   const { rule, required, named } = field;
   if (uploads.length === 0) return required;
@@ -129,7 +129,7 @@ function filesProblem(field: PictureField, uploads: readonly Upload[]) {
   return undefined;
 }
 
-/** Everything that is wrong with a body, fields and pictures, in one refusal. */
+/** Checks fields and pictures of a body, and says all that is wrong with them in one refusal. */
 function parseBody<B>({ schema, pictures = {} }: Body<B>, { fields, files, errors: sent }: RequestBody) {
   const parsed = schema.safeParse(fields);
   const errors = parsed.success ? {} : errorsOf(parsed.error);
@@ -155,7 +155,7 @@ function send(context: Context, { status, body, version, location }: Answer, pub
   if (body !== undefined) context.body = body;
 }
 
-/** Anonymous reads may be kept and asked about again; whatever a person may see alone is not kept. */
+/** Lets clients keep anonymous reads and ask about them again; answers for one person are not kept. */
 function cache(context: Context, signedIn: SignedIn | null) {
   if (!["GET", "HEAD"].includes(context.method) || signedIn || context.status >= 400) return;
   context.set("Cache-Control", revalidated);
@@ -188,7 +188,7 @@ async function answer({ sessions, withBody, publicUrl }: Needs, route: Route, co
   cache(context, signedIn);
 }
 
-/** All routes of the API: literal paths before those with parameters, 405 for a known path, 404 for the rest. */
+/** Mounts all routes of the API: literal paths before those with parameters, 405 for a known path, 404 for the rest. */
 export function mountRoutes(routes: readonly Route[], needs: Needs): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   const paths = [...new Set(routes.map(({ path }) => path))].sort(

@@ -7,7 +7,7 @@ import type { User } from "../../domain/user.ts";
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
-/** Browsers say so; a command line client gets a token that works without a cookie. */
+/** Browsers send these headers; a command line client gets a token that works without a cookie. */
 const isBrowser = (ctx: Context) => ctx.get("Origin") !== "" || ctx.get("Sec-Fetch-Site") !== "";
 
 function tokenOf(ctx: Context): string | undefined {
@@ -15,7 +15,7 @@ function tokenOf(ctx: Context): string | undefined {
   return given === undefined ? undefined : (/^Bearer ([\w.-]{1,2000})$/.exec(given)?.[1] ?? "");
 }
 
-/** Who a request comes from: a bearer token, bound for browsers to a cookie that no script can read. */
+/** Tells who a request comes from, by a bearer token that is bound for browsers to a cookie that no script can read. */
 export function createSessions(auth: AuthService, publicUrl: string) {
   const isHttps = publicUrl.startsWith("https:");
   const prefix = isHttps ? "__Host-" : "";
@@ -37,7 +37,7 @@ export function createSessions(auth: AuthService, publicUrl: string) {
   };
 
   return {
-    /** Null for a request without a token. @throws {DomainError} "unauthenticated" for a token that does not hold. */
+    /** Returns null for a request without a token. @throws {DomainError} "unauthenticated" for an invalid token. */
     async of(ctx: Context): Promise<SignedIn | null> {
       const token = tokenOf(ctx);
       if (token === undefined) return null;
@@ -68,7 +68,7 @@ export function createSessions(auth: AuthService, publicUrl: string) {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The account of a route that lets only signed-in people in. */
+/** Returns the account of a route that lets only signed-in people in. */
 export function theUser(signedIn: SignedIn | null): User {
   if (!signedIn) throw new DomainError("unauthenticated");
   return signedIn.user;

@@ -14,7 +14,7 @@ type Needs = Readonly<{
   now: () => Date;
 }>;
 
-/** What the public pages report, and what the dashboard makes of it. */
+/** The calls by which public pages report visits, and the dashboard reads their statistics. */
 export const statisticsRoutes = ({ dashboard, visits, sessions, visitorSecret, now }: Needs): readonly Route[] => [
   route({
     method: "GET",

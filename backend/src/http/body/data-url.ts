@@ -2,7 +2,7 @@ import { messages } from "@etalase/contracts/messages";
 import type { Upload } from "../../application/media.ts";
 import type { RequestBody } from "./body-spec.ts";
 
-/** Null when the text is no base64 data URL. */
+/** Returns null when the text is no base64 data URL. */
 function uploadFrom(dataUrl: string, field: string): Upload | null {
   const comma = dataUrl.indexOf(",");
   const type = /^data:([\w.+-]+\/[\w.+-]+);base64$/i.exec(dataUrl.slice(0, Math.max(comma, 0)))?.[1];

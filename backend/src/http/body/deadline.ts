@@ -2,12 +2,12 @@ import { messages } from "@etalase/contracts/messages";
 import type { Context } from "koa";
 import { HttpError } from "../errors.ts";
 
-/** How long a body may take: `idleMs` without a byte, `totalMs` in all. */
+/** A body may take `idleMs` without a byte and `totalMs` in all. */
 export type Deadline = Readonly<{ idleMs: number; totalMs: number }>;
 
 /**
- * What `read` resolves to, if the body is there in time. @throws {HttpError} 408, which ends the connection, when it is
- * not, and 400 when the client has gone.
+ * Returns what `read` resolves to, if the body is there in time. @throws {HttpError} 408, which ends the connection,
+ * when it is not, and 400 when the client has gone.
  */
 export async function within<T>({ req }: Context, { idleMs, totalMs }: Deadline, read: () => Promise<T>): Promise<T> {
   const failure = Promise.withResolvers<never>();

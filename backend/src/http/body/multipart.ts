@@ -15,8 +15,8 @@ const limits = { partHeaderBytes: 8_192, fields: 20, fieldBytes: 300_000 };
 type ParserEvent = { name: string; start: number; end: number };
 
 /**
- * formidable gathers part headers without a limit and runs a regular expression over them that takes minutes for a long
- * one. Past the limit this hides them from it.
+ * Hides part headers past the limit from formidable, which gathers them without one and runs a regular expression over
+ * them that takes minutes for a long one.
  */
 const limitPartHeaders = (onExceeded: () => void) => (form: object) => {
   // Not in its types; absent when the boundary is missing.

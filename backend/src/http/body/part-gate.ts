@@ -1,7 +1,7 @@
 import type { Part } from "formidable";
 import type { UploadSpec } from "./body-spec.ts";
 
-/** Also true of formidable's parts, though its types leave it out. */
+/** formidable's parts have this field too, though its types leave it out. */
 type MultipartPart = Part & { transferEncoding?: string };
 
 const identityEncodings = ["7bit", "8bit", "binary"];
@@ -45,10 +45,10 @@ export function createPartGate(fileFields: UploadSpec["fileFields"]) {
     get hasRefused() {
       return refused;
     },
-    /** The fields that got more files than they take: those files are not kept, and the form is to say so. */
+    /** Returns the fields that got more files than they take: those files are not kept, and the form is to say so. */
     overfull: () => Object.keys(fileFields).filter(isOverfull),
     onPart: (part: MultipartPart, letThrough: (part: Part) => void) => {
-      // What a browser sends for a file input in which nothing was chosen.
+      // A browser sends this for a file input in which nothing was chosen.
       if (part.originalFilename === "") return;
       refused ||= !admits(part);
       if (!refused && !(part.mimetype && isOverfull(part.name ?? ""))) letThrough(part);

@@ -2,7 +2,7 @@ import { messages } from "@etalase/contracts/messages";
 import { errors } from "formidable";
 import { HttpError } from "../errors.ts";
 
-/** Rethrows what koa-body throws about a body: as 413, as 400, or, when it is no fault of the body, as it is. */
+/** Rethrows koa-body's error as a 413 or 400 when it is the body's fault, else as it is. */
 export function refuseUnreadable(error: unknown): never {
   // co-body says `status`, formidable `httpCode`; a client that went away is a 500 to formidable.
   const { status, httpCode, code } = error as { status?: unknown; httpCode?: unknown; code?: unknown };

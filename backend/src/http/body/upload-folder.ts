@@ -6,7 +6,7 @@ const staleAfterMs = 60 * 60 * 1000;
 // A write that was under way may add its file while the folder is being removed; a retry finds it.
 const removeFolder = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 5 });
 
-/** Runs `work` with a folder of its own below `parent`, which is gone with all that is in it whatever happens. */
+/** Runs `work` with a folder of its own below `parent`, and removes the folder afterwards, whatever happens. */
 export async function inOwnFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, "upload-"));
@@ -22,7 +22,7 @@ async function isStale(path: string, now: number): Promise<boolean> {
   return found !== null && now - found.mtimeMs > staleAfterMs;
 }
 
-/** Removes what a killed process has left below `parent`: everything older than an hour. */
+/** Removes everything below `parent` that is older than an hour, since a killed process has left it. */
 export async function sweepUploads(parent: string, now = Date.now()): Promise<void> {
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {

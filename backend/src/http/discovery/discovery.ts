@@ -17,7 +17,7 @@ type Services = Readonly<{
   shareCards: ShareCards;
 }>;
 
-/** What makes the site found and shared, beside its pages. */
+/** The documents and pictures by which the site is found and shared, beside its pages. */
 export const discovery = (services: Services, publicUrl: string): readonly Middleware[] => [
   documents({
     "/sitemap.xml": sitemap({ ...services, publicUrl }),

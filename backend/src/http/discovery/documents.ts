@@ -6,7 +6,7 @@ import { etagOf } from "../headers.ts";
 /** A text that programs read: crawlers, feed readers, browsers. */
 export type Document = Readonly<{ type: string; text: () => Promise<string> }>;
 
-/** What changes with the content, but need not be asked for at each visit. */
+/** These answers change with the content, but need not be asked for at each visit. */
 export const shortLived = "public, max-age=300";
 
 /** @throws {HttpError} 405 for a method that does not read */

@@ -6,7 +6,7 @@ import type { Picture } from "../../domain/picture.ts";
 import { mediaUrl } from "../api/picture-view.ts";
 import { type Document, refuseWrites, shortLived } from "./documents.ts";
 
-/** Of the public site, drawn by scripts/draw-icons.ts. */
+/** The public site's icons, drawn by scripts/draw-icons.ts. */
 const drawnIcons = [
   { src: "/assets/icon-192.png", sizes: "192x192", type: "image/png" },
   { src: "/assets/icon-512.png", sizes: "512x512", type: "image/png" },
@@ -27,7 +27,7 @@ const ownIcon = (favicon: Picture) => ({
 
 type Settings = Pick<SettingsService, "get">;
 
-/** How the site looks on a phone's home screen. */
+/** Tells phones how the site looks on their home screen. */
 export const manifest = (settings: Settings): Document => ({
   type: "application/manifest+json; charset=utf-8",
   async text() {

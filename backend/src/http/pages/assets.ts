@@ -22,7 +22,7 @@ async function sendFile(ctx: Context, path: string, root: string) {
   }
 }
 
-/** The built apps' hashed files: compressed at build time, kept for ever by browsers. */
+/** Serves the built apps' hashed files, which the build compresses and browsers keep for ever. */
 export const assets =
   (roots: readonly Root[]): Middleware =>
   async (ctx, next) => {

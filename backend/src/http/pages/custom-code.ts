@@ -7,11 +7,11 @@ import { immutable } from "../headers.ts";
 
 type CodeKind = "css" | "js";
 
-/** The address of custom code; it names its content, so that a policy can allow just this. Empty for none. */
+/** Returns the address of custom code; it names the content, so that a policy can allow just this. Empty for none. */
 export const customCodePath = (kind: CodeKind, code: string): string =>
   code.trim() === "" ? "" : `/site/custom.${createHash("sha256").update(code).digest("hex").slice(0, 32)}.${kind}`;
 
-/** Custom code as the pages link it, or undefined for none. */
+/** Returns custom code as the pages link it, or undefined for none. */
 export function codeFile(kind: CodeKind, code: string): CodeFile | undefined {
   const path = customCodePath(kind, code);
   return path ? { path, integrity: `sha256-${createHash("sha256").update(code).digest("base64")}` } : undefined;

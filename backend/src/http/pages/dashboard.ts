@@ -5,7 +5,7 @@ import { messages } from "@etalase/contracts/messages";
 import type { Middleware } from "koa";
 import { HttpError } from "../errors.ts";
 
-/** What the dashboard's build says of itself: its addresses, and the scripts each will need. */
+/** The dashboard's build lists its addresses, and the scripts that each will need. */
 type DashboardRoute = Readonly<{ path: string; preload: readonly string[] }>;
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
@@ -13,7 +13,7 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+"
 const preloads = (files: readonly string[]) =>
   files.map((file) => `<link rel="modulepreload" href="/dashboard/${file}">`).join("");
 
-/** The dashboard's one HTML shell, with what its route loads announced; 404 for addresses that it does not have. */
+/** Serves the dashboard's one HTML shell, which announces the scripts of its route; 404 for unknown addresses. */
 export async function dashboard(dist: string, publicUrl: string): Promise<Middleware> {
   const [shell, listed] = await Promise.all([
     readFile(join(dist, "index.html"), "utf8"),

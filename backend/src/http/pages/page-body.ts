@@ -9,14 +9,14 @@ const gzipped = promisify(gzip);
 /** A page's text, and its compressed forms once they are there. `hash` names the text in ETags. */
 export type PageBody = { readonly hash: string; readonly text: Buffer; br?: Buffer; gzip?: Buffer };
 
-/** `former`, compressed perhaps, is as good as a new one when the text is still the same. */
+/** Returns `former`, which may be compressed already, when the text is still the same. */
 export function pageBody(html: string, former?: PageBody): PageBody {
   const text = Buffer.from(html);
   const hash = etagOf(text);
   return former?.hash === hash ? former : { hash, text };
 }
 
-/** Compresses pages as far as it goes, one at a time: a page that finds it busy gets its turn when asked for again. */
+/** Compresses pages as much as possible, one at a time: a page that finds it busy waits until it is asked for again. */
 export function createPageCompressor() {
   let isBusy = false;
   return async (body: PageBody): Promise<void> => {
@@ -33,10 +33,10 @@ export function createPageCompressor() {
 
 const encodings = ["br", "gzip"] as const;
 
-/** Whoever has the text, in any encoding, need not get it again. */
+/** A client that has the text in any encoding need not get it again. */
 const heldTag = (ctx: Context, { hash }: PageBody) => new RegExp(`"${hash}[^"]*"`).exec(ctx.get("If-None-Match"))?.[0];
 
-/** Answers with the best form there is; what is not compressed yet is left to what compresses all other answers. */
+/** Answers with the best form there is; a page not compressed yet is compressed like all other answers. */
 export function sendBody(ctx: Context, body: PageBody): void {
   const encoding = encodings.find((one) => body[one] && ctx.acceptsEncodings(one) === one);
   ctx.body = encoding ? body[encoding] : body.text;

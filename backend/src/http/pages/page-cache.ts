@@ -2,10 +2,10 @@ type Options<T> = Readonly<{
   maxBytes: number;
   /** After this a page is made anew; the former one is shown while that goes on. */
   maxAgeMs: number;
-  /** After this nobody gets the former one. */
+  /** After this nobody gets the former one any more. */
   maxStaleMs: number;
   now: () => Date;
-  /** How many bytes a page takes; null for one that must not be kept. */
+  /** Returns the bytes that a page takes; null for one that must not be kept. */
   roomFor: (page: T) => number | null;
 }>;
 
@@ -44,18 +44,18 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, roomFo
     else put(key, { ...entry, making: Promise.resolve(page), kept: page, bytes });
   }
 
-  /** Keeps in the place of `entry` what `making` comes to. */
+  /** Keeps the result of `making` in the place of `entry`. */
   async function settle(key: string, entry: Entry<T>, making: Promise<T>) {
     try {
       keep(key, entry, await making);
     } catch {
-      // Whoever has asked hears of it; the next one asks anew.
+      // The callers that wait hear of it; the next one asks anew.
       if (entries.get(key) === entry) remove(key);
     }
   }
 
   return {
-    /** `make` gets what was kept under this key before, since it may not have changed. */
+    /** `make` gets the page that was kept under this key before, since it may not have changed. */
     async find(key: string, version: number, make: (former?: T) => Promise<T>): Promise<T> {
       const known = entries.get(key);
       const begunAt = now().getTime();

@@ -13,13 +13,13 @@ type Needs = Readonly<{
 export type DrawnPage = Omit<RenderedPage, "html" | "indexable"> &
   Readonly<{
     body: PageBody;
-    /** It will look the same as long as the content does. */
+    /** The page looks the same as long as the content does. */
     isLasting: boolean;
   }>;
 
 type Drawing = Readonly<{ forStaff: boolean; log: Logger; former?: DrawnPage | undefined }>;
 
-/** The same calls, with failures in the log: a page makes the best of them, so nobody else would hear. */
+/** Makes the same calls, but logs failures: a page makes the best of them, so nobody else would hear. */
 function watched(api: PublicApi, log: Logger) {
   let failures = 0;
   const failed = (error: unknown, message = "a page could not load its data") => {
@@ -48,11 +48,11 @@ export const createDrawing =
     const { calls, failed, haveFailed } = watched(api, log);
     const settingsFailed = (error: unknown) => failed(error, messages.settings.loadFailed);
     const { html, indexable, ...page } = await render(url, calls, await site({ forStaff, settingsFailed }));
-    // What search engines should not keep, such as samples and endless combinations of filters, is not kept here either.
+    // Pages that search engines should not keep, such as endless combinations of filters, are not kept here either.
     const isLasting = page.status === 200 && indexable && !haveFailed();
     return { ...page, body: pageBody(html, former?.body), isLasting };
   };
 
-/** The compressed forms together take less than the text. Null for a page that must not be kept. */
+/** Counts the text twice, since its compressed forms together take less. Null for a page that must not be kept. */
 export const roomFor = ({ body, policy, isLasting }: DrawnPage) =>
   isLasting ? 2 * body.text.length + policy.length : null;

@@ -12,7 +12,7 @@ type Needs = Parameters<typeof createDrawing>[0] &
   Readonly<{
     sessions: Sessions;
     publicUrl: string;
-    /** A number that is another one after each change of what pages show. */
+    /** Returns another number after each change of the content that pages show. */
     contentVersion: () => Promise<number>;
     now: () => Date;
   }>;
@@ -27,7 +27,7 @@ const limits = {
 
 const formPages = new Set(["/login", "/register"]);
 
-/** One address a page; and a form that was sent before its script had come is shown again. */
+/** Leads to a page's one address, and back to a form that was sent before its script had come. */
 function redirectOf({ method, path }: Context) {
   if (method === "POST") return formPages.has(path) ? { status: 303, path } : undefined;
   return path.length > 1 && path.endsWith("/") ? { status: 308, path: path.replace(/\/+$/, "") } : undefined;
@@ -57,7 +57,7 @@ function createPages(needs: Needs) {
   };
 }
 
-/** Every other path is the public site's: it answers with a page, be it its 404. */
+/** Answers every other path with a page of the public site, be it its 404. */
 export function pages(needs: Needs): Middleware {
   const { publicUrl, sessions } = needs;
   const pageOf = createPages(needs);

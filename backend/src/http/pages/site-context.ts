@@ -10,8 +10,8 @@ type Asked = Readonly<{ forStaff: boolean; settingsFailed: (error: unknown) => v
 export type SiteContextOf = (asked: Asked) => Promise<SiteContext>;
 
 /**
- * What pages show of the site, as the settings are now; the defaults while they cannot be read. Whoever is signed in
- * gets it `forStaff`: without custom code and without measuring, since both run on the origin where their token lies.
+ * Returns what pages show of the site by the settings of now, or by the defaults while those cannot be read. Signed-in
+ * people get it `forStaff`: without custom code and measuring, since both run on the origin where their token lies.
  */
 export const createSiteContext =
   (
