@@ -6,7 +6,7 @@ import type { Picture } from "../domain/picture.ts";
 import { type Document, refuseWrites, shortLived } from "./documents.ts";
 import { mediaUrl } from "./picture-view.ts";
 
-/** Of the public site, drawn by scripts/draw-icons.ts. */
+/** Of the public site, rendered by scripts/draw.ts. */
 const drawnIcons = [
   { src: "/assets/icon-192.png", sizes: "192x192", type: "image/png" },
   { src: "/assets/icon-512.png", sizes: "512x512", type: "image/png" },
