@@ -50,12 +50,15 @@ function signal(child: ChildProcess, name: NodeJS.Signals) {
 
 /** Ends everything that `start` started, as a Ctrl-C would; by force what is still there after 10 s. */
 export async function endAll() {
-  for (const child of running.keys()) signal(child, "SIGINT");
-  const patience = setTimeout(() => {
-    for (const child of running.keys()) signal(child, "SIGKILL");
-  }, 10_000);
-  await Promise.all(running.values());
-  clearTimeout(patience);
+  // Again, for what another one's end let start.
+  while (running.size) {
+    for (const child of running.keys()) signal(child, "SIGINT");
+    const patience = setTimeout(() => {
+      for (const child of running.keys()) signal(child, "SIGKILL");
+    }, 10_000);
+    await Promise.all(running.values());
+    clearTimeout(patience);
+  }
 }
 
 /** Resolves to the exit code that a shell gives a command ended by Ctrl-C or `kill`. */
