@@ -1,12 +1,37 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { createScratchDatabase } from "../backend/test/databases.ts";
-import { freePort, siteRuns } from "../scripts/processes.ts";
 
 export const admin = { username: "admin", password: "jendela-toko-2026" };
+
+/** A port on this machine that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // a string only for pipes
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Waits until a started site says that it runs. @throws when it ends before */
+export async function siteRuns(child: ChildProcess, origin: string) {
+  if (!child.stdout) throw new Error("The site's output is not piped");
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    if (!line.includes(`runs on ${origin}`)) continue;
+    // Nobody reads on, and a full pipe would stop the site.
+    child.stdout.resume();
+    return;
+  }
+  throw new Error("The site ended before it ran");
+}
 
 /** The built product as `make up` starts it, with demo content, a data folder and a database of its own. */
 export async function startApp(variables: Readonly<Record<string, string>> = {}) {

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { DCLinter } from "dclint";
 import { validate } from "dockerfile-utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -85,4 +85,12 @@ test("README's table has every variable that the backend reads, and no other", (
   const table = [...read("README.md").matchAll(/^\| `.*?` \|/gm)].join(" ");
   const documented = [...table.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
   expect(new Set(variables())).toEqual(new Set(documented));
+});
+
+test("every photo of the demo has its drawing, and the other way round", () => {
+  const namesOf = (files: string, ending: string) =>
+    globSync(files, { cwd: root })
+      .map((file) => basename(file, ending))
+      .sort();
+  expect(namesOf("backend/demo/media/*.webp", ".webp")).toEqual(namesOf("backend/drawings/*.svg", ".svg"));
 });

@@ -2,27 +2,32 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { start } from "./processes.ts";
 
-const names = new Set<string>();
-
-const mysqlServer = (command: string, name: string) =>
-  start("bash", ["scripts/mysql-server", command, "--name", name, "--flavor", "mysql"], {
+const mysqlServer = (command: "start" | "stop") =>
+  start("bash", ["scripts/mysql-server", command, "--name", `test-${process.pid}`, "--flavor", "mysql"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
 
-async function stop(name: string) {
-  await mysqlServer("stop", name).ended;
-  names.delete(name);
-}
+let started: Promise<string | null> | undefined;
 
-/** A fresh MySQL of our own, or the one that TEST_MYSQL_URL names. Null where none can be had (needs Debian). */
-export async function startMysql(purpose: string) {
-  if (process.env.TEST_MYSQL_URL) return { url: process.env.TEST_MYSQL_URL, stop: async () => {} };
-  const name = `${purpose}-${process.pid}`;
-  names.add(name);
-  const { child, ended } = mysqlServer("start", name);
+async function startMysql() {
+  const { child, ended } = mysqlServer("start");
   const output = child.stdout ? child.stdout.setEncoding("utf8").toArray() : [];
   const [code, url] = await Promise.all([ended, output]);
-  return code === 0 ? { url: url.join("").trim(), stop: () => stop(name) } : null;
+  return code === 0 ? url.join("").trim() : null;
+}
+
+/**
+ * The URL of the MySQL that TEST_MYSQL_URL names, else of one of our own, started for the first who asks and shared by
+ * all until `stopMysql`. Null where none can be had (needs Debian).
+ */
+export async function mysqlUrl(): Promise<string | null> {
+  if (process.env.TEST_MYSQL_URL) return process.env.TEST_MYSQL_URL;
+  started ??= startMysql();
+  return started;
+}
+
+export async function stopMysql() {
+  if (started !== undefined) await mysqlServer("stop").ended;
 }
 
 /** As the server's greeting says: after five bytes, up to a zero. */
@@ -32,8 +37,4 @@ export async function mysqlVersion(url: string): Promise<string> {
   const [greeting]: Buffer[] = await once(socket, "data");
   socket.destroy();
   return greeting?.subarray(5, greeting.indexOf(0, 5)).toString("latin1") ?? "";
-}
-
-export async function stopEveryMysql() {
-  await Promise.all([...names].map(stop));
 }

@@ -1,9 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { delimiter, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -53,37 +50,17 @@ function signal(child: ChildProcess, name: NodeJS.Signals) {
 
 /** Ends everything that `start` started, as a Ctrl-C would; by force what is still there after 10 s. */
 export async function endAll() {
-  for (const child of running.keys()) signal(child, "SIGINT");
-  const patience = setTimeout(() => {
-    for (const child of running.keys()) signal(child, "SIGKILL");
-  }, 10_000);
-  await Promise.all(running.values());
-  clearTimeout(patience);
+  // Again, for what another one's end let start.
+  while (running.size) {
+    for (const child of running.keys()) signal(child, "SIGINT");
+    const patience = setTimeout(() => {
+      for (const child of running.keys()) signal(child, "SIGKILL");
+    }, 10_000);
+    await Promise.all(running.values());
+    clearTimeout(patience);
+  }
 }
 
 /** Resolves to the exit code that a shell gives a command ended by Ctrl-C or `kill`. */
 export const interrupted = (): Promise<number> =>
   Promise.race([once(process, "SIGINT").then(() => 130), once(process, "SIGTERM").then(() => 143)]);
-
-/** A port on this machine that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo; // a string only for pipes
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-/** Waits until a started site says that it runs. @throws when it ends before */
-export async function siteRuns(child: ChildProcess, origin: string) {
-  if (!child.stdout) throw new Error("The site's output is not piped");
-  const lines = createInterface({ input: child.stdout });
-  for await (const line of lines) {
-    if (!line.includes(`runs on ${origin}`)) continue;
-    // Nobody reads on, and a full pipe would stop the site.
-    child.stdout.resume();
-    return;
-  }
-  throw new Error("The site ended before it ran");
-}

@@ -1,9 +1,13 @@
-import { accessSync, constants, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { type Counts, honest, passedOn, playwrightCounts, sum, type VitestReport, vitestCounts } from "./counts.ts";
-import { mysqlVersion, startMysql } from "./mysql.ts";
+import { mysqlUrl, mysqlVersion } from "./mysql.ts";
 import { start } from "./processes.ts";
+
+/** Runs something and counts what passed in it. `reports` is a folder for the report of a test runner. */
+export type Runner = (reports: string) => Promise<Counts>;
 
 const passed: Counts = { passed: 1, failed: 0 };
 const failed: Counts = { passed: 0, failed: 1 };
@@ -16,8 +20,11 @@ function leaveOut(what: string): Counts {
   return process.env.CI ? failed : { passed: 0, failed: 0 };
 }
 
-export const check = async (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Counts> =>
-  (await start(command, args, { env }).ended) === 0 ? passed : failed;
+/** Runs a command, which is one check that passes or fails as a whole. */
+export function check(line: string, env: NodeJS.ProcessEnv = {}): Runner {
+  const [command = "", ...args] = line.split(" ");
+  return async () => ((await start(command, args, { env }).ended) === 0 ? passed : failed);
+}
 
 function countsIn<Report>(file: string, counts: (report: Report) => Counts): Counts {
   try {
@@ -30,18 +37,11 @@ function countsIn<Report>(file: string, counts: (report: Report) => Counts): Cou
 
 const noMysql = "no MySQL 9.7 can be had here (TEST_MYSQL_URL may name one)";
 
-async function onMysql(purpose: string, what: string, use: (url: string) => Promise<Counts>): Promise<Counts> {
-  const mysql = await startMysql(purpose);
-  if (!mysql) return leaveOut(`${what}: ${noMysql}`);
-  const counts = await use(mysql.url);
-  await mysql.stop();
-  return counts;
-}
-
-export const migrationCheck = (): Promise<Counts> =>
-  onMysql("migration", "whether migrations are complete", (url) =>
-    check("node", ["scripts/migration.ts", "--check"], { TEST_MYSQL_URL: url }),
-  );
+export const migrationCheck: Runner = async (reports) => {
+  const url = await mysqlUrl();
+  if (!url) return leaveOut(`whether migrations are complete: ${noMysql}`);
+  return check("node scripts/migration.ts --check", { TEST_MYSQL_URL: url })(reports);
+};
 
 /** Says on which databases tests passed. A database without any would mean that they did not find it. */
 function databasesOf(run: VitestReport, mysql: string | null): Counts {
@@ -53,55 +53,36 @@ function databasesOf(run: VitestReport, mysql: string | null): Counts {
   return { passed: 0, failed: numbers.filter((number) => number === 0).length };
 }
 
-/** `reports` is a folder for the runner's own report. */
-export async function unitTests(reports: string): Promise<Counts> {
-  const mysql = await startMysql("unit");
-  const version = mysql && (await mysqlVersion(mysql.url));
+export const unitTests: Runner = async (reports) => {
+  const url = await mysqlUrl();
+  const version = url && (await mysqlVersion(url));
   const report = join(reports, "unit.json");
   // By default Vitest leaves one core free: of two, that is half.
   const workers = `--maxWorkers=${availableParallelism()}`;
   const args = ["run", workers, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await start("vitest", args, { env: { TEST_MYSQL_URL: mysql?.url } }).ended;
-  await mysql?.stop();
+  const code = await start("vitest", args, { env: { TEST_MYSQL_URL: url ?? undefined } }).ended;
   const counts = countsIn(report, (run: VitestReport) => sum([vitestCounts(run), databasesOf(run, version)]));
-  return sum([honest(counts, code), ...(mysql ? [] : [leaveOut(`repository tests on MySQL: ${noMysql}`)])]);
-}
-
-function isExecutable(file: string) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+  return sum([honest(counts, code), ...(url ? [] : [leaveOut(`repository tests on MySQL: ${noMysql}`)])]);
+};
 
 function findChromium() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  const search = names.map((name) => `command -v ${name}`).join(" || ");
+  // Without a shell there is no output.
+  return process.env.CHROMIUM || spawnSync("sh", ["-c", search], { encoding: "utf8" }).stdout?.trim();
 }
 
-/** `url` is a database that nothing has been stored in, or undefined for a SQLite file. */
-async function playwright(reports: string, chromium: string, url?: string): Promise<Counts> {
-  const report = join(reports, url ? "browser-mysql.json" : "browser-sqlite.json");
-  const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
-  const env = { CHROMIUM: chromium, E2E_DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const code = await start("playwright", args, { env }).ended;
-  return honest(countsIn(report, playwrightCounts), code);
-}
-
-const noChromium = "no Chromium on this machine (CHROMIUM may name one)";
-
-export async function browserTestsOnSqlite(reports: string): Promise<Counts> {
-  const chromium = findChromium();
-  return chromium ? playwright(reports, chromium) : leaveOut(`browser tests on SQLite: ${noChromium}`);
-}
-
-export async function browserTestsOnMysql(reports: string): Promise<Counts> {
-  const what = "browser tests on MySQL";
-  const chromium = findChromium();
-  if (!chromium) return leaveOut(`${what}: ${noChromium}`);
-  return onMysql("browser", what, (url) => playwright(reports, chromium, url));
+export function browserTestsOn(database: "SQLite" | "MySQL"): Runner {
+  const what = `browser tests on ${database}`;
+  return async (reports) => {
+    const chromium = findChromium();
+    if (!chromium) return leaveOut(`${what}: no Chromium on this machine (CHROMIUM may name one)`);
+    const url = database === "MySQL" ? await mysqlUrl() : undefined;
+    if (url === null) return leaveOut(`${what}: ${noMysql}`);
+    const file = join(reports, `browser-${database}.json`);
+    const env = { CHROMIUM: chromium, E2E_DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
+    const code = await start("playwright", args, { env }).ended;
+    return honest(countsIn(file, playwrightCounts), code);
+  };
 }

@@ -2,30 +2,33 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Counts, sum } from "./counts.ts";
-import { stopEveryMysql } from "./mysql.ts";
+import { stopMysql } from "./mysql.ts";
 import { endAll, interrupted } from "./processes.ts";
-import { browserTestsOnMysql, browserTestsOnSqlite, check, leftOut, migrationCheck, unitTests } from "./runners.ts";
+import { browserTestsOn, check, leftOut, migrationCheck, type Runner, unitTests } from "./runners.ts";
 
-type Step = Readonly<{ stage: string; title: string; run(reports: string): Promise<Counts> }>;
+type Step = Readonly<{ stage: string; title: string; run: Runner }>;
 
 const steps: readonly Step[] = [
-  { stage: "lint", title: "format and lint", run: () => check("biome", ["check", "."]) },
-  { stage: "types", title: "types of backend and contracts", run: () => check("tsc", ["-p", "tsconfig.json"]) },
-  { stage: "types", title: "types of the browser tests", run: () => check("tsc", ["-p", "e2e/tsconfig.json"]) },
-  { stage: "types", title: "types of public-site", run: () => check("tsc", ["-p", "public-site/tsconfig.json"]) },
-  { stage: "types", title: "types of backoffice", run: () => check("tsc", ["-p", "backoffice/tsconfig.json"]) },
-  { stage: "build", title: "build", run: () => check("make", ["--no-print-directory", "build"]) },
-  { stage: "build", title: "production bundle", run: () => check("node", ["scripts/try-bundle.ts"]) },
-  { stage: "sizes", title: "sizes", run: () => check("node", ["scripts/size.ts"]) },
+  { stage: "lint", title: "format and lint", run: check("biome check .") },
+  { stage: "types", title: "types of backend and contracts", run: check("tsc -p tsconfig.json") },
+  { stage: "types", title: "types of the browser tests", run: check("tsc -p e2e/tsconfig.json") },
+  { stage: "types", title: "types of public-site", run: check("tsc -p public-site/tsconfig.json") },
+  { stage: "types", title: "types of backoffice", run: check("tsc -p backoffice/tsconfig.json") },
+  { stage: "build", title: "build", run: check("make --no-print-directory build") },
+  { stage: "build", title: "production bundle", run: check("node scripts/try-bundle.ts") },
+  { stage: "sizes", title: "sizes", run: check("node scripts/size.ts") },
   { stage: "unit", title: "migrations", run: migrationCheck },
   { stage: "unit", title: "unit, repository, HTTP and component tests", run: unitTests },
-  { stage: "browser", title: "browser tests on SQLite", run: browserTestsOnSqlite },
-  { stage: "browser", title: "browser tests on MySQL", run: browserTestsOnMysql },
+  { stage: "browser", title: "browser tests on SQLite", run: browserTestsOn("SQLite") },
+  { stage: "browser", title: "browser tests on MySQL", run: browserTestsOn("MySQL") },
 ];
 
-function chosen(names: readonly string[]): readonly Step[] {
-  const needed = names.includes("sizes") || names.includes("browser") ? [...names, "build"] : names;
-  return names.length ? steps.filter(({ stage }) => needed.includes(stage)) : steps;
+const stages = [...new Set(steps.map(({ stage }) => stage))];
+const only = process.argv.slice(2);
+
+function chosen(): readonly Step[] {
+  const needed = only.includes("sizes") || only.includes("browser") ? [...only, "build"] : only;
+  return only.length ? steps.filter(({ stage }) => needed.includes(stage)) : steps;
 }
 
 /** A step that throws is a failed one, not the end of the run. */
@@ -51,7 +54,7 @@ let isInterrupted = false;
 
 async function runAll(reports: string): Promise<number> {
   const results = [];
-  for (const step of chosen(process.argv.slice(2))) {
+  for (const step of chosen()) {
     console.log(`\n== ${step.title}`);
     const begin = performance.now();
     const counts = await attempt(step, reports);
@@ -62,9 +65,8 @@ async function runAll(reports: string): Promise<number> {
   return report(results);
 }
 
-const stages = new Set(steps.map(({ stage }) => stage));
-if (process.argv.slice(2).some((name) => !stages.has(name))) {
-  console.error(`ONLY takes some of: ${[...stages].join(" ")}`);
+if (only.some((name) => !stages.includes(name))) {
+  console.error(`ONLY takes some of: ${stages.join(" ")}`);
   process.exit(2);
 }
 
@@ -72,6 +74,6 @@ const reports = mkdtempSync(join(tmpdir(), "etalase-test-"));
 const code = await Promise.race([runAll(reports), interrupted()]);
 isInterrupted = true;
 await endAll();
-await stopEveryMysql();
+await stopMysql();
 rmSync(reports, { recursive: true, force: true });
 process.exit(code);

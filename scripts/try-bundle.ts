@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endAll, freePort, interrupted, root, siteRuns, start } from "./processes.ts";
+import { freePort, siteRuns } from "../e2e/app.ts";
+import { endAll, interrupted, root, start } from "./processes.ts";
 
 async function problemOf(url: string): Promise<string> {
   try {

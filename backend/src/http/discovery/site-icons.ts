@@ -6,7 +6,7 @@ import type { Picture } from "../../domain/picture.ts";
 import { mediaUrl } from "../api/picture-view.ts";
 import { type Document, refuseWrites, shortLived } from "./documents.ts";
 
-/** The public site's icons, drawn by scripts/draw-icons.ts. */
+/** The public site's icons, rendered by scripts/draw.ts. */
 const drawnIcons = [
   { src: "/assets/icon-192.png", sizes: "192x192", type: "image/png" },
   { src: "/assets/icon-512.png", sizes: "512x512", type: "image/png" },
