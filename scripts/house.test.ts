@@ -1,12 +1,11 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DCLinter } from "dclint";
 import { validate } from "dockerfile-utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "./processes.ts";
-
-const read = (file: string) => readFileSync(join(root, file), "utf8");
+import { importsOf, ownFile, read } from "./test/imports.ts";
 
 /** Against the schema of the Compose specification first, then by dclint's own rules. */
 function composeProblems(file: string): string[] {
@@ -64,6 +63,15 @@ describe("Dockerfile", () => {
     const production = dockerfile.slice(dockerfile.lastIndexOf("FROM"));
     expect(production).toMatch(/^USER node$/m);
     expect(production).toMatch(/^HEALTHCHECK /m);
+  });
+
+  test("is given what the builds of both apps import of other folders", () => {
+    const given = read(".dockerignore").split("\n");
+    const configs = ["public-site/vite.config.ts", "backoffice/vite.config.ts"];
+    const imported = configs.flatMap((file) => importsOf(read(file)).map((specifier) => ownFile(file, specifier)));
+    const elsewhere = imported.filter((file) => file?.startsWith("scripts/"));
+    expect(elsewhere).not.toEqual([]);
+    expect(elsewhere.filter((file) => !given.includes(`!${file}`))).toEqual([]);
   });
 
   test("starts from the Node that package.json pins", () => {

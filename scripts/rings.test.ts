@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
-import { root } from "./processes.ts";
+import { importsOf, ownFile, read, sourcesIn } from "./test/imports.ts";
 
 type Ring = Readonly<{
   files: string;
@@ -40,25 +38,8 @@ const rings: readonly Ring[] = [
   { files: "public-site/src/**/*.{ts,tsx}", own: ["contracts/src/", "public-site/"], packages: "any" },
 ];
 
-const isTest = (file: string) => /\.test\.tsx?$|\/test\//.test(file);
-const sourcesOf = ({ files }: Ring) => globSync(files, { cwd: root }).filter((file) => !isTest(file));
-
-/** All that a source imports: static, bare, re-exported, dynamic and in types. */
-const importsOf = (source: string): string[] =>
-  [...source.matchAll(/(?:\bfrom\s*|^\s*import\s*|\bimport\s*\(\s*)["']([^"'\n]+)["']/gm)].map(
-    (match) => match[1] ?? "",
-  );
-
 const packageOf = (specifier: string) =>
   specifier.startsWith("node:") ? "node:" : specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
-
-/** The project's file that is meant, or null when it is a package. */
-function ownFile(importer: string, specifier: string): string | null {
-  if (specifier.startsWith(".")) return normalize(join(dirname(importer), specifier));
-  return specifier.startsWith("@etalase/contracts/")
-    ? specifier.replace("@etalase/contracts/", "contracts/src/")
-    : null;
-}
 
 function isAllowed(ring: Ring, importer: string, specifier: string) {
   const file = ownFile(importer, specifier);
@@ -69,20 +50,17 @@ function isAllowed(ring: Ring, importer: string, specifier: string) {
 const outward = (ring: Ring, importer: string, source: string) =>
   importsOf(source).filter((specifier) => !isAllowed(ring, importer, specifier));
 
-const read = (file: string) => readFileSync(join(root, file), "utf8");
-
 describe("an import never points outward", () => {
   test.each(rings)("in $files", (ring) => {
-    const files = sourcesOf(ring);
+    const files = sourcesIn(ring.files);
     const found = files.flatMap((file) => outward(ring, file, read(file)).map((specifier) => `${file}: ${specifier}`));
     expect(files).not.toEqual([]);
     expect(found).toEqual([]);
   });
 
   test("and every source of the backend stands in a ring", () => {
-    const known = new Set(rings.flatMap(sourcesOf));
-    const all = globSync("backend/src/**/*.ts", { cwd: root }).filter((file) => !isTest(file));
-    expect(all.filter((file) => !known.has(file))).toEqual([]);
+    const known = new Set(rings.flatMap(({ files }) => sourcesIn(files)));
+    expect(sourcesIn("backend/src/**/*.ts").filter((file) => !known.has(file))).toEqual([]);
   });
 
   test.each([
@@ -101,7 +79,8 @@ describe("an import never points outward", () => {
 });
 
 test("only config.ts of the backend reads the environment", () => {
-  const files = globSync("backend/src/**/*.ts", { cwd: root }).filter((file) => !isTest(file));
-  const readers = files.filter((file) => /\bprocess\s*\.\s*env\b|\benv\b[^;]*from "node:process"/.test(read(file)));
+  const readers = sourcesIn("backend/src/**/*.ts").filter((file) =>
+    /\bprocess\s*\.\s*env\b|\benv\b[^;]*from "node:process"/.test(read(file)),
+  );
   expect(readers).toEqual(["backend/src/config.ts"]);
 });
