@@ -1,6 +1,6 @@
 import { Box, Card, Skeleton } from "@mui/material";
-import { PageHead } from "../layout/PageHead.tsx";
-import { FailureNotice } from "../list/FailureNotice.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { Profile } from "./Profile.tsx";
 import { Sessions } from "./Sessions.tsx";

@@ -4,10 +4,10 @@ import { Box } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { Form, HttpError, useNotify } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
-import { BusyButton } from "../form/BusyButton.tsx";
-import { FormSection } from "../form/FormSection.tsx";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
 import { changePassword } from "./accountApi.ts";
 import { type PasswordValues, passwordSchema } from "./passwordSchema.ts";
 

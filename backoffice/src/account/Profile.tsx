@@ -1,7 +1,7 @@
 import type { User } from "@etalase/contracts/auth";
 import { Box } from "@mui/material";
-import { FormSection } from "../form/FormSection.tsx";
-import { formatDay } from "../format.ts";
+import { FormSection } from "../parts/FormSection.tsx";
+import { formatDay } from "../parts/format.ts";
 import { RoleChip } from "../users/UserChips.tsx";
 
 const facts = {

@@ -1,10 +1,10 @@
 import { Typography } from "@mui/material";
 import { useState } from "react";
 import { HttpError, useNotify } from "react-admin";
-import { BusyButton } from "../form/BusyButton.tsx";
-import { FormSection } from "../form/FormSection.tsx";
-import { LogOutIcon } from "../icons.tsx";
-import { leaveSignedOut } from "../session.ts";
+import { leaveSignedOut } from "../data/session.ts";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
+import { LogOutIcon } from "../theme/icons.tsx";
 import { endAllSessions } from "./accountApi.ts";
 
 export function Sessions() {

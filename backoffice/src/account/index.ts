@@ -1,4 +1,4 @@
-import { lazyScreen } from "../lazyScreen.ts";
+import { lazyScreen } from "../data/lazyScreen.ts";
 
 export const account = {
   list: lazyScreen("Account", () => import("./Account.tsx")),

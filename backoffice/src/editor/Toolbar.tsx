@@ -13,7 +13,7 @@ import {
   StrikethroughIcon,
   UnderlineIcon,
   Undo2Icon,
-} from "../icons.tsx";
+} from "../theme/icons.tsx";
 import { BlockSelect, blockOf } from "./BlockSelect.tsx";
 import { ImageTool } from "./ImageTool.tsx";
 import { LinkTool } from "./LinkTool.tsx";

@@ -1,6 +1,6 @@
 import { newsLimits } from "@etalase/contracts/news";
 import { visibleText } from "@etalase/contracts/text";
-import { counted, formatNumber } from "../format.ts";
+import { counted, formatNumber } from "../parts/format.ts";
 
 /** "147 words · 1 min read". */
 export function readingFacts(html: string): string {

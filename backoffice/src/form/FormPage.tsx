@@ -5,7 +5,7 @@ import { Form, useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
-import { PageHead } from "../layout/PageHead.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
 import { draftKey, dropDraft } from "./drafts.ts";
 import { FormBody } from "./FormBody.tsx";
 import { StrayErrors } from "./StrayErrors.tsx";

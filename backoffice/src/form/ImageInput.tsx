@@ -3,7 +3,7 @@ import { Box, Button, type SxProps } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { Trash2Icon } from "../icons.tsx";
+import { Trash2Icon } from "../theme/icons.tsx";
 import { FieldNote } from "./FieldNote.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { useObjectUrl } from "./useObjectUrl.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router-dom";
-import { ConfirmDialog } from "../list/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 
 /** For other sites and closed tabs the browser has a question of its own. */
 function useBrowserQuestion(asks: boolean): void {

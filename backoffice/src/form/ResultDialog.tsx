@@ -1,8 +1,8 @@
 import { messages } from "@etalase/contracts/messages";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { useId, useState } from "react";
-import { CircleCheckIcon, TriangleAlertIcon } from "../icons.tsx";
-import { errorTint } from "../theme/errorTint.ts";
+import { CircleCheckIcon, TriangleAlertIcon } from "../theme/icons.tsx";
+import { errorTint } from "../theme/surfaces.ts";
 import { useResultTimer } from "./useResultTimer.ts";
 
 type ResultDialogProps = Readonly<{

@@ -1,6 +1,6 @@
 import { Tooltip } from "@mui/material";
 import { useFormState } from "react-hook-form";
-import { BusyButton } from "./BusyButton.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
 import { saveHint, saveKeys, useSaveShortcut } from "./useSaveShortcut.ts";
 
 /** Saves the form it stands in, by its shortcut too, and says while it does. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { useRegisterMutationMiddleware } from "react-admin";
-import type { Upload } from "../upload.ts";
+import type { Upload } from "../data/upload.ts";
 
 type Params = Readonly<{ meta?: object }>;
 type Send = (resource: string, params: Params) => Promise<unknown>;

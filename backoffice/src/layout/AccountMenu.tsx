@@ -1,7 +1,7 @@
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { ChevronDownIcon } from "../icons.tsx";
+import { ChevronDownIcon } from "../theme/icons.tsx";
 import { account } from "./navigation.ts";
 import { useOtherTheme } from "./useOtherTheme.ts";
 import { useWho } from "./useWho.ts";

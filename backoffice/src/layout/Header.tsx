@@ -1,6 +1,6 @@
 import { Box, Button, Divider, IconButton, LinearProgress, Tooltip } from "@mui/material";
 import { useLoading, useLogout } from "react-admin";
-import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "../icons.tsx";
+import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "../theme/icons.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Brand } from "./Brand.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";

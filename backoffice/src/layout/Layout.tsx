@@ -2,18 +2,18 @@ import { Box, Drawer, type Theme, useMediaQuery } from "@mui/material";
 import { type ReactNode, Suspense, useState } from "react";
 import { SkipNavigationButton } from "react-admin";
 import { useLocation } from "react-router-dom";
+import { PageSkeleton } from "../parts/PageSkeleton.tsx";
+import { MovedContext, useMoved } from "../parts/PageTitle.tsx";
+import { widths } from "../parts/widths.ts";
 import { SettingsProvider } from "../settings/SettingsProvider.tsx";
 import { ink } from "../theme/palette.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Header } from "./Header.tsx";
-import { PageSkeleton } from "./PageSkeleton.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
-import { MovedContext, useMoved } from "./useMoved.ts";
 import { useScrollToTop } from "./useScrollToTop.ts";
 import { useWho } from "./useWho.ts";
-import { widths } from "./widths.ts";
 
 const paper = (width: number) => (theme: Theme) => ({
   width,

@@ -1,7 +1,7 @@
 import { Box, Divider, List } from "@mui/material";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { isSuperadmin } from "../session.ts";
+import { isSuperadmin } from "../data/session.ts";
 import { ink } from "../theme/palette.ts";
 import { Brand } from "./Brand.tsx";
 import { NavigationLink } from "./NavigationLink.tsx";

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from "../chunks.ts";
+import { ChunkLoadError } from "../data/chunks.ts";
 
 const notLoaded = {
   title: "This page could not be loaded",

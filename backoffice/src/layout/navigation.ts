@@ -8,7 +8,7 @@ import {
   NewspaperIcon,
   SettingsIcon,
   UsersIcon,
-} from "../icons.tsx";
+} from "../theme/icons.tsx";
 
 type NavigationItem = Readonly<{
   to: string;

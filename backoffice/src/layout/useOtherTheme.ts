@@ -1,5 +1,5 @@
 import { useTheme } from "react-admin";
-import { MoonIcon, SunIcon } from "../icons.tsx";
+import { MoonIcon, SunIcon } from "../theme/icons.tsx";
 
 /** The way from the dark theme to the light one, or back. */
 export function useOtherTheme() {

@@ -1,7 +1,7 @@
 import type { SvgIconProps } from "@mui/material";
 import type { ComponentType } from "react";
 import { useListContext, useResourceContext, useUpdateMany } from "react-admin";
-import { counted } from "../format.ts";
+import { counted } from "../parts/format.ts";
 import { BulkButton } from "./BulkBar.tsx";
 import { useBulkOutcome } from "./useBulkOutcome.ts";
 

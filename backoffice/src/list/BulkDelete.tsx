@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDeleteMany, useListContext, useResourceContext } from "react-admin";
-import { Trash2Icon } from "../icons.tsx";
+import { Trash2Icon } from "../theme/icons.tsx";
 import { BulkButton } from "./BulkBar.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import type { DeleteSentences } from "./deleteSentences.ts";

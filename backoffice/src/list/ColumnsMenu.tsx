@@ -1,8 +1,8 @@
 import { Checkbox, Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { useResourceContext, useStore } from "react-admin";
-import { Columns3Icon } from "../icons.tsx";
-import type { Choice } from "./choice.ts";
+import { Columns3Icon } from "../theme/icons.tsx";
+import type { Choice } from "./FilterSelect.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 
 /** The columns that the table of this resource does not show; react-admin's table reads the same entry. */

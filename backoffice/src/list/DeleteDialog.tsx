@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import type { DeleteSentences } from "./deleteSentences.ts";
 
 type DeleteDialogProps = Readonly<{

@@ -1,8 +1,8 @@
 import { Box, CircularProgress } from "@mui/material";
 import { type RaRecord, useListContext } from "react-admin";
-import { counted, formatNumber } from "../format.ts";
-import { DownloadIcon } from "../icons.tsx";
-import { visuallyHidden } from "../theme/visuallyHidden.ts";
+import { counted, formatNumber } from "../parts/format.ts";
+import { DownloadIcon } from "../theme/icons.tsx";
+import { visuallyHidden } from "../theme/palette.ts";
 import { ToolButton } from "./ToolButton.tsx";
 import { type CsvExport, useExport } from "./useExport.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useListContext } from "react-admin";
 import { useLocation } from "react-router-dom";
-import { FailureNotice } from "./FailureNotice.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { ListNotice } from "./ListNotice.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { pageLimits } from "@etalase/contracts/list";
 import { Box, InputAdornment, TextField } from "@mui/material";
 import { useEffect, useState } from "react";
-import { SearchIcon } from "../icons.tsx";
+import { SearchIcon } from "../theme/icons.tsx";
 import { useSearchShortcut } from "./useSearchShortcut.ts";
 import { useTextFilter } from "./useTextFilter.ts";
 

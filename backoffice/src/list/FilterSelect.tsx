@@ -1,6 +1,8 @@
 import { MenuItem, TextField } from "@mui/material";
-import type { Choice } from "./choice.ts";
 import { useTextFilter } from "./useTextFilter.ts";
+
+/** Something to choose from: what is stored, and what is read. */
+export type Choice = Readonly<{ id: string; name: string }>;
 
 type FilterSelectProps = Readonly<{ source: string; label: string; allLabel: string; choices: readonly Choice[] }>;
 

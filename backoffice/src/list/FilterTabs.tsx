@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
-import type { Choice } from "./choice.ts";
+import type { Choice } from "./FilterSelect.tsx";
 import { useTextFilter } from "./useTextFilter.ts";
 
 type FilterTabsProps = Readonly<{ source: string; label: string; choices: readonly Choice[] }>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { ClearFilters } from "./ClearFilters.tsx";
 import { FailedPage } from "./FailedPage.tsx";
-import { FailureNotice } from "./FailureNotice.tsx";
 import { ListNotice } from "./ListNotice.tsx";
 
 export type ListBodyProps = Readonly<{

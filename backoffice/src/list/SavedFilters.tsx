@@ -1,8 +1,8 @@
 import { Box, Button, Popover, TextField, Typography } from "@mui/material";
 import { type FormEvent, useId, useState } from "react";
 import type { SavedQuery } from "react-admin";
-import { BookmarkIcon, Trash2Icon } from "../icons.tsx";
-import { IconAction } from "./IconAction.tsx";
+import { IconAction } from "../parts/IconAction.tsx";
+import { BookmarkIcon, Trash2Icon } from "../theme/icons.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 import { useSavedFilters } from "./useSavedFilters.ts";
 

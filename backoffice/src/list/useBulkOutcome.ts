@@ -1,6 +1,6 @@
 import { useListContext, useNotify, useRefresh } from "react-admin";
-import { isGone } from "../http.ts";
-import { useFocusOnRemoval } from "./useFocusOnRemoval.ts";
+import { isGone } from "../data/http.ts";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 
 const someAreGone =
   "Nothing was changed: some of the selected rows no longer exist. They are no longer selected; please try again.";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type RaRecord, useDataProvider, useListContext, useNotify } from "react-admin";
-import { counted, formatNumber, isoDay } from "../format.ts";
+import { counted, formatNumber, isoDay } from "../parts/format.ts";
 import { type CsvColumn, csvOf } from "./csv.ts";
 import { download } from "./download.ts";
 

@@ -1,5 +1,5 @@
 import type { NewsSort } from "@etalase/contracts/news";
-import type { Wire } from "../wire.ts";
+import type { Wire } from "../data/wire.ts";
 
 const sorts = {
   title: { ASC: "titleAsc", DESC: "titleDesc" },

@@ -1,7 +1,7 @@
 import type { NewsSummary } from "@etalase/contracts/news";
 import { Box } from "@mui/material";
-import { Thumbnail } from "../list/Thumbnail.tsx";
 import { NewsTitle } from "../news/NewsTitle.tsx";
+import { Thumbnail } from "../parts/Thumbnail.tsx";
 
 export const ArticleRow = ({ article, note }: { article: NewsSummary; note: string }) => (
   <>

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
-import { formatNumber } from "../format.ts";
-import { visuallyHidden } from "../theme/visuallyHidden.ts";
+import { formatNumber } from "../parts/format.ts";
+import { visuallyHidden } from "../theme/palette.ts";
 
 /** What a chart draws. */
 export type ChartData = Readonly<{

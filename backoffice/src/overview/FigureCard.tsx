@@ -1,9 +1,9 @@
 import type { Stat } from "@etalase/contracts/dashboard";
 import { Box, Card, Skeleton, type SvgIconProps, Typography } from "@mui/material";
 import type { ComponentType, ReactNode } from "react";
-import { formatNumber } from "../format.ts";
-import { MinusIcon, TrendingDownIcon, TrendingUpIcon } from "../icons.tsx";
-import { visuallyHidden } from "../theme/visuallyHidden.ts";
+import { formatNumber } from "../parts/format.ts";
+import { MinusIcon, TrendingDownIcon, TrendingUpIcon } from "../theme/icons.tsx";
+import { visuallyHidden } from "../theme/palette.ts";
 import { formatChange } from "./change.ts";
 import { Sparkline } from "./Sparkline.tsx";
 

@@ -1,7 +1,7 @@
 import type { NewsSummary } from "@etalase/contracts/news";
 import { Box } from "@mui/material";
-import { formatNumber } from "../format.ts";
-import { visuallyHidden } from "../theme/visuallyHidden.ts";
+import { formatNumber } from "../parts/format.ts";
+import { visuallyHidden } from "../theme/palette.ts";
 import { ArticleRow } from "./ArticleRow.tsx";
 import { ArticlesCard } from "./ArticlesCard.tsx";
 

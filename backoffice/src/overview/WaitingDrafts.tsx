@@ -1,5 +1,5 @@
 import type { NewsSummary } from "@etalase/contracts/news";
-import { formatDay } from "../format.ts";
+import { formatDay } from "../parts/format.ts";
 import { ArticleRow } from "./ArticleRow.tsx";
 import { ArticlesCard } from "./ArticlesCard.tsx";
 

@@ -4,7 +4,7 @@ import { BarChart } from "@mui/x-charts/BarChart";
 import { chartsGridClasses } from "@mui/x-charts/ChartsGrid";
 import { LineChart, lineClasses } from "@mui/x-charts/LineChart";
 import { useId } from "react";
-import { formatNumber } from "../format.ts";
+import { formatNumber } from "../parts/format.ts";
 import { chartHeight } from "./ChartCard.tsx";
 import type { ChartData } from "./ChartTable.tsx";
 

@@ -1,3 +1,3 @@
-import { lazyScreen } from "../lazyScreen.ts";
+import { lazyScreen } from "../data/lazyScreen.ts";
 
 export const overview = lazyScreen("Overview", () => import("./Overview.tsx"));

@@ -1,7 +1,7 @@
 import type { StatsQuery } from "@etalase/contracts/dashboard.schema";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
-import type { dataProvider } from "../dataProvider.ts";
+import type { dataProvider } from "../data/dataProvider.ts";
 
 /** The figures of the chosen periods. Those chosen before stay until the new ones have come. */
 export function useStats(query: StatsQuery) {

@@ -1,4 +1,4 @@
-import { lazyScreen } from "../lazyScreen.ts";
+import { lazyScreen } from "../data/lazyScreen.ts";
 
 export const partners = {
   list: lazyScreen("PartnersList", () => import("./PartnersList.tsx")),

@@ -1,5 +1,5 @@
 import type { PartnerSort } from "@etalase/contracts/partners";
-import type { Wire } from "../wire.ts";
+import type { Wire } from "../data/wire.ts";
 
 const sorts = {
   // The API knows the custom order one way round only, and no list asks for the other.

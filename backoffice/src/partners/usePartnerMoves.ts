@@ -3,7 +3,7 @@ import type { Direction, Partner, PartnerOrder } from "@etalase/contracts/partne
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type HttpError, useDataProvider, useListContext, useNotify, useRefresh } from "react-admin";
-import type { dataProvider } from "../dataProvider.ts";
+import type { dataProvider } from "../data/dataProvider.ts";
 
 type Move = Readonly<{ partner: Partner; direction: Direction }>;
 

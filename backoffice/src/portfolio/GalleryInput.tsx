@@ -6,7 +6,7 @@ import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { FieldNote } from "../form/FieldNote.tsx";
 import { FileDrop } from "../form/FileDrop.tsx";
-import { visuallyHidden } from "../theme/visuallyHidden.ts";
+import { visuallyHidden } from "../theme/palette.ts";
 import { GalleryTile } from "./GalleryTile.tsx";
 import { canMove, type Gallery, type GalleryPicture, isNew, keyOf, moved, withFiles } from "./gallery.ts";
 

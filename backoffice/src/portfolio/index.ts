@@ -1,4 +1,4 @@
-import { lazyScreen } from "../lazyScreen.ts";
+import { lazyScreen } from "../data/lazyScreen.ts";
 
 /** What react-admin has to know of the resource; each screen comes with its first visit. */
 export const portfolio = {

@@ -1,5 +1,5 @@
 import type { PortfolioSort } from "@etalase/contracts/portfolio";
-import type { Wire } from "../wire.ts";
+import type { Wire } from "../data/wire.ts";
 
 const sorts = {
   completionDate: { ASC: "oldest", DESC: "newest" },

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Form } from "react-admin";
-import { FailureNotice } from "../list/FailureNotice.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { SettingsHead } from "./SettingsHead.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";

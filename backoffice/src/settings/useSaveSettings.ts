@@ -2,7 +2,7 @@ import { messages } from "@etalase/contracts/messages";
 import type { SiteSettings } from "@etalase/contracts/settings";
 import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
-import { isSuperadmin } from "../session.ts";
+import { isSuperadmin } from "../data/session.ts";
 import { changesOf, fieldErrorsOf, type SettingsValues, settingsLabels } from "./settingsValues.ts";
 import { useSettings } from "./useSettings.ts";
 

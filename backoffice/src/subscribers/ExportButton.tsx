@@ -1,12 +1,12 @@
 import { CircularProgress } from "@mui/material";
 import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
-import { guarded } from "../authProvider.ts";
-import { isoDay } from "../format.ts";
-import { http } from "../http.ts";
-import { DownloadIcon } from "../icons.tsx";
+import { guarded } from "../data/authProvider.ts";
+import { http } from "../data/http.ts";
 import { download } from "../list/download.ts";
 import { ToolButton } from "../list/ToolButton.tsx";
+import { isoDay } from "../parts/format.ts";
+import { DownloadIcon } from "../theme/icons.tsx";
 
 /** Saves all subscribers, as the server writes them: it knows which cells a spreadsheet would take for formulas. */
 export function ExportButton() {

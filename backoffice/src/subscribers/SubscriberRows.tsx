@@ -1,9 +1,9 @@
 import type { Subscriber } from "@etalase/contracts/newsletter";
 import { Box } from "@mui/material";
 import { DataTable, useListContext } from "react-admin";
-import { formatMoment } from "../format.ts";
 import { DeleteAction } from "../list/DeleteAction.tsx";
 import { tableLook } from "../list/tableLook.ts";
+import { formatMoment } from "../parts/format.ts";
 import { deleteSentences } from "./sentences.ts";
 
 const Remove = ({ subscriber }: { subscriber: Subscriber }) => (

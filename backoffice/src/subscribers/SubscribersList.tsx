@@ -1,8 +1,5 @@
 import { Button } from "@mui/material";
 import { useListContext } from "react-admin";
-import { counted } from "../format.ts";
-import { ExternalLinkIcon } from "../icons.tsx";
-import { PageHead } from "../layout/PageHead.tsx";
 import { SuperadminOnly } from "../layout/SuperadminOnly.tsx";
 import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
@@ -12,6 +9,9 @@ import { ListScreen } from "../list/ListScreen.tsx";
 import { ListToolRow } from "../list/ListTools.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { useCompact } from "../list/useCompact.ts";
+import { counted } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { ExternalLinkIcon } from "../theme/icons.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { SubscriberCards, SubscribersTable } from "./SubscriberRows.tsx";
 import { subscriberColumns } from "./subscriberColumns.ts";

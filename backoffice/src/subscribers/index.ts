@@ -1,4 +1,4 @@
-import { lazyScreen } from "../lazyScreen.ts";
+import { lazyScreen } from "../data/lazyScreen.ts";
 
 export const subscribers = {
   list: lazyScreen("SubscribersList", () => import("./SubscribersList.tsx")),

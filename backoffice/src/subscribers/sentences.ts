@@ -1,5 +1,5 @@
-import { counted } from "../format.ts";
 import type { DeleteSentences } from "../list/deleteSentences.ts";
+import { counted } from "../parts/format.ts";
 
 const countedSubscribers = (count: number) => counted(count, "subscriber");
 

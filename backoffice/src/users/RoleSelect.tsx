@@ -1,7 +1,7 @@
 import { type Role, roles, type User } from "@etalase/contracts/auth";
 import { MenuItem, TextField, Tooltip } from "@mui/material";
 import { useState } from "react";
-import { ConfirmDialog } from "../list/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { roleNames } from "./roleNames.ts";
 import { RoleChip } from "./UserChips.tsx";
 import { isOwn, useAccountChange } from "./useAccountChange.ts";

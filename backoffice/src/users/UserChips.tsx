@@ -1,6 +1,6 @@
 import type { Role, User } from "@etalase/contracts/auth";
 import { Chip } from "@mui/material";
-import { StatusChip } from "../list/StatusChip.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
 import { roleNames } from "./roleNames.ts";
 
 export const RoleChip = ({ role }: { role: Role }) => (

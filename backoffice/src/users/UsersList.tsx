@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { useListContext } from "react-admin";
-import { counted } from "../format.ts";
-import { PageHead } from "../layout/PageHead.tsx";
 import { SuperadminOnly } from "../layout/SuperadminOnly.tsx";
 import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
@@ -11,6 +9,8 @@ import { ListScreen } from "../list/ListScreen.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { useCompact } from "../list/useCompact.ts";
+import { counted } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
 import { UserCards } from "./UserCards.tsx";
 import { UsersTable } from "./UsersTable.tsx";
 import { type Refusal, RefusalContext } from "./useRefusal.ts";

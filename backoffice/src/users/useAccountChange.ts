@@ -2,8 +2,8 @@ import type { User } from "@etalase/contracts/auth";
 import type { UserUpdate } from "@etalase/contracts/auth.schema";
 import { useContext } from "react";
 import { type HttpError, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
-import { isGone } from "../http.ts";
-import { leaveSignedOut, startAnew, storedUser } from "../session.ts";
+import { isGone } from "../data/http.ts";
+import { leaveSignedOut, startAnew, storedUser } from "../data/session.ts";
 import { RefusalContext } from "./useRefusal.ts";
 
 const refusedStatus = 400;

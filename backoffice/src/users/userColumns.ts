@@ -1,6 +1,6 @@
 import type { User } from "@etalase/contracts/auth";
-import { isoDay } from "../format.ts";
 import type { CsvExport } from "../list/useExport.ts";
+import { isoDay } from "../parts/format.ts";
 import { roleNames } from "./roleNames.ts";
 
 /** The columns of the table that may be hidden. */

@@ -5,13 +5,13 @@ import type { PartnerOrder } from "@etalase/contracts/partners";
 import type { PartnerMove } from "@etalase/contracts/partners.schema";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
+import { newsWire } from "../news/newsWire.ts";
+import { partnersWire } from "../partners/partnersWire.ts";
+import { portfolioWire } from "../portfolio/portfolioWire.ts";
+import { subscribersWire } from "../subscribers/subscribersWire.ts";
+import { usersWire } from "../users/usersWire.ts";
 import { http } from "./http.ts";
-import { newsWire } from "./news/newsWire.ts";
-import { partnersWire } from "./partners/partnersWire.ts";
-import { portfolioWire } from "./portfolio/portfolioWire.ts";
-import { subscribersWire } from "./subscribers/subscribersWire.ts";
 import { type Upload, upload } from "./upload.ts";
-import { usersWire } from "./users/usersWire.ts";
 import { formBody, ifMatch, listQuery, type Wire } from "./wire.ts";
 
 const api = "/api";

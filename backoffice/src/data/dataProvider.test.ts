@@ -1,10 +1,10 @@
 import { HttpResponse, http } from "msw/http";
 import { HttpError } from "react-admin";
 import { beforeEach, describe, expect, test } from "vitest";
+import { article, idOf } from "../test/articles.ts";
+import { signIn } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
 import { dataProvider } from "./dataProvider.ts";
-import { article, idOf } from "./test/articles.ts";
-import { signIn } from "./test/renderApp.tsx";
-import { server } from "./test/server.ts";
 
 type Seen = { url: string; method: string; headers: Headers; body: FormData | string };
 

@@ -1,6 +1,17 @@
 import { Typography, type TypographyProps } from "@mui/material";
-import { useContext, useEffect, useRef } from "react";
-import { MovedContext } from "./useMoved.ts";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+
+/** Whether another screen was open before this one. */
+export const MovedContext = createContext(false);
+
+export function useMoved(): boolean {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const [moved, setMoved] = useState(false);
+  if (!moved && pathname !== first) setMoved(true);
+  return moved;
+}
 
 /** The heading of a screen. It takes the focus when the reader has come here from another one, whose link is gone. */
 export function PageTitle({ sx, ...title }: TypographyProps) {

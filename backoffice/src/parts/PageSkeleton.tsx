@@ -1,5 +1,5 @@
 import { Box, Card, Skeleton } from "@mui/material";
-import { visuallyHidden } from "../theme/visuallyHidden.ts";
+import { visuallyHidden } from "../theme/palette.ts";
 import { PageTitle } from "./PageTitle.tsx";
 
 /** Head and one card, while a screen's script arrives. */

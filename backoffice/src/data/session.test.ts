@@ -2,10 +2,10 @@ import { returnToKey, userInfoKey } from "@etalase/contracts/auth";
 import { HttpResponse, http } from "msw/http";
 import { HttpError } from "react-admin";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { signIn, staff } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
 import { authProvider } from "./authProvider.ts";
 import { awayFromHere } from "./session.ts";
-import { signIn, staff } from "./test/renderApp.tsx";
-import { server } from "./test/server.ts";
 
 const stored = () => localStorage.getItem(userInfoKey);
 

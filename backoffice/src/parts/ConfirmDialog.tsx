@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { BusyButton } from "../form/BusyButton.tsx";
-import { TriangleAlertIcon } from "../icons.tsx";
-import { errorTint } from "../theme/errorTint.ts";
+import { TriangleAlertIcon } from "../theme/icons.tsx";
+import { errorTint } from "../theme/surfaces.ts";
+import { BusyButton } from "./BusyButton.tsx";
 
 type ConfirmDialogProps = Readonly<{
   open: boolean;

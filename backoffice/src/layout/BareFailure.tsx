@@ -1,6 +1,6 @@
-import { failureSentences } from "./layout/failureSentences.ts";
-import { DisplayWindow } from "./list/DisplayWindow.tsx";
-import { reload } from "./session.ts";
+import { reload } from "../data/session.ts";
+import { DisplayWindow } from "../parts/DisplayWindow.tsx";
+import { failureSentences } from "./failureSentences.ts";
 
 /** The error page without the dashboard's components, whose script is what could not be loaded. See shell.css. */
 export function BareFailure({ error }: { error: unknown }) {
