@@ -3,7 +3,7 @@ import { matchPath } from "react-router-dom";
 import { loadChunk } from "./data/chunks.ts";
 import { awayFromHere } from "./data/session.ts";
 import { BareFailure } from "./layout/BareFailure.tsx";
-import { pages } from "./pages.ts";
+import { pages } from "./resources.ts";
 
 /** Decides before anything is drawn or asked for: whoever may not be here sees no flash of the dashboard. */
 async function start(root: HTMLElement): Promise<void> {

@@ -1,10 +1,13 @@
 import { HttpResponse, http } from "msw/http";
 import { HttpError } from "react-admin";
 import { beforeEach, describe, expect, test } from "vitest";
+import { resource as news } from "../news/index.ts";
 import { article, idOf } from "../test/articles.ts";
 import { signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
-import { dataProvider } from "./dataProvider.ts";
+import { createDataProvider } from "./dataProvider.ts";
+
+const dataProvider = createDataProvider({ news: news.wire });
 
 type Seen = { url: string; method: string; headers: Headers; body: FormData | string };
 

@@ -5,11 +5,6 @@ import type { PartnerOrder } from "@etalase/contracts/partners";
 import type { PartnerMove } from "@etalase/contracts/partners.schema";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
-import { newsWire } from "../news/newsWire.ts";
-import { partnersWire } from "../partners/partnersWire.ts";
-import { portfolioWire } from "../portfolio/portfolioWire.ts";
-import { subscribersWire } from "../subscribers/subscribersWire.ts";
-import { usersWire } from "../users/usersWire.ts";
 import { http } from "./http.ts";
 import { type Upload, upload } from "./upload.ts";
 import { formBody, ifMatch, listQuery, type Wire } from "./wire.ts";
@@ -17,15 +12,6 @@ import { formBody, ifMatch, listQuery, type Wire } from "./wire.ts";
 const api = "/api";
 const simpleRest = simpleRestProvider(api, http);
 
-const wires: Readonly<Record<string, Wire>> = {
-  news: newsWire,
-  portfolio: portfolioWire,
-  partners: partnersWire,
-  users: usersWire,
-  newsletter: subscribersWire,
-};
-
-const urlOf = (resource: string, id: Identifier) => `${api}/${resource}/${encodeURIComponent(id)}`;
 const json = (body: unknown) => JSON.stringify(body);
 
 /** How to call besides what to send: a change of single fields, made without a form; a form on its way, watched. */
@@ -59,69 +45,80 @@ const inPages = (ids: readonly Identifier[]) =>
     ids.slice(page * pageLimits.maxLimit, (page + 1) * pageLimits.maxLimit),
   );
 
-export const dataProvider = {
-  ...simpleRest,
-  supportAbortSignal: true,
+/** Calls the API for every resource; `wires` says how each one's records travel, and what has none is a list of texts. */
+export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
+  const urlOf = (resource: string) => `${api}/${wires[resource]?.path ?? resource}`;
+  const recordUrl = (resource: string, id: Identifier) => `${urlOf(resource)}/${encodeURIComponent(id)}`;
 
-  // `any` is react-admin's own type here: a provider serves records of every resource.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  async getList(resource: string, params: GetListParams): Promise<GetListResult<any>> {
-    const wire = wires[resource];
-    if (!wire) return textList(resource, params);
-    const answer = await http(`${api}/${resource}?${listQuery(wire, params)}`, {
-      ...(params.signal && { signal: params.signal }),
-    });
-    return { data: answer.json[wire.listKey], total: answer.json.total };
-  },
+  return {
+    ...simpleRest,
+    supportAbortSignal: true,
 
-  async getMany(resource, { ids, signal }) {
-    const wire = wires[resource];
-    if (!wire) return simpleRest.getMany(resource, { ids });
-    const read = async (some: readonly Identifier[]) => {
-      const query = new URLSearchParams({ ids: some.join(",") });
-      const answer = await http(`${api}/${resource}?${query}`, { ...(signal && { signal }) });
-      return answer.json[wire.listKey];
-    };
-    return { data: (await Promise.all(inPages(ids).map(read))).flat() };
-  },
+    // `any` is react-admin's own type here: a provider serves records of every resource.
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    async getList(resource: string, params: GetListParams): Promise<GetListResult<any>> {
+      const wire = wires[resource];
+      if (!wire) return textList(resource, params);
+      const answer = await http(`${urlOf(resource)}?${listQuery(wire, params)}`, {
+        ...(params.signal && { signal: params.signal }),
+      });
+      return { data: answer.json[wire.listKey], total: answer.json.total };
+    },
 
-  async create(resource, { data, meta }) {
-    const wire = wires[resource];
-    const body = wire ? formBody(wire, data) : json(data);
-    return { data: (await send(`${api}/${resource}`, { method: "POST", body }, meta)).json };
-  },
+    async getMany(resource, { ids, signal }) {
+      const wire = wires[resource];
+      if (!wire) return simpleRest.getMany(resource, { ids });
+      const read = async (some: readonly Identifier[]) => {
+        const query = new URLSearchParams({ ids: some.join(",") });
+        const answer = await http(`${urlOf(resource)}?${query}`, { ...(signal && { signal }) });
+        return answer.json[wire.listKey];
+      };
+      return { data: (await Promise.all(inPages(ids).map(read))).flat() };
+    },
 
-  async update(resource, { id, data, previousData, meta }) {
-    const wire = wires[resource];
-    const isForm = wire && !(meta as CallMeta | undefined)?.patch;
-    const body = isForm ? formBody(wire, data, previousData) : json(data);
-    const headers = new Headers(isForm ? ifMatch(previousData) : {});
-    return { data: (await send(urlOf(resource, id), { method: "PUT", body, headers }, meta)).json };
-  },
+    async create(resource, { data, meta }) {
+      const wire = wires[resource];
+      const body = wire ? formBody(wire, data) : json(data);
+      return { data: (await send(`${urlOf(resource)}`, { method: "POST", body }, meta)).json };
+    },
 
-  async updateMany(resource, { ids, data }) {
-    await http(`${api}/${resource}/bulk-update`, { method: "PUT", body: json({ ids, update: data }) });
-    return { data: ids };
-  },
+    async update(resource, { id, data, previousData, meta }) {
+      const wire = wires[resource];
+      const isForm = wire && !(meta as CallMeta | undefined)?.patch;
+      const body = isForm ? formBody(wire, data, previousData) : json(data);
+      const headers = new Headers(isForm ? ifMatch(previousData) : {});
+      return { data: (await send(recordUrl(resource, id), { method: "PUT", body, headers }, meta)).json };
+    },
 
-  async delete<RecordType extends RaRecord>(resource: string, params: { id: Identifier; previousData?: RecordType }) {
-    await http(urlOf(resource, params.id), { method: "DELETE" });
-    // The answer is empty. Without the record its id is all there is, and all that react-admin looks at.
-    return { data: params.previousData ?? ({ id: params.id } as RecordType) };
-  },
+    async updateMany(resource, { ids, data }) {
+      await http(`${urlOf(resource)}/bulk-update`, { method: "PUT", body: json({ ids, update: data }) });
+      return { data: ids };
+    },
 
-  async deleteMany(resource, { ids }) {
-    await http(`${api}/${resource}?${new URLSearchParams({ ids: ids.join(",") })}`, { method: "DELETE" });
-    return { data: ids };
-  },
+    async delete<RecordType extends RaRecord>(resource: string, params: { id: Identifier; previousData?: RecordType }) {
+      await http(recordUrl(resource, params.id), { method: "DELETE" });
+      // The answer is empty. Without the record its id is all there is, and all that react-admin looks at.
+      return { data: params.previousData ?? ({ id: params.id } as RecordType) };
+    },
 
-  /** One step up or down; answers the places that changed. */
-  async move(resource: string, move: PartnerMove): Promise<PartnerOrder> {
-    return (await http(`${api}/${resource}/order`, { method: "PUT", body: json(move) })).json;
-  },
+    async deleteMany(resource, { ids }) {
+      await http(`${urlOf(resource)}?${new URLSearchParams({ ids: ids.join(",") })}`, { method: "DELETE" });
+      return { data: ids };
+    },
 
-  async dashboardStats({ signal, ...query }: StatsQuery & { signal?: AbortSignal }): Promise<{ data: DashboardStats }> {
-    const answer = await http(`${api}/dashboard/stats?${new URLSearchParams(query)}`, { ...(signal && { signal }) });
-    return { data: answer.json };
-  },
-} satisfies DataProvider;
+    /** One step up or down; answers the places that changed. */
+    async move(resource: string, move: PartnerMove): Promise<PartnerOrder> {
+      return (await http(`${urlOf(resource)}/order`, { method: "PUT", body: json(move) })).json;
+    },
+
+    async dashboardStats({
+      signal,
+      ...query
+    }: StatsQuery & { signal?: AbortSignal }): Promise<{ data: DashboardStats }> {
+      const answer = await http(`${api}/dashboard/stats?${new URLSearchParams(query)}`, { ...(signal && { signal }) });
+      return { data: answer.json };
+    },
+  } satisfies DataProvider;
+}
+
+export type EtalaseProvider = ReturnType<typeof createDataProvider>;

@@ -3,6 +3,8 @@ import type { GetListParams, RaRecord } from "react-admin";
 
 /** How a resource travels: what differs between the resources, as data. */
 export type Wire = Readonly<{
+  /** The API's word for the resource, where it is another than the dashboard's. */
+  path?: string;
   /** Name of the array in a list's answer. */
   listKey: string;
   /** The API's word for each sortable column, ascending and descending. */

@@ -2,7 +2,7 @@ import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } fro
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { ChevronDownIcon } from "../theme/icons.tsx";
-import { account } from "./navigation.ts";
+import { iconOf, useNavigation } from "./navigation.ts";
 import { useOtherTheme } from "./useOtherTheme.ts";
 import { useWho } from "./useWho.ts";
 
@@ -30,6 +30,7 @@ const NameAndRole = ({ name, role }: { name: string; role: string }) => (
 export function AccountMenu() {
   const { name, role } = useWho();
   const theme = useOtherTheme();
+  const items = useNavigation().filter(({ group }) => group === undefined);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const menuId = useId();
   const close = () => setAnchor(undefined);
@@ -52,12 +53,17 @@ export function AccountMenu() {
         <ChevronDownIcon sx={{ display: fromMd, fontSize: 18, color: "text.secondary" }} />
       </ButtonBase>
       <Menu id={menuId} open={Boolean(anchor)} anchorEl={anchor ?? null} onClose={close}>
-        <MenuItem component={Link} to={account.to} onClick={close} sx={{ minWidth: 180 }}>
-          <ListItemIcon>
-            <account.Icon />
-          </ListItemIcon>
-          {account.label}
-        </MenuItem>
+        {items.map((item) => {
+          const Icon = iconOf(item);
+          return (
+            <MenuItem key={item.to} component={Link} to={item.to} onClick={close} sx={{ minWidth: 180 }}>
+              <ListItemIcon>
+                <Icon />
+              </ListItemIcon>
+              {item.label}
+            </MenuItem>
+          );
+        })}
         <MenuItem
           onClick={() => {
             theme.choose();

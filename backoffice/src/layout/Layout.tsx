@@ -5,7 +5,6 @@ import { useLocation } from "react-router-dom";
 import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 import { MovedContext, useMoved } from "../parts/PageTitle.tsx";
 import { widths } from "../parts/widths.ts";
-import { SettingsProvider } from "../settings/SettingsProvider.tsx";
 import { ink } from "../theme/palette.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
@@ -80,13 +79,11 @@ export function Layout({ children }: { children?: ReactNode }) {
             outline: "none !important",
           }}
         >
-          <SettingsProvider>
-            <MovedContext value={moved}>
-              <ErrorBoundary at={pathname} fallback={(error) => <ErrorPage error={error} />}>
-                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-              </ErrorBoundary>
-            </MovedContext>
-          </SettingsProvider>
+          <MovedContext value={moved}>
+            <ErrorBoundary at={pathname} fallback={(error) => <ErrorPage error={error} />}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </ErrorBoundary>
+          </MovedContext>
         </Box>
       </Box>
     </Box>

@@ -5,7 +5,7 @@ import { isSuperadmin } from "../data/session.ts";
 import { ink } from "../theme/palette.ts";
 import { Brand } from "./Brand.tsx";
 import { NavigationLink } from "./NavigationLink.tsx";
-import { itemOf, navigation } from "./navigation.ts";
+import { iconOf, itemOf, useNavigation } from "./navigation.ts";
 
 type SidebarProps = Readonly<{ rail?: boolean; onNavigate?: () => void; footer?: ReactNode }>;
 
@@ -17,7 +17,9 @@ const Heading = ({ text, rail }: { text: string; rail: boolean }) =>
   );
 
 export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
-  const here = itemOf(useLocation().pathname);
+  const items = useNavigation();
+  const here = itemOf(items, useLocation().pathname);
+  const groups = [...new Set(items.map(({ group }) => group))].filter((group) => group !== undefined);
   const mayAll = isSuperadmin();
   return (
     <Box
@@ -28,14 +30,22 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
       <Box sx={{ height: 68, mb: 1, px: rail ? 0 : 1.25, display: "flex", justifyContent: rail ? "center" : "start" }}>
         <Brand nameless={rail} />
       </Box>
-      {navigation.map(({ heading, items }) => (
-        <Box key={heading ?? "top"} sx={{ mb: 2 }}>
+      {groups.map((heading) => (
+        <Box key={heading} sx={{ mb: 2 }}>
           {heading && <Heading text={heading} rail={rail} />}
           <List disablePadding>
             {items
-              .filter(({ superadminOnly }) => mayAll || !superadminOnly)
-              .map(({ to, label, Icon }) => (
-                <NavigationLink key={to} {...{ to, label, Icon, rail, onNavigate }} active={to === here?.to} />
+              .filter(({ group, superadminOnly }) => group === heading && (mayAll || !superadminOnly))
+              .map((item) => (
+                <NavigationLink
+                  key={item.to}
+                  to={item.to}
+                  label={item.label}
+                  Icon={iconOf(item)}
+                  active={item === here}
+                  rail={rail}
+                  onNavigate={onNavigate}
+                />
               ))}
           </List>
         </Box>

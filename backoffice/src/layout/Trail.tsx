@@ -1,6 +1,6 @@
 import { Box, Breadcrumbs, Link as MuiLink } from "@mui/material";
 import { Link, useLocation } from "react-router-dom";
-import { itemOf } from "./navigation.ts";
+import { itemOf, useNavigation } from "./navigation.ts";
 
 const home = { to: "/dashboard", label: "Dashboard" };
 
@@ -24,7 +24,7 @@ const Here = ({ label }: { label: string }) => (
 /** The way from the overview to this screen. */
 export function Trail() {
   const { pathname } = useLocation();
-  const item = itemOf(pathname) ?? home;
+  const item = itemOf(useNavigation(), pathname) ?? home;
   const leaf = leafOf(pathname);
   return (
     <Breadcrumbs aria-label="Breadcrumb" sx={{ fontSize: ".875rem", display: { xs: "none", sm: "block" } }}>

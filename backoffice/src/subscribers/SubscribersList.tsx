@@ -1,6 +1,5 @@
 import { Button } from "@mui/material";
 import { useListContext } from "react-admin";
-import { SuperadminOnly } from "../layout/SuperadminOnly.tsx";
 import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
@@ -43,10 +42,11 @@ const Empty = () => (
   </EmptyWindow>
 );
 
-function Subscribers() {
+/** Who agreed to get the newsletter. The API calls them newsletter. */
+export function SubscribersList() {
   const compact = useCompact();
   return (
-    <ListScreen resource="newsletter" perPage={pageSize}>
+    <ListScreen resource="subscribers" perPage={pageSize}>
       <Head />
       <ListCard
         filters={<FilterSearch placeholder="Search e-mail" />}
@@ -61,10 +61,3 @@ function Subscribers() {
     </ListScreen>
   );
 }
-
-/** Who agreed to get the newsletter. The API calls them newsletter. */
-export const SubscribersList = () => (
-  <SuperadminOnly>
-    <Subscribers />
-  </SuperadminOnly>
-);

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useListContext } from "react-admin";
-import { SuperadminOnly } from "../layout/SuperadminOnly.tsx";
 import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
@@ -33,7 +32,8 @@ const NoMatch = () => (
   </EmptyWindow>
 );
 
-function Users() {
+/** Who may do what: approve, disable and delete accounts. */
+export function UsersList() {
   const compact = useCompact();
   const refusal = useState<Refusal>();
   return (
@@ -55,10 +55,3 @@ function Users() {
     </RefusalContext>
   );
 }
-
-/** Who may do what: approve, disable and delete accounts. */
-export const UsersList = () => (
-  <SuperadminOnly>
-    <Users />
-  </SuperadminOnly>
-);
