@@ -1,10 +1,18 @@
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
 import { useId, useState } from "react";
+import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
 import { ChevronDownIcon } from "../theme/icons.tsx";
 import { iconOf, useNavigation } from "./navigation.ts";
-import { useOtherTheme } from "./useOtherTheme.ts";
-import { useWho } from "./useWho.ts";
+import { useOtherTheme } from "./ThemeButton.tsx";
+
+const roleLabels: Readonly<Record<string, string>> = { admin: "Admin", superadmin: "Super admin" };
+
+/** Name and role of the signed-in user, as the header shows them. */
+export function useWho() {
+  const { identity } = useGetIdentity();
+  return { name: identity?.fullName || "User", role: roleLabels[String(identity?.role)] ?? "Admin" };
+}
 
 const fromMd = { xs: "none", md: "block" };
 

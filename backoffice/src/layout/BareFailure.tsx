@@ -1,6 +1,18 @@
+import { ChunkLoadError } from "../data/chunks.ts";
 import { reload } from "../data/session.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
-import { failureSentences } from "./failureSentences.ts";
+
+const notLoaded = {
+  title: "This page could not be loaded",
+  text: "The connection may have been lost, or the dashboard was just updated. What was saved is safe.",
+};
+
+const notDrawn = {
+  title: "Something went wrong on this page",
+  text: "What was saved is safe. If trying again does not help, please tell whoever looks after the site.",
+};
+
+export const failureSentences = (error: unknown) => (error instanceof ChunkLoadError ? notLoaded : notDrawn);
 
 /** The error page without the dashboard's components, whose script is what could not be loaded. See shell.css. */
 export function BareFailure({ error }: { error: unknown }) {

@@ -3,7 +3,7 @@ import { reload } from "../data/session.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { PageTitle } from "../parts/PageTitle.tsx";
 import { RotateCcwIcon } from "../theme/icons.tsx";
-import { failureSentences } from "./failureSentences.ts";
+import { failureSentences } from "./BareFailure.tsx";
 
 /** In place of a page that could not be loaded or drawn. Both ways on load the dashboard anew. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,18 +1,26 @@
 import { Box, Drawer, type Theme, useMediaQuery } from "@mui/material";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { SkipNavigationButton } from "react-admin";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
 import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 import { MovedContext, useMoved } from "../parts/PageTitle.tsx";
-import { widths } from "../parts/widths.ts";
-import { ink } from "../theme/palette.ts";
+import { ink, widths } from "../theme/palette.ts";
+import { useWho } from "./AccountMenu.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Header } from "./Header.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
-import { useScrollToTop } from "./useScrollToTop.ts";
-import { useWho } from "./useWho.ts";
+
+/** Every other path begins at its top; but where Back and Forward lead, the browser restores the place. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const isRestored = useNavigationType() === "POP";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another path counts, not how the last one came
+  useLayoutEffect(() => {
+    if (!isRestored) window.scrollTo(0, 0);
+  }, [pathname]);
+}
 
 const paper = (width: number) => (theme: Theme) => ({
   width,

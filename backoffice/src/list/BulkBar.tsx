@@ -2,9 +2,9 @@ import { Box, Button, IconButton, type SvgIconProps, Tooltip } from "@mui/materi
 import type { ComponentType, ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { widths } from "../parts/widths.ts";
 import { XIcon } from "../theme/icons.tsx";
-import { useCompact } from "./useCompact.ts";
+import { widths } from "../theme/palette.ts";
+import { useCompact } from "./FilterBar.tsx";
 
 const overFilters = {
   position: "absolute",

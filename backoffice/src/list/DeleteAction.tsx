@@ -4,8 +4,7 @@ import { isGone } from "../data/http.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { Trash2Icon } from "../theme/icons.tsx";
-import { DeleteDialog } from "./DeleteDialog.tsx";
-import type { DeleteSentences } from "./deleteSentences.ts";
+import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 
 type DeleteActionProps = Readonly<{
   record: { id: Identifier };

@@ -1,5 +1,5 @@
 import type { NewsSummary } from "@etalase/contracts/news";
-import type { CsvExport } from "../list/useExport.ts";
+import type { CsvExport } from "../list/ExportButton.tsx";
 import { isoDay } from "../parts/format.ts";
 import { statusNames } from "./NewsStatusChip.tsx";
 

@@ -2,8 +2,7 @@ import type { NewsSummary } from "@etalase/contracts/news";
 import { Box } from "@mui/material";
 import { formatNumber } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
-import { ArticleRow } from "./ArticleRow.tsx";
-import { ArticlesCard } from "./ArticlesCard.tsx";
+import { ArticleRow, ArticlesCard } from "./ArticlesCard.tsx";
 
 /** Views beside a bar, measured against the most read. */
 const Views = ({ views, most }: { views: number; most: number }) => (

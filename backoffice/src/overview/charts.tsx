@@ -5,8 +5,7 @@ import { chartsGridClasses } from "@mui/x-charts/ChartsGrid";
 import { LineChart, lineClasses } from "@mui/x-charts/LineChart";
 import { useId } from "react";
 import { formatNumber } from "../parts/format.ts";
-import { chartHeight } from "./ChartCard.tsx";
-import type { ChartData } from "./ChartTable.tsx";
+import { type ChartData, chartHeight } from "./ChartCard.tsx";
 
 // The only module that loads the chart library; screens import it lazily.
 

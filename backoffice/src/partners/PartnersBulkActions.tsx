@@ -1,8 +1,7 @@
 import { messages } from "@etalase/contracts/messages";
 import type { PartnerBulkUpdate } from "@etalase/contracts/partners.schema";
 import { BulkBar } from "../list/BulkBar.tsx";
-import { BulkChanges } from "../list/BulkChanges.tsx";
-import { BulkDelete } from "../list/BulkDelete.tsx";
+import { BulkChanges, BulkDelete } from "../list/BulkChanges.tsx";
 import { EyeIcon, EyeOffIcon } from "../theme/icons.tsx";
 import { deleteSentences } from "./sentences.ts";
 

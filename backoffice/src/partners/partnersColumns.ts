@@ -1,5 +1,5 @@
 import type { Partner } from "@etalase/contracts/partners";
-import type { CsvExport } from "../list/useExport.ts";
+import type { CsvExport } from "../list/ExportButton.tsx";
 import { isoDay } from "../parts/format.ts";
 
 /** The columns of the table that may be hidden. */

@@ -3,7 +3,7 @@ import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import { useRef } from "react";
 import { useNotify, useRefresh, useUpdate } from "react-admin";
 import { isGone } from "../data/http.ts";
-import { useTextFilter } from "../list/useTextFilter.ts";
+import { useTextFilter } from "../list/FilterSelect.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { StarIcon, StarOffIcon } from "../theme/icons.tsx";

@@ -1,5 +1,5 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
-import type { CsvExport } from "../list/useExport.ts";
+import type { CsvExport } from "../list/ExportButton.tsx";
 import { isoDay } from "../parts/format.ts";
 import { projectStatusNames } from "./ProjectStatusChip.tsx";
 

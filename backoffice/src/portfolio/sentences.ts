@@ -1,5 +1,5 @@
 import { messages } from "@etalase/contracts/messages";
-import type { DeleteSentences } from "../list/deleteSentences.ts";
+import type { DeleteSentences } from "../list/DeleteDialog.tsx";
 import { counted } from "../parts/format.ts";
 
 export const deleteSentences: DeleteSentences = {

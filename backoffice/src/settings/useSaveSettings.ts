@@ -3,8 +3,8 @@ import type { SiteSettings } from "@etalase/contracts/settings";
 import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { isSuperadmin } from "../data/session.ts";
+import { useSettings } from "./SettingsProvider.tsx";
 import { changesOf, fieldErrorsOf, type SettingsValues, settingsLabels } from "./settingsValues.ts";
-import { useSettings } from "./useSettings.ts";
 
 /** `stale`: somebody else has saved in between. */
 export type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;

@@ -1,5 +1,8 @@
 import { brand } from "@etalase/contracts/brand";
 
+/** The sidebar's, in pixels: whole from lg on, a rail of icons from sm on, a drawer on phones. */
+export const widths = { full: 256, rail: 76, drawer: 288 };
+
 /** The sidebar keeps the same colours in both modes. */
 export const ink = {
   main: brand.ink,

@@ -5,8 +5,7 @@ import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { BanIcon, CircleCheckIcon, Trash2Icon } from "../theme/icons.tsx";
-import { isOwn, useAccountChange } from "./useAccountChange.ts";
-import { useRefusal } from "./useRefusal.ts";
+import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 
 const questions = {
   disable: {

@@ -1,7 +1,7 @@
 import type { User } from "@etalase/contracts/auth";
 import { Box } from "@mui/material";
 import { DataTable } from "react-admin";
-import { tableLook } from "../list/tableLook.ts";
+import { tableLook } from "../list/ListCard.tsx";
 import { formatDay } from "../parts/format.ts";
 import { RoleSelect } from "./RoleSelect.tsx";
 import { UserActions } from "./UserActions.tsx";
