@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pages } from "../src/pages.ts";
+import { pages } from "../src/resources.ts";
 import { routesOf } from "./listRoutes.ts";
 
 /** As much of a built chunk as the list reads. */

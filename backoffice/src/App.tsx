@@ -1,31 +1,60 @@
 import { CssBaseline } from "@mui/material";
 import { createTheme, ThemeProvider } from "@mui/material/styles";
-import { type ReactNode, StrictMode, useState } from "react";
+import { QueryClient } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, StrictMode, useState } from "react";
 import { Admin, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, useRouteError } from "react-router-dom";
-import { account } from "./account/index.ts";
-import { authProvider } from "./authProvider.ts";
-import { dataProvider } from "./dataProvider.ts";
+import { authProvider } from "./data/authProvider.ts";
+import { createDataProvider } from "./data/dataProvider.ts";
+import type { Resource as Described } from "./data/resource.ts";
+import { leaveUnasked } from "./data/session.ts";
+import { createStore } from "./data/store.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
 import { Layout } from "./layout/Layout.tsx";
 import { NotFound } from "./layout/NotFound.tsx";
 import { Notifications } from "./layout/Notifications.tsx";
-import { PageSkeleton } from "./layout/PageSkeleton.tsx";
-import { news } from "./news/index.ts";
-import { overview } from "./overview/index.ts";
-import { partners } from "./partners/index.ts";
-import { portfolio } from "./portfolio/index.ts";
-import { createQueryClient } from "./queryClient.ts";
-import { leaveUnasked } from "./session.ts";
-import { settings } from "./settings/index.ts";
-import { specRouter } from "./specRouter.tsx";
-import { createStore } from "./store.ts";
-import { subscribers } from "./subscribers/index.ts";
+import { NavigationContext } from "./layout/navigation.ts";
+import { SuperadminOnly } from "./layout/SuperadminOnly.tsx";
+import { PageSkeleton } from "./parts/PageSkeleton.tsx";
+import { specRouter } from "./parts/specRouter.tsx";
+import { navigation, resources } from "./resources.ts";
+import { SettingsProvider } from "./settings/SettingsProvider.tsx";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
-import { users } from "./users/index.ts";
 
 const store = createStore();
+
+// Otherwise a browser that believes to be offline would wait without a word: what fails is to be told.
+const atOnce = { networkMode: "always" } as const;
+const createQueryClient = () => new QueryClient({ defaultOptions: { queries: atOnce, mutations: atOnce } });
+
+/** What each resource's folder says of itself; a further one need not be named here. */
+const described = import.meta.glob<Described>("./*/index.ts", { eager: true, import: "resource" });
+
+const forSuperadmin = (Screen: ComponentType) => () => (
+  <SuperadminOnly>
+    <Screen />
+  </SuperadminOnly>
+);
+
+const all = resources.map(({ name, superadminOnly }) => {
+  const resource = described[`./${name}/index.ts`];
+  if (!resource) throw new Error(`No folder describes ${name}`);
+  return { ...resource, name, list: superadminOnly ? forSuperadmin(resource.list) : resource.list };
+});
+const dataProvider = createDataProvider(
+  Object.fromEntries(all.flatMap(({ name, wire }) => (wire ? [[name, wire]] : []))),
+);
+/** The first is what react-admin calls the dashboard: it has no records. */
+const [overview, ...others] = all;
+
+const Frame = ({ children }: { children?: ReactNode }) => (
+  <NavigationContext value={navigation}>
+    <SettingsProvider>
+      <Layout>{children}</Layout>
+    </SettingsProvider>
+  </NavigationContext>
+);
 
 export function Dashboard() {
   const [queryClient] = useState(createQueryClient);
@@ -39,8 +68,8 @@ export function Dashboard() {
       queryClient={queryClient}
       theme={lightTheme}
       darkTheme={darkTheme}
-      dashboard={overview}
-      layout={Layout}
+      dashboard={overview?.list}
+      layout={Frame}
       notification={Notifications}
       catchAll={NotFound}
       error={ErrorPage}
@@ -49,13 +78,9 @@ export function Dashboard() {
       disableTelemetry
       requireAuth
     >
-      <Resource name="news" {...news} />
-      <Resource name="portfolio" {...portfolio} />
-      <Resource name="partners" {...partners} />
-      <Resource name="settings" {...settings} />
-      <Resource name="users" {...users} />
-      <Resource name="subscribers" {...subscribers} />
-      <Resource name="account" {...account} />
+      {others.map(({ wire: _, ...resource }) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
     </Admin>
   );
 }

@@ -1,9 +1,9 @@
 import { createRoot } from "react-dom/client";
 import { matchPath } from "react-router-dom";
-import { BareFailure } from "./BareFailure.tsx";
-import { loadChunk } from "./chunks.ts";
-import { pages } from "./pages.ts";
-import { awayFromHere } from "./session.ts";
+import { loadChunk } from "./data/chunks.ts";
+import { awayFromHere } from "./data/session.ts";
+import { BareFailure } from "./layout/BareFailure.tsx";
+import { pages } from "./resources.ts";
 
 /** Decides before anything is drawn or asked for: whoever may not be here sees no flash of the dashboard. */
 async function start(root: HTMLElement): Promise<void> {

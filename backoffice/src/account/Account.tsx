@@ -1,10 +1,95 @@
-import { Box, Card, Skeleton } from "@mui/material";
-import { PageHead } from "../layout/PageHead.tsx";
-import { FailureNotice } from "../list/FailureNotice.tsx";
+import type { User } from "@etalase/contracts/auth";
+import { Box, Card, Skeleton, Typography } from "@mui/material";
+import { useCallback, useEffect, useState } from "react";
+import { HttpError, useNotify } from "react-admin";
+import { leaveSignedOut } from "../data/session.ts";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
+import { formatDay } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { LogOutIcon } from "../theme/icons.tsx";
+import { RoleChip } from "../users/UserChips.tsx";
+import { endAllSessions, loadAccount } from "./accountApi.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
-import { Profile } from "./Profile.tsx";
-import { Sessions } from "./Sessions.tsx";
-import { useAccount } from "./useAccount.ts";
+
+/** The signed-in account as the server knows it. */
+function useAccount() {
+  const [user, setUser] = useState<User>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      setUser(await loadAccount());
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+  return { user, failed, load };
+}
+
+const facts = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "160px minmax(0, 1fr)" },
+  columnGap: 2,
+  rowGap: { xs: 0.25, sm: 1.75 },
+  m: 0,
+  "& dt": { color: "text.secondary", fontSize: ".875rem" },
+  "& dd": { m: 0, mb: { xs: 1.25, sm: 0 }, fontWeight: 600, overflowWrap: "anywhere" },
+};
+
+const Profile = ({ user }: { user: User }) => (
+  <FormSection title="Profile">
+    <Box component="dl" sx={facts}>
+      <dt>Name</dt>
+      <dd>{user.name}</dd>
+      <dt>Username</dt>
+      <dd>{user.username}</dd>
+      <dt>E-mail</dt>
+      <dd>{user.email}</dd>
+      <dt>Role</dt>
+      <dd>
+        <RoleChip role={user.role} />
+      </dd>
+      <dt>Member since</dt>
+      <dd>{formatDay(user.createdAt)}</dd>
+    </Box>
+  </FormSection>
+);
+
+function Sessions() {
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const signOut = async () => {
+    setBusy(true);
+    try {
+      await endAllSessions();
+      leaveSignedOut();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      notify(`Failed to sign out everywhere: ${error.message}`, { type: "error" });
+      setBusy(false);
+    }
+  };
+  return (
+    <FormSection title="Sessions">
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Ends every session of this account on all devices, this one too. Use it when a device is lost or was left signed
+        in.
+      </Typography>
+      <BusyButton
+        variant="outlined"
+        startIcon={<LogOutIcon />}
+        busy={busy}
+        onClick={() => void signOut()}
+        sx={{ alignSelf: "flex-start" }}
+      >
+        Sign out everywhere
+      </BusyButton>
+    </FormSection>
+  );
+}
 
 const columns = {
   display: "grid",

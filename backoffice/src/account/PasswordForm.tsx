@@ -1,15 +1,29 @@
 import { authLimits } from "@etalase/contracts/auth";
+import { passwordInput } from "@etalase/contracts/auth.schema";
+import { messages } from "@etalase/contracts/messages";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Box } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { Form, HttpError, useNotify } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
-import { BusyButton } from "../form/BusyButton.tsx";
-import { FormSection } from "../form/FormSection.tsx";
+import * as z from "zod/mini";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
 import { changePassword } from "./accountApi.ts";
-import { type PasswordValues, passwordSchema } from "./passwordSchema.ts";
+
+/** The server's rules, and that the new password was typed twice alike. */
+const passwordSchema = z.extend(passwordInput, { confirmPassword: z.string() }).check(
+  z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    error: messages.auth.passwordsDiffer,
+    path: ["confirmPassword"],
+    // Also while the other fields are not right yet.
+    when: () => true,
+  }),
+);
+
+type PasswordValues = z.output<typeof passwordSchema>;
 
 const empty: PasswordValues = { currentPassword: "", newPassword: "", confirmPassword: "" };
 

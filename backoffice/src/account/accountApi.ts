@@ -1,7 +1,7 @@
 import type { User } from "@etalase/contracts/auth";
 import type { PasswordInput } from "@etalase/contracts/auth.schema";
-import { guarded } from "../authProvider.ts";
-import { http } from "../http.ts";
+import { guarded } from "../data/authProvider.ts";
+import { http } from "../data/http.ts";
 
 export const loadAccount = async (): Promise<User> => (await guarded(http("/api/auth/me"))).json;
 

@@ -1,5 +1,5 @@
-import { lazyScreen } from "../lazyScreen.ts";
+import { lazyScreen, type Resource } from "../data/resource.ts";
 
-export const account = {
+export const resource = {
   list: lazyScreen("Account", () => import("./Account.tsx")),
-};
+} satisfies Resource;

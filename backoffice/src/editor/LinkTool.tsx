@@ -2,8 +2,8 @@ import { messages } from "@etalase/contracts/messages";
 import { Button } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { PromptDialog } from "../form/PromptDialog.tsx";
-import { LinkIcon } from "../icons.tsx";
+import { PromptDialog } from "../parts/PromptDialog.tsx";
+import { LinkIcon } from "../theme/icons.tsx";
 import { isLinkable } from "./extensions.ts";
 import { ToolButton } from "./ToolButton.tsx";
 

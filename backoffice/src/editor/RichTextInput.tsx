@@ -1,16 +1,24 @@
+import { newsLimits } from "@etalase/contracts/news";
+import { visibleText } from "@etalase/contracts/text";
 import { Box, Card, type Theme, Typography } from "@mui/material";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef } from "react";
 import { useInput } from "react-admin";
-import { FieldNote } from "../form/FieldNote.tsx";
+import { FieldNote } from "../form/FieldLabel.tsx";
+import { counted, formatNumber } from "../parts/format.ts";
 import { type Colours, colours } from "../theme/palette.ts";
 import { extensions } from "./extensions.ts";
 import { pastedHtml } from "./pastedHtml.ts";
-import { readingFacts } from "./readingFacts.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import "../../../public-site/src/styles/tokens.css";
 import "../../../public-site/src/styles/prose.css";
 import "./editor.css";
+
+/** "147 words · 1 min read". */
+function readingFacts(html: string): string {
+  const words = visibleText(html).split(" ").filter(Boolean).length;
+  return `${counted(words, "word")} · ${formatNumber(Math.ceil(words / newsLimits.wordsPerMinute))} min read`;
+}
 
 type RichTextInputProps = Readonly<{ source: string; label: string }>;
 

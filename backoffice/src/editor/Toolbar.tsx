@@ -1,6 +1,6 @@
 import { Box, type SvgIconProps } from "@mui/material";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { type ComponentType, useRef } from "react";
+import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import {
   BoldIcon,
   CodeIcon,
@@ -13,14 +13,51 @@ import {
   StrikethroughIcon,
   UnderlineIcon,
   Undo2Icon,
-} from "../icons.tsx";
+} from "../theme/icons.tsx";
 import { BlockSelect, blockOf } from "./BlockSelect.tsx";
 import { ImageTool } from "./ImageTool.tsx";
 import { LinkTool } from "./LinkTool.tsx";
 import { TableTool } from "./TableTool.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 import type { Change } from "./useReturnToText.ts";
-import { useRovingFocus } from "./useRovingFocus.ts";
+
+const controlsOf = (toolbar: HTMLElement) =>
+  [...toolbar.querySelectorAll<HTMLElement>("button, [role=combobox]")].filter(
+    (control) => !control.matches(":disabled"),
+  );
+
+function indexAfter(key: string, current: number, count: number): number | undefined {
+  if (key === "ArrowRight") return (current + 1) % count;
+  if (key === "ArrowLeft") return (current - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : undefined;
+}
+
+/** One tab stop for a whole toolbar; arrows move inside it. */
+function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
+  const [current, setCurrent] = useState<HTMLElement>();
+
+  // After each render, since buttons come, go and get disabled with the selection.
+  useEffect(() => {
+    const controls = toolbar.current ? controlsOf(toolbar.current) : [];
+    const stop = current && controls.includes(current) ? current : controls[0];
+    for (const control of controls) control.tabIndex = control === stop ? 0 : -1;
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const controls = toolbar.current ? controlsOf(toolbar.current) : [];
+    const from = event.target instanceof HTMLElement ? controls.indexOf(event.target) : -1;
+    const next = indexAfter(event.key, from, controls.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    controls[next]?.focus();
+  };
+  const onFocus = ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLElement) setCurrent(target);
+  };
+
+  return { onKeyDown, onFocus };
+}
 
 type Toggle = Readonly<{ name: string; label: string; Icon: ComponentType<SvgIconProps>; apply: Change }>;
 

@@ -1,8 +1,118 @@
+import { mergeAttributes, Node } from "@tiptap/core";
 import Code from "@tiptap/extension-code";
+import Image from "@tiptap/extension-image";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { DOMSerializer, type Node as DocumentNode } from "@tiptap/pm/model";
 import StarterKit from "@tiptap/starter-kit";
-import { Figcaption, Figure } from "./figure.ts";
-import { InlinePicture, Picture } from "./pictures.ts";
-import { tables } from "./tables.ts";
+
+/** A picture, a table or another block with its caption. It cannot be inserted, but what is there can be edited. */
+const Figure = Node.create({
+  name: "figure",
+  group: "block",
+  content: "figcaption? block+ figcaption?",
+  isolating: true,
+  parseHTML: () => [{ tag: "figure" }],
+  renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes), 0],
+});
+
+const Figcaption = Node.create({
+  name: "figcaption",
+  content: "inline*",
+  parseHTML: () => [{ tag: "figcaption" }],
+  renderHTML: ({ HTMLAttributes }) => ["figcaption", mergeAttributes(HTMLAttributes), 0],
+  addKeyboardShortcuts() {
+    return {
+      // A figure has one caption: the text goes on below it.
+      Enter: ({ editor }) => {
+        const { $from } = editor.state.selection;
+        if ($from.parent.type !== this.type) return false;
+        return editor
+          .chain()
+          .insertContentAt($from.after(-1), { type: "paragraph" })
+          .setTextSelection($from.after(-1) + 1)
+          .run();
+      },
+    };
+  },
+});
+
+/** A picture that stands by itself. Readers' addresses are not told to its host, as the server has it too. */
+const Picture = Image.configure({
+  allowBase64: false,
+  HTMLAttributes: { loading: "lazy", referrerpolicy: "no-referrer" },
+});
+
+/** A picture in a line of text or in a link, which would otherwise be torn apart. */
+const InlinePicture = Image.extend({
+  name: "inlineImage",
+  parseHTML: () => [
+    { tag: "a img[src]", priority: 60 },
+    ...["paragraph/", "heading/", "figcaption/"].map((context) => ({ tag: "img[src]", context, priority: 60 })),
+  ],
+  // The toolbar inserts the other kind.
+  addCommands: () => ({}),
+  addInputRules: () => [],
+}).configure({ inline: true, HTMLAttributes: { loading: "lazy", referrerpolicy: "no-referrer" } });
+
+/** 1 is what a cell without the attribute spans. */
+const span = (name: "colspan" | "rowspan") => ({
+  default: 1,
+  renderHTML: (attributes: Readonly<Record<string, unknown>>) =>
+    attributes[name] === 1 ? {} : { [name]: attributes[name] },
+});
+
+const spans = { colspan: span("colspan"), rowspan: span("rowspan") };
+
+const HeadRow = TableRow.extend({
+  addAttributes: () => ({
+    /** Whether it stood in a table head; of other rows the cells tell. */
+    inHead: {
+      default: false,
+      rendered: false,
+      parseHTML: (row: HTMLElement) => row.parentElement?.localName === "thead",
+    },
+  }),
+});
+
+const isHead = (row: DocumentNode) =>
+  row.attrs.inHead || (row.childCount > 0 && row.children.every(({ type }) => type.name === "tableHeader"));
+
+function section(name: "thead" | "tbody", rows: readonly DocumentNode[]): HTMLElement[] {
+  if (rows.length === 0) return [];
+  const element = document.createElement(name);
+  const serializer = rows[0] && DOMSerializer.fromSchema(rows[0].type.schema);
+  element.append(...rows.map((row) => serializer?.serializeNode(row) ?? ""));
+  return [element];
+}
+
+/** Tables whose head rows are stored in a thead. The editor itself has one list of rows. */
+const HeadedTable = Table.extend({
+  renderHTML({ node }) {
+    const bodyStart = node.children.findIndex((row) => !isHead(row));
+    const headRows = bodyStart === -1 ? node.childCount : bodyStart;
+    const table = document.createElement("table");
+    table.append(
+      ...section("thead", node.children.slice(0, headRows)),
+      ...section("tbody", node.children.slice(headRows)),
+    );
+    return table;
+  },
+}).configure({ resizable: false });
+
+const tables = [
+  HeadedTable,
+  HeadRow,
+  TableHeader.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...spans };
+    },
+  }),
+  TableCell.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...spans };
+    },
+  }),
+];
 
 /** An address of its own, or a path on this site; "//" and "/\\" would lead elsewhere. */
 const linkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))\S*$/i;

@@ -3,8 +3,8 @@ import { Button, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { PlusIcon } from "../icons.tsx";
-import { PromptDialog } from "./PromptDialog.tsx";
+import { PromptDialog } from "../parts/PromptDialog.tsx";
+import { PlusIcon } from "../theme/icons.tsx";
 
 type AddableSelectInputProps = Readonly<{
   source: string;

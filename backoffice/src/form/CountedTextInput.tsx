@@ -1,7 +1,7 @@
 import { lengthOf } from "@etalase/contracts/text";
 import { Box, type TextFieldProps } from "@mui/material";
 import { useWatch } from "react-hook-form";
-import { formatNumber } from "../format.ts";
+import { formatNumber } from "../parts/format.ts";
 import { TextFieldInput } from "./TextFieldInput.tsx";
 
 type CountedTextInputProps = Readonly<{

@@ -1,6 +1,6 @@
 import { Box, Button } from "@mui/material";
-import { formatMoment } from "../format.ts";
-import { useFocusOnRemoval } from "../list/useFocusOnRemoval.ts";
+import { formatMoment } from "../parts/format.ts";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { FormNotice } from "./FormNotice.tsx";
 
 type DraftNoticeProps = Readonly<{

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { type DragEvent, type Ref, useState } from "react";
-import { ImagePlusIcon } from "../icons.tsx";
+import { ImagePlusIcon } from "../theme/icons.tsx";
 
 type FileDropProps = Readonly<{
   id: string;

@@ -1,18 +1,63 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@mui/material";
 import { type ReactNode, useRef, useState } from "react";
-import { Form, useRecordContext } from "react-admin";
-import type { FieldValues } from "react-hook-form";
+import { EditBase, Form, useNotify, useRecordContext, useRedirect } from "react-admin";
+import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
-import { PageHead } from "../layout/PageHead.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
 import { draftKey, dropDraft } from "./drafts.ts";
 import { FormBody } from "./FormBody.tsx";
-import { StrayErrors } from "./StrayErrors.tsx";
+import { FormNotice } from "./FormNotice.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
-import { UploadProgress } from "./UploadProgress.tsx";
+import { UploadProgress, useUpload } from "./UploadProgress.tsx";
 import { type SaveSentences, useSave } from "./useSave.ts";
-import { useUpload } from "./useUpload.ts";
+
+type Sentences = Readonly<{ stray: readonly string[]; shown: number }>;
+
+/** Splits a form's errors: `stray` ones stand at no input. The form's own error, which names nothing, is neither. */
+function sentencesOf({ root: _root, ...errors }: FieldErrors): Sentences {
+  const all = Object.values(errors).filter((error) => typeof error?.message === "string");
+  const stray = all.filter((error) => !(error && "ref" in error && error.ref));
+  return { stray: stray.map((error) => String(error?.message)), shown: all.length - stray.length };
+}
+
+/** What the server refused that has no input here, which nobody would see otherwise. */
+function StrayErrors({ failed }: Readonly<{ failed: (reason: string) => string }>) {
+  const { errors } = useFormState();
+  const { stray, shown } = sentencesOf(errors);
+  if (stray.length === 0) return null;
+  return (
+    <FormNotice severity="warning" focused={shown === 0}>
+      {failed(stray.join(" "))}
+    </FormNotice>
+  );
+}
+
+type EditScreenProps = Readonly<{
+  resource: string;
+  /** Told on the list, to which a record leads that cannot be loaded. */
+  loadFailed: string;
+  children: ReactNode;
+}>;
+
+// The list's row lacks fields, and an earlier visit's record may be old: either would be replaced by what is loaded,
+// and with it what had been typed meanwhile. So this query shares its answer with nobody and does not keep it.
+const fresh = { meta: { form: true }, gcTime: 0 };
+
+export function EditScreen({ resource, loadFailed, children }: EditScreenProps) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const onError = () => {
+    notify(loadFailed, { type: "error" });
+    redirect("list", resource);
+  };
+  return (
+    <EditBase resource={resource} mutationMode="pessimistic" queryOptions={{ ...fresh, onError }}>
+      {children}
+    </EditBase>
+  );
+}
 
 type HeadProps = Readonly<{
   title: string;

@@ -1,12 +1,26 @@
 import { type ImageRule, imageProblem } from "@etalase/contracts/image";
 import { Box, Button, type SxProps } from "@mui/material";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { Trash2Icon } from "../icons.tsx";
-import { FieldNote } from "./FieldNote.tsx";
+import { Trash2Icon } from "../theme/icons.tsx";
+import { FieldNote } from "./FieldLabel.tsx";
 import { FileDrop } from "./FileDrop.tsx";
-import { useObjectUrl } from "./useObjectUrl.ts";
+
+/** An address for a chosen file, as long as it is shown. */
+export function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => {
+      URL.revokeObjectURL(created);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
+}
 
 type ImageInputProps = Readonly<{
   source: string;

@@ -1,7 +1,31 @@
 import { Box, type SxProps } from "@mui/material";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
-import { useFocusAfterSave } from "./useFocusAfterSave.ts";
+
+/** Brings the topmost refused field into view. False when there is none. */
+export function focusFirstError(within: HTMLElement | null): boolean {
+  const field = within?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+  return Boolean(field);
+}
+
+/** After a refused submit: to the first refused field, else back to where the locked fields took the focus from. */
+function useFocusAfterSave(within: RefObject<HTMLElement | null>): void {
+  const { isSubmitting } = useFormState();
+  const held = useRef<Element | null>(null);
+  // Before the browser has noticed that the focused field can no longer be reached.
+  useLayoutEffect(() => {
+    if (isSubmitting) held.current = document.activeElement;
+  }, [isSubmitting]);
+  useEffect(() => {
+    if (isSubmitting || !held.current) return;
+    const refused = focusFirstError(within.current);
+    const isLost = document.activeElement === document.body;
+    if (!refused && isLost && held.current instanceof HTMLElement) held.current.focus();
+    held.current = null;
+  }, [isSubmitting, within]);
+}
 
 /** The inputs of a form. While it is saved nobody can change them: what was typed meanwhile would be lost. */
 export function LockedFields({ sx, children }: Readonly<{ sx?: SxProps; children: ReactNode }>) {

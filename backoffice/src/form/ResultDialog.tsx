@@ -1,9 +1,23 @@
 import { messages } from "@etalase/contracts/messages";
 import { Box, Button, Dialog, Typography } from "@mui/material";
-import { useId, useState } from "react";
-import { CircleCheckIcon, TriangleAlertIcon } from "../icons.tsx";
-import { errorTint } from "../theme/errorTint.ts";
-import { useResultTimer } from "./useResultTimer.ts";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { CircleCheckIcon, TriangleAlertIcon } from "../theme/icons.tsx";
+import { errorTint } from "../theme/surfaces.ts";
+
+/** Calls back once after the time, of which none passes while paused. */
+function useResultTimer(ms: number, paused: boolean, onEnd: () => void): void {
+  const left = useRef(ms);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (paused) return;
+    const began = performance.now();
+    const timer = setTimeout(() => end(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - began;
+    };
+  }, [paused]);
+}
 
 type ResultDialogProps = Readonly<{
   success: boolean;

@@ -1,10 +1,9 @@
 import { Box, FormHelperText, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useId } from "react";
 import { useInput } from "react-admin";
-import type { Choice } from "../list/choice.ts";
 import { FieldLabel } from "./FieldLabel.tsx";
 
-type SegmentChoice = Choice & Readonly<{ dot: string; helper: string }>;
+type SegmentChoice = Readonly<{ id: string; name: string; dot: string; helper: string }>;
 
 type SegmentInputProps = Readonly<{ source: string; label: string; choices: readonly SegmentChoice[] }>;
 

@@ -1,4 +1,4 @@
-import { storedUser } from "../session.ts";
+import { storedUser } from "../data/session.ts";
 
 /** Unsaved values of one form, by field. */
 export type Values = Readonly<Record<string, unknown>>;

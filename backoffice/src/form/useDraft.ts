@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { sessionEndsEvent } from "../session.ts";
+import { sessionEndsEvent } from "../data/session.ts";
 import { type Draft, dropDraft, keepDraft, readDraft, type Values, valuesFor } from "./drafts.ts";
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

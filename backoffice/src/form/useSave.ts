@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { HttpError, useNotify, useRedirect, useResourceContext, useSaveContext } from "react-admin";
-import { noResponse } from "../http.ts";
+import { noResponse } from "../data/http.ts";
 
 export type SaveSentences = Readonly<{
   saved: string;

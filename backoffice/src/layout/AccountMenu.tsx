@@ -1,10 +1,18 @@
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
 import { useId, useState } from "react";
+import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
-import { ChevronDownIcon } from "../icons.tsx";
-import { account } from "./navigation.ts";
-import { useOtherTheme } from "./useOtherTheme.ts";
-import { useWho } from "./useWho.ts";
+import { ChevronDownIcon } from "../theme/icons.tsx";
+import { iconOf, useNavigation } from "./navigation.ts";
+import { useOtherTheme } from "./ThemeButton.tsx";
+
+const roleLabels: Readonly<Record<string, string>> = { admin: "Admin", superadmin: "Super admin" };
+
+/** Name and role of the signed-in user, as the header shows them. */
+export function useWho() {
+  const { identity } = useGetIdentity();
+  return { name: identity?.fullName || "User", role: roleLabels[String(identity?.role)] ?? "Admin" };
+}
 
 const fromMd = { xs: "none", md: "block" };
 
@@ -30,6 +38,7 @@ const NameAndRole = ({ name, role }: { name: string; role: string }) => (
 export function AccountMenu() {
   const { name, role } = useWho();
   const theme = useOtherTheme();
+  const items = useNavigation().filter(({ group }) => group === undefined);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const menuId = useId();
   const close = () => setAnchor(undefined);
@@ -52,12 +61,17 @@ export function AccountMenu() {
         <ChevronDownIcon sx={{ display: fromMd, fontSize: 18, color: "text.secondary" }} />
       </ButtonBase>
       <Menu id={menuId} open={Boolean(anchor)} anchorEl={anchor ?? null} onClose={close}>
-        <MenuItem component={Link} to={account.to} onClick={close} sx={{ minWidth: 180 }}>
-          <ListItemIcon>
-            <account.Icon />
-          </ListItemIcon>
-          {account.label}
-        </MenuItem>
+        {items.map((item) => {
+          const Icon = iconOf(item);
+          return (
+            <MenuItem key={item.to} component={Link} to={item.to} onClick={close} sx={{ minWidth: 180 }}>
+              <ListItemIcon>
+                <Icon />
+              </ListItemIcon>
+              {item.label}
+            </MenuItem>
+          );
+        })}
         <MenuItem
           onClick={() => {
             theme.choose();

@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from "@mui/material";
-import { RotateCcwIcon } from "../icons.tsx";
-import { DisplayWindow } from "../list/DisplayWindow.tsx";
-import { reload } from "../session.ts";
-import { failureSentences } from "./failureSentences.ts";
-import { PageTitle } from "./PageTitle.tsx";
+import { reload } from "../data/session.ts";
+import { DisplayWindow } from "../parts/DisplayWindow.tsx";
+import { PageTitle } from "../parts/PageTitle.tsx";
+import { RotateCcwIcon } from "../theme/icons.tsx";
+import { failureSentences } from "./BareFailure.tsx";
 
 /** In place of a page that could not be loaded or drawn. Both ways on load the dashboard anew. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,19 +1,26 @@
 import { Box, Drawer, type Theme, useMediaQuery } from "@mui/material";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { SkipNavigationButton } from "react-admin";
-import { useLocation } from "react-router-dom";
-import { SettingsProvider } from "../settings/SettingsProvider.tsx";
-import { ink } from "../theme/palette.ts";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { PageSkeleton } from "../parts/PageSkeleton.tsx";
+import { MovedContext, useMoved } from "../parts/PageTitle.tsx";
+import { ink, widths } from "../theme/palette.ts";
+import { useWho } from "./AccountMenu.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Header } from "./Header.tsx";
-import { PageSkeleton } from "./PageSkeleton.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
-import { MovedContext, useMoved } from "./useMoved.ts";
-import { useScrollToTop } from "./useScrollToTop.ts";
-import { useWho } from "./useWho.ts";
-import { widths } from "./widths.ts";
+
+/** Every other path begins at its top; but where Back and Forward lead, the browser restores the place. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const isRestored = useNavigationType() === "POP";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another path counts, not how the last one came
+  useLayoutEffect(() => {
+    if (!isRestored) window.scrollTo(0, 0);
+  }, [pathname]);
+}
 
 const paper = (width: number) => (theme: Theme) => ({
   width,
@@ -80,13 +87,11 @@ export function Layout({ children }: { children?: ReactNode }) {
             outline: "none !important",
           }}
         >
-          <SettingsProvider>
-            <MovedContext value={moved}>
-              <ErrorBoundary at={pathname} fallback={(error) => <ErrorPage error={error} />}>
-                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-              </ErrorBoundary>
-            </MovedContext>
-          </SettingsProvider>
+          <MovedContext value={moved}>
+            <ErrorBoundary at={pathname} fallback={(error) => <ErrorPage error={error} />}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </ErrorBoundary>
+          </MovedContext>
         </Box>
       </Box>
     </Box>

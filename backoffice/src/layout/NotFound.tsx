@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from "@mui/material";
-import { DisplayWindow } from "../list/DisplayWindow.tsx";
-import { PageTitle } from "./PageTitle.tsx";
+import { DisplayWindow } from "../parts/DisplayWindow.tsx";
+import { PageTitle } from "../parts/PageTitle.tsx";
 
 const sentences = {
   title: "Halaman Tidak Ditemukan - 404",

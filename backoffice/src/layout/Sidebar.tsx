@@ -1,11 +1,72 @@
-import { Box, Divider, List } from "@mui/material";
-import type { ReactNode } from "react";
-import { useLocation } from "react-router-dom";
-import { isSuperadmin } from "../session.ts";
+import { Box, Divider, List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from "@mui/material";
+import type { ComponentType, ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { isSuperadmin } from "../data/session.ts";
 import { ink } from "../theme/palette.ts";
 import { Brand } from "./Brand.tsx";
-import { NavigationLink } from "./NavigationLink.tsx";
-import { itemOf, navigation } from "./navigation.ts";
+import { iconOf, itemOf, useNavigation } from "./navigation.ts";
+
+type NavigationLinkProps = Readonly<{
+  to: string;
+  label: string;
+  Icon: ComponentType;
+  active: boolean;
+  /** Only the icon shows. */
+  rail: boolean;
+  onNavigate?: (() => void) | undefined;
+}>;
+
+const link = (rail: boolean) => ({
+  borderRadius: "10px",
+  minHeight: 44,
+  px: 1.5,
+  mb: 0.25,
+  color: ink.text,
+  justifyContent: rail ? "center" : "flex-start",
+  position: "relative",
+  "&:hover": { bgcolor: "rgba(255, 255, 255, .06)", color: ink.textStrong },
+  "&.Mui-focusVisible": { outlineColor: ink.mark, outlineOffset: -2 },
+});
+
+const activeLink = (rail: boolean) => ({
+  bgcolor: ink.raised,
+  color: ink.textStrong,
+  "&::before": {
+    content: '""',
+    position: "absolute",
+    left: rail ? -12 : -14,
+    top: 10,
+    bottom: 10,
+    width: 4,
+    borderRadius: "0 4px 4px 0",
+    bgcolor: ink.mark,
+  },
+});
+
+const NavigationLink = ({ to, label, Icon, active, rail, onNavigate }: NavigationLinkProps) => (
+  <li>
+    <Tooltip title={rail ? label : ""} placement="right">
+      <ListItemButton
+        component={Link}
+        to={to}
+        {...(onNavigate && { onClick: onNavigate })}
+        aria-current={active ? "page" : undefined}
+        aria-label={rail ? label : undefined}
+        sx={[link(rail), active && activeLink(rail)]}
+      >
+        <ListItemIcon sx={{ minWidth: rail ? 0 : 34, color: active ? ink.mark : "inherit" }}>
+          <Icon />
+        </ListItemIcon>
+        {!rail && (
+          <ListItemText
+            primary={label}
+            slotProps={{ primary: { sx: { fontSize: ".9rem", fontWeight: active ? 700 : 500, whiteSpace: "nowrap" } } }}
+          />
+        )}
+      </ListItemButton>
+    </Tooltip>
+  </li>
+);
 
 type SidebarProps = Readonly<{ rail?: boolean; onNavigate?: () => void; footer?: ReactNode }>;
 
@@ -17,7 +78,9 @@ const Heading = ({ text, rail }: { text: string; rail: boolean }) =>
   );
 
 export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
-  const here = itemOf(useLocation().pathname);
+  const items = useNavigation();
+  const here = itemOf(items, useLocation().pathname);
+  const groups = [...new Set(items.map(({ group }) => group))].filter((group) => group !== undefined);
   const mayAll = isSuperadmin();
   return (
     <Box
@@ -28,14 +91,22 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
       <Box sx={{ height: 68, mb: 1, px: rail ? 0 : 1.25, display: "flex", justifyContent: rail ? "center" : "start" }}>
         <Brand nameless={rail} />
       </Box>
-      {navigation.map(({ heading, items }) => (
-        <Box key={heading ?? "top"} sx={{ mb: 2 }}>
+      {groups.map((heading) => (
+        <Box key={heading} sx={{ mb: 2 }}>
           {heading && <Heading text={heading} rail={rail} />}
           <List disablePadding>
             {items
-              .filter(({ superadminOnly }) => mayAll || !superadminOnly)
-              .map(({ to, label, Icon }) => (
-                <NavigationLink key={to} {...{ to, label, Icon, rail, onNavigate }} active={to === here?.to} />
+              .filter(({ group, superadminOnly }) => group === heading && (mayAll || !superadminOnly))
+              .map((item) => (
+                <NavigationLink
+                  key={item.to}
+                  to={item.to}
+                  label={item.label}
+                  Icon={iconOf(item)}
+                  active={item === here}
+                  rail={rail}
+                  onNavigate={onNavigate}
+                />
               ))}
           </List>
         </Box>

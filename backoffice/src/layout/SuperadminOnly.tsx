@@ -2,9 +2,9 @@ import { messages } from "@etalase/contracts/messages";
 import { Box, Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { DisplayWindow } from "../list/DisplayWindow.tsx";
-import { isSuperadmin } from "../session.ts";
-import { PageTitle } from "./PageTitle.tsx";
+import { isSuperadmin } from "../data/session.ts";
+import { DisplayWindow } from "../parts/DisplayWindow.tsx";
+import { PageTitle } from "../parts/PageTitle.tsx";
 
 const Refusal = () => (
   <Box sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 12 } }}>

@@ -1,5 +1,17 @@
 import { IconButton, Tooltip } from "@mui/material";
-import { useOtherTheme } from "./useOtherTheme.ts";
+import { useTheme } from "react-admin";
+import { MoonIcon, SunIcon } from "../theme/icons.tsx";
+
+/** The way from the dark theme to the light one, or back. */
+export function useOtherTheme() {
+  const [mode, setMode] = useTheme();
+  const other = mode === "dark" ? "light" : "dark";
+  return {
+    label: other === "dark" ? "Dark theme" : "Light theme",
+    Icon: other === "dark" ? MoonIcon : SunIcon,
+    choose: () => setMode(other),
+  };
+}
 
 export function ThemeButton() {
   const { label, Icon, choose } = useOtherTheme();

@@ -1,55 +1,26 @@
-import type { ComponentType } from "react";
-import {
-  BriefcaseIcon,
-  CircleUserIcon,
-  HandshakeIcon,
-  LayoutDashboardIcon,
-  MailsIcon,
-  NewspaperIcon,
-  SettingsIcon,
-  UsersIcon,
-} from "../icons.tsx";
+import { createContext, useContext } from "react";
+import * as icons from "../theme/icons.tsx";
 
-type NavigationItem = Readonly<{
+export type NavigationItem = Readonly<{
   to: string;
   label: string;
-  Icon: ComponentType;
+  icon: Exclude<keyof typeof icons, "SortArrow">;
+  /** Its group in the sidebar, by heading; the first has none. What stands in no group is reached from the header. */
+  group?: "" | "Content" | "Site";
   /** Nobody else sees it. */
-  superadminOnly?: boolean;
+  superadminOnly?: true;
 }>;
-type NavigationGroup = Readonly<{ heading?: string; items: readonly NavigationItem[] }>;
 
-/** The sidebar and the breadcrumbs, one line for a screen. */
-export const navigation: readonly NavigationGroup[] = [
-  { items: [{ to: "/dashboard", label: "Dashboard", Icon: LayoutDashboardIcon }] },
-  {
-    heading: "Content",
-    items: [
-      { to: "/dashboard/news", label: "News Management", Icon: NewspaperIcon },
-      { to: "/dashboard/portfolio", label: "Portfolio Management", Icon: BriefcaseIcon },
-      { to: "/dashboard/partners", label: "Partners Management", Icon: HandshakeIcon },
-    ],
-  },
-  {
-    heading: "Site",
-    items: [
-      { to: "/dashboard/settings", label: "Website Settings", Icon: SettingsIcon },
-      { to: "/dashboard/users", label: "User Management", Icon: UsersIcon, superadminOnly: true },
-      { to: "/dashboard/subscribers", label: "Newsletter Subscribers", Icon: MailsIcon, superadminOnly: true },
-    ],
-  },
-];
+/** All that the dashboard leads to, in the sidebar's order. */
+export const NavigationContext = createContext<readonly NavigationItem[]>([]);
 
-/** Reached from the header. */
-export const account: NavigationItem = { to: "/dashboard/account", label: "Account", Icon: CircleUserIcon };
+// biome-ignore lint/performance/noDynamicNamespaceImportAccess: every screen shares the module, so all of it is loaded
+export const iconOf = ({ icon }: NavigationItem) => icons[icon];
+
+export const useNavigation = () => useContext(NavigationContext);
 
 /** The item that a path belongs to: the longest that it starts with. */
-export function itemOf(pathname: string): NavigationItem | undefined {
-  const items = [...navigation.flatMap((group) => group.items), account];
-  return items
+export const itemOf = (items: readonly NavigationItem[], pathname: string): NavigationItem | undefined =>
+  items
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .reduce<NavigationItem | undefined>(
-      (best, item) => (best && best.to.length >= item.to.length ? best : item),
-      undefined,
-    );
-}
+    .toSorted((a, b) => b.to.length - a.to.length)[0];

@@ -1,10 +1,10 @@
 import { Box, Button, IconButton, type SvgIconProps, Tooltip } from "@mui/material";
 import type { ComponentType, ReactNode } from "react";
 import { useListContext } from "react-admin";
-import { XIcon } from "../icons.tsx";
-import { widths } from "../layout/widths.ts";
-import { useCompact } from "./useCompact.ts";
-import { useFocusOnRemoval } from "./useFocusOnRemoval.ts";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { XIcon } from "../theme/icons.tsx";
+import { widths } from "../theme/palette.ts";
+import { useCompact } from "./FilterBar.tsx";
 
 const overFilters = {
   position: "absolute",

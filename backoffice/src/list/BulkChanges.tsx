@@ -1,9 +1,73 @@
 import type { SvgIconProps } from "@mui/material";
-import type { ComponentType } from "react";
-import { useListContext, useResourceContext, useUpdateMany } from "react-admin";
-import { counted } from "../format.ts";
+import { type ComponentType, useState } from "react";
+import { useDeleteMany, useListContext, useNotify, useRefresh, useResourceContext, useUpdateMany } from "react-admin";
+import { isGone } from "../data/http.ts";
+import { counted } from "../parts/format.ts";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { Trash2Icon } from "../theme/icons.tsx";
 import { BulkButton } from "./BulkBar.tsx";
-import { useBulkOutcome } from "./useBulkOutcome.ts";
+import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
+
+const someAreGone =
+  "Nothing was changed: some of the selected rows no longer exist. They are no longer selected; please try again.";
+
+/** What happens when the server has answered for the selected rows. */
+function useBulkOutcome() {
+  const { onUnselectItems } = useListContext();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  // The bar that was pressed in goes with the selection.
+  const moveFocus = useFocusOnRemoval();
+
+  return (done: string, failed: string) => ({
+    mutationMode: "pessimistic" as const,
+    onSuccess: () => {
+      moveFocus();
+      onUnselectItems();
+      notify(done, { type: "success" });
+      // Not only this list: what it counts, and the choices of its filters.
+      refresh();
+    },
+    onError: (error: unknown) => {
+      if (!isGone(error)) return notify(failed, { type: "error" });
+      // What somebody else has deleted is no longer shown then, nor selected; without it the bar may go too.
+      moveFocus();
+      refresh();
+      notify(someAreGone, { type: "warning" });
+    },
+  });
+}
+
+/** Deletes the selected rows after asking. */
+export function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
+  const resource = useResourceContext();
+  const { selectedIds } = useListContext();
+  const [asking, setAsking] = useState(false);
+  const [deleteMany, { isPending }] = useDeleteMany();
+  const outcome = useBulkOutcome();
+  const count = selectedIds.length;
+
+  const confirm = () =>
+    void deleteMany(
+      resource,
+      { ids: selectedIds },
+      { ...outcome(sentences.done(count), sentences.failed), onSettled: () => setAsking(false) },
+    );
+
+  return (
+    <>
+      <BulkButton label="Delete" Icon={Trash2Icon} danger busy={isPending} onClick={() => setAsking(true)} />
+      <DeleteDialog
+        open={asking}
+        what={sentences.counted(count)}
+        sentences={sentences}
+        busy={isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
 
 /** A change that a button makes to all selected rows; `done` follows how many they were. */
 type BulkChange = Readonly<{

@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
 import { type Identifier, useDelete, useNotify, useRefresh, useResourceContext } from "react-admin";
-import { isGone } from "../http.ts";
-import { Trash2Icon } from "../icons.tsx";
-import { DeleteDialog } from "./DeleteDialog.tsx";
-import type { DeleteSentences } from "./deleteSentences.ts";
-import { IconAction } from "./IconAction.tsx";
-import { useFocusOnRemoval } from "./useFocusOnRemoval.ts";
+import { isGone } from "../data/http.ts";
+import { IconAction } from "../parts/IconAction.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { Trash2Icon } from "../theme/icons.tsx";
+import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 
 type DeleteActionProps = Readonly<{
   record: { id: Identifier };

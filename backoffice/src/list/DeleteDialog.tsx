@@ -1,5 +1,18 @@
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
-import type { DeleteSentences } from "./deleteSentences.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+
+/** What a resource says around deleting. The dialog's are in the language `lang`, if it is another than the page's. */
+export type DeleteSentences = Readonly<{
+  title: string;
+  /** Follows the name of what would go, or how many. */
+  warning: string;
+  /** "3 projects". */
+  counted: (count: number) => string;
+  confirm: string;
+  cancel: string;
+  lang?: string;
+  failed: string;
+  done: (count: number) => string;
+}>;
 
 type DeleteDialogProps = Readonly<{
   open: boolean;

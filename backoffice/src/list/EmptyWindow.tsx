@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { DisplayWindow } from "./DisplayWindow.tsx";
+import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 
 type EmptyWindowProps = Readonly<{ title: string; text: string; children: ReactNode }>;
 

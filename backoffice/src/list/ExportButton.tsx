@@ -1,10 +1,90 @@
 import { Box, CircularProgress } from "@mui/material";
-import { type RaRecord, useListContext } from "react-admin";
-import { counted, formatNumber } from "../format.ts";
-import { DownloadIcon } from "../icons.tsx";
-import { visuallyHidden } from "../theme/visuallyHidden.ts";
+import { useEffect, useRef, useState } from "react";
+import { type RaRecord, useDataProvider, useListContext, useNotify } from "react-admin";
+import { counted, formatNumber, isoDay } from "../parts/format.ts";
+import { DownloadIcon } from "../theme/icons.tsx";
+import { visuallyHidden } from "../theme/palette.ts";
+import { type CsvColumn, csvOf } from "./csv.ts";
 import { ToolButton } from "./ToolButton.tsx";
-import { type CsvExport, useExport } from "./useExport.ts";
+
+/** Saves a text as a file of the browser. */
+export function download(fileName: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The download has begun by then; revoked at once, some browsers would save nothing.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** `name` is what the file's name begins with: "articles" becomes articles-2026-11-21.csv. */
+export type CsvExport<T> = Readonly<{ name: string; columns: readonly CsvColumn<T>[] }>;
+
+type Progress = Readonly<{ done: number; total: number }>;
+
+const perPage = 100;
+const exportMax = 1000;
+
+/** Loads the records of the list as it is filtered and sorted, page by page, `exportMax` at most. */
+function useLoadAll<T extends RaRecord>() {
+  const provider = useDataProvider();
+  const { resource, filter, filterValues, sort } = useListContext<T>();
+
+  return async (signal: AbortSignal, onProgress: (progress: Progress) => void) => {
+    // By id: a record that moves to the next page meanwhile would come twice.
+    const records = new Map<T["id"], T>();
+    for (let page = 1; ; page += 1) {
+      const { data, total = 0 } = await provider.getList<T>(resource, {
+        pagination: { page, perPage },
+        sort,
+        filter: { ...filterValues, ...filter },
+        signal,
+      });
+      for (const record of data) records.set(record.id, record);
+      const wanted = Math.min(total, exportMax);
+      onProgress({ done: records.size, total: wanted });
+      if (data.length < perPage || page * perPage >= wanted) return { records: [...records.values()], total };
+    }
+  };
+}
+
+function outcome(count: number, total: number) {
+  if (total <= exportMax) return { text: `${counted(count, "row")} exported`, type: "success" } as const;
+  const kept = `The first ${formatNumber(count)} of ${counted(total, "row")} were exported.`;
+  return { text: `${kept} Narrow the filters for the others.`, type: "warning" } as const;
+}
+
+/** Saves the list as a file. `progress` is undefined while nothing runs; leaving the screen gives the export up. */
+function useExport<T extends RaRecord>({ name, columns }: CsvExport<T>) {
+  const load = useLoadAll<T>();
+  const notify = useNotify();
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const save = async (signal: AbortSignal) => {
+    const { records, total } = await load(signal, setProgress);
+    if (signal.aborted) return;
+    download(`${name}-${isoDay(new Date())}.csv`, csvOf(columns, records), "text/csv;charset=utf-8");
+    const { text, type } = outcome(records.length, total);
+    notify(text, { type });
+  };
+
+  const run = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      await save(controller.signal);
+    } catch {
+      if (!controller.signal.aborted) notify("The export failed. Nothing was saved.", { type: "error" });
+    }
+    setProgress(undefined);
+  };
+
+  return { progress, run };
+}
 
 /** Saves what the list is filtered to, with its progress in the button. */
 export function ExportButton<T extends RaRecord>(file: CsvExport<T>) {

@@ -1,7 +1,18 @@
-import { Box } from "@mui/material";
+import { Box, Button, type Theme, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
-import { useCompact } from "./useCompact.ts";
+
+/** No room for a table: rows become cards, words become icons. */
+export const useCompact = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down(1000), { noSsr: true });
+
+export function ClearFilters() {
+  const { setFilters } = useListContext();
+  return (
+    <Button size="small" variant="outlined" onClick={() => setFilters({})}>
+      Clear filters
+    </Button>
+  );
+}
 
 export type FilterBarProps = Readonly<{
   filters: ReactNode;

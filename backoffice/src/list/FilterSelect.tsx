@@ -1,6 +1,20 @@
 import { MenuItem, TextField } from "@mui/material";
-import type { Choice } from "./choice.ts";
-import { useTextFilter } from "./useTextFilter.ts";
+import { useCallback } from "react";
+import { useListContext } from "react-admin";
+
+/** One filter of the list and how to change it; "" is none. Addresses and the browser's storage may hold anything. */
+export function useTextFilter(source: string): readonly [string, (value: string) => void] {
+  const { filterValues, setFilters } = useListContext();
+  const value: unknown = filterValues[source];
+  const setValue = useCallback(
+    (next: string) => setFilters({ ...filterValues, [source]: next || undefined }),
+    [source, filterValues, setFilters],
+  );
+  return [typeof value === "string" ? value : "", setValue];
+}
+
+/** Something to choose from: what is stored, and what is read. */
+export type Choice = Readonly<{ id: string; name: string }>;
 
 type FilterSelectProps = Readonly<{ source: string; label: string; allLabel: string; choices: readonly Choice[] }>;
 

@@ -1,6 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
-import type { Choice } from "./choice.ts";
-import { useTextFilter } from "./useTextFilter.ts";
+import { type Choice, useTextFilter } from "./FilterSelect.tsx";
 
 type FilterTabsProps = Readonly<{ source: string; label: string; choices: readonly Choice[] }>;
 

@@ -4,6 +4,9 @@ import { FilterBar, type FilterBarProps } from "./FilterBar.tsx";
 import { ListBody, type ListBodyProps } from "./ListBody.tsx";
 import { Pages } from "./Pages.tsx";
 
+/** A table without checkboxes: its first column begins where the filters above it do. */
+export const tableLook = { overflowX: "auto", "& th:first-of-type, & td:first-of-type": { pl: 2 } };
+
 /** Filters, rows and pagination in one card, with whatever state the list is in. */
 export function ListCard({ filters, bulkBar, ...body }: FilterBarProps & ListBodyProps) {
   const { total, data, error, isPending, isPlaceholderData } = useListContext();

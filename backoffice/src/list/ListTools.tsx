@@ -1,12 +1,58 @@
-import { Box } from "@mui/material";
-import type { ReactNode } from "react";
-import type { RaRecord } from "react-admin";
-import { ColumnsMenu } from "./ColumnsMenu.tsx";
-import type { Choice } from "./choice.ts";
-import { ExportButton } from "./ExportButton.tsx";
+import { Box, Checkbox, Menu, MenuItem } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { type RaRecord, useResourceContext, useStore } from "react-admin";
+import { Columns3Icon } from "../theme/icons.tsx";
+import { type CsvExport, ExportButton } from "./ExportButton.tsx";
+import { useCompact } from "./FilterBar.tsx";
+import type { Choice } from "./FilterSelect.tsx";
 import { SavedFilters } from "./SavedFilters.tsx";
-import { useCompact } from "./useCompact.ts";
-import type { CsvExport } from "./useExport.ts";
+import { ToolButton } from "./ToolButton.tsx";
+
+/** The columns that the table of this resource does not show; react-admin's table reads the same entry. */
+function useHiddenColumns() {
+  const [hidden, setHidden] = useStore<readonly string[]>(`${useResourceContext()}.datatable`, []);
+  const toggle = (id: string) =>
+    setHidden(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);
+  return { hidden, toggle };
+}
+
+/** Chooses which of a table's columns are shown; the choice is remembered. `id` is the column's source. */
+function ColumnsMenu({ columns }: { columns: readonly Choice[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hidden, toggle } = useHiddenColumns();
+  const open = anchor !== null;
+  return (
+    <>
+      <ToolButton
+        label="Columns"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Columns3Icon />
+      </ToolButton>
+      <Menu
+        open={open}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { "aria-label": "Columns" } }}
+      >
+        {columns.map(({ id, name }) => (
+          <MenuItem
+            key={id}
+            role="menuitemcheckbox"
+            aria-checked={!hidden.includes(id)}
+            onClick={() => toggle(id)}
+            sx={{ pl: 1 }}
+          >
+            <Checkbox checked={!hidden.includes(id)} tabIndex={-1} inert aria-hidden sx={{ py: 0.5 }} />
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
 
 type ColumnsProps = Readonly<{
   /** Those that may be hidden, where the list has a table. */

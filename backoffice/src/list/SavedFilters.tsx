@@ -1,10 +1,37 @@
 import { Box, Button, Popover, TextField, Typography } from "@mui/material";
 import { type FormEvent, useId, useState } from "react";
-import type { SavedQuery } from "react-admin";
-import { BookmarkIcon, Trash2Icon } from "../icons.tsx";
-import { IconAction } from "./IconAction.tsx";
+import { type SavedQuery, useListContext, useSavedQueries } from "react-admin";
+import { IconAction } from "../parts/IconAction.tsx";
+import { BookmarkIcon, Trash2Icon } from "../theme/icons.tsx";
 import { ToolButton } from "./ToolButton.tsx";
-import { useSavedFilters } from "./useSavedFilters.ts";
+
+/** The same filters in the same order, whatever way they were set. */
+function signature(filter: object, sort: SavedQuery["value"]["sort"]): string {
+  const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== "");
+  return JSON.stringify([set.toSorted(([a], [b]) => (a < b ? -1 : 1)), sort?.field, sort?.order]);
+}
+
+/** The named filters of this list, kept by react-admin's store; each also holds the order of the rows. */
+function useSavedFilters() {
+  const { resource, filterValues, displayedFilters, sort, perPage, setFilters, setSort } = useListContext();
+  const [saved, setSaved] = useSavedQueries(resource);
+  const current = signature(filterValues, sort);
+
+  const without = (label: string) => saved.filter((other) => other.label !== label);
+  return {
+    saved,
+    isCurrent: ({ value }: SavedQuery) => signature(value.filter ?? {}, value.sort) === current,
+    isFiltered: Object.values(filterValues).some(Boolean),
+    /** A filter of the same name is replaced. */
+    save: (label: string) =>
+      setSaved([...without(label), { label, value: { filter: filterValues, displayedFilters, sort, perPage } }]),
+    remove: (label: string) => setSaved(without(label)),
+    apply: ({ value }: SavedQuery) => {
+      setFilters(value.filter ?? {}, value.displayedFilters);
+      if (value.sort) setSort(value.sort);
+    },
+  };
+}
 
 const nameMax = 50;
 

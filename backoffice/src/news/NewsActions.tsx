@@ -1,10 +1,10 @@
 import type { NewsSummary } from "@etalase/contracts/news";
 import { Box } from "@mui/material";
 import { useCreatePath } from "react-admin";
-import { EyeIcon, PencilIcon } from "../icons.tsx";
 import { DeleteAction } from "../list/DeleteAction.tsx";
-import { IconAction } from "../list/IconAction.tsx";
-import { specPath } from "../specRouter.tsx";
+import { IconAction } from "../parts/IconAction.tsx";
+import { specPath } from "../parts/specRouter.tsx";
+import { EyeIcon, PencilIcon } from "../theme/icons.tsx";
 import { deleteSentences } from "./sentences.ts";
 
 /** View, edit and delete one article. */

@@ -1,9 +1,9 @@
 import type { NewsSummary } from "@etalase/contracts/news";
 import { Box } from "@mui/material";
 import { useListContext } from "react-admin";
-import { counted, formatDay } from "../format.ts";
 import { SelectBox } from "../list/SelectBox.tsx";
-import { Thumbnail } from "../list/Thumbnail.tsx";
+import { counted, formatDay } from "../parts/format.ts";
+import { Thumbnail } from "../parts/Thumbnail.tsx";
 import { NewsActions } from "./NewsActions.tsx";
 import { NewsStatusChip } from "./NewsStatusChip.tsx";
 import { HighlightMark, NewsTitle } from "./NewsTitle.tsx";

@@ -2,11 +2,10 @@ import { messages } from "@etalase/contracts/messages";
 import type { NewsArticle, NewsStatus } from "@etalase/contracts/news";
 import { Link as MuiLink } from "@mui/material";
 import { CreateBase, useEditContext } from "react-admin";
-import { EditScreen } from "../form/EditScreen.tsx";
-import { FormPage } from "../form/FormPage.tsx";
-import { counted, formatDay } from "../format.ts";
-import { PageSkeleton } from "../layout/PageSkeleton.tsx";
-import { reach } from "../theme/reach.ts";
+import { EditScreen, FormPage } from "../form/FormPage.tsx";
+import { counted, formatDay } from "../parts/format.ts";
+import { PageSkeleton } from "../parts/PageSkeleton.tsx";
+import { reach } from "../theme/palette.ts";
 import { NewsInputs } from "./NewsInputs.tsx";
 import { newsCreateSchema, newsEditSchema } from "./newsSchema.ts";
 

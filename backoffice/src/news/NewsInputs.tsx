@@ -3,13 +3,13 @@ import { newsLimits } from "@etalase/contracts/news";
 import { Box, Divider } from "@mui/material";
 import { RichTextInput } from "../editor/RichTextInput.tsx";
 import { AddableSelectInput } from "../form/AddableSelectInput.tsx";
-import { FormSection } from "../form/FormSection.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { SegmentInput } from "../form/SegmentInput.tsx";
 import { SlugInput } from "../form/SlugInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TagsInput } from "../form/TagsInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
 import { useCategories } from "./useCategories.ts";
 
 const statuses = [

@@ -1,5 +1,5 @@
 import type { NewsStatus } from "@etalase/contracts/news";
-import { StatusChip } from "../list/StatusChip.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
 
 export const statusNames: Readonly<Record<NewsStatus, string>> = { draft: "Draft", published: "Published" };
 

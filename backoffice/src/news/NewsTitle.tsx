@@ -2,9 +2,9 @@ import type { NewsSummary } from "@etalase/contracts/news";
 import { Box, Link as MuiLink } from "@mui/material";
 import { useCreatePath } from "react-admin";
 import { Link } from "react-router-dom";
-import { StarIcon } from "../icons.tsx";
-import { specPath } from "../specRouter.tsx";
-import { reach } from "../theme/reach.ts";
+import { specPath } from "../parts/specRouter.tsx";
+import { StarIcon } from "../theme/icons.tsx";
+import { reach } from "../theme/palette.ts";
 
 /** The title, which leads to the form. */
 export function NewsTitle({ article }: { article: NewsSummary }) {

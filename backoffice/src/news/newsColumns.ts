@@ -1,6 +1,6 @@
 import type { NewsSummary } from "@etalase/contracts/news";
-import { isoDay } from "../format.ts";
-import type { CsvExport } from "../list/useExport.ts";
+import type { CsvExport } from "../list/ExportButton.tsx";
+import { isoDay } from "../parts/format.ts";
 import { statusNames } from "./NewsStatusChip.tsx";
 
 /** The columns of the table that may be hidden. */

@@ -1,6 +1,6 @@
 import { messages } from "@etalase/contracts/messages";
-import { counted } from "../format.ts";
-import type { DeleteSentences } from "../list/deleteSentences.ts";
+import type { DeleteSentences } from "../list/DeleteDialog.tsx";
+import { counted } from "../parts/format.ts";
 
 export const deleteSentences: DeleteSentences = {
   title: messages.news.deleteTitle,

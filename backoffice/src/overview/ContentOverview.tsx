@@ -1,7 +1,7 @@
 import { type ContentPeriod, contentPeriods, type DashboardStats } from "@etalase/contracts/dashboard";
 import { MenuItem, TextField } from "@mui/material";
 import { lazy } from "react";
-import { loadInTime } from "../chunks.ts";
+import { loadInTime } from "../data/chunks.ts";
 import { ChartCard } from "./ChartCard.tsx";
 
 // Without it the figures stand in a table, so nothing has to be loaded anew.

@@ -1,9 +1,8 @@
 import type { NewsSummary } from "@etalase/contracts/news";
 import { Box } from "@mui/material";
-import { formatNumber } from "../format.ts";
-import { visuallyHidden } from "../theme/visuallyHidden.ts";
-import { ArticleRow } from "./ArticleRow.tsx";
-import { ArticlesCard } from "./ArticlesCard.tsx";
+import { formatNumber } from "../parts/format.ts";
+import { visuallyHidden } from "../theme/palette.ts";
+import { ArticleRow, ArticlesCard } from "./ArticlesCard.tsx";
 
 /** Views beside a bar, measured against the most read. */
 const Views = ({ views, most }: { views: number; most: number }) => (

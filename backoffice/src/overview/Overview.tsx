@@ -1,21 +1,50 @@
 import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/dashboard";
+import type { StatsQuery } from "@etalase/contracts/dashboard.schema";
 import { messages } from "@etalase/contracts/messages";
 import type { NewsStatus, NewsSummary } from "@etalase/contracts/news";
 import { Box, Button } from "@mui/material";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useGetIdentity, useGetList } from "react-admin";
+import { useDataProvider, useGetIdentity, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
-import { HouseIcon, PlusIcon } from "../icons.tsx";
-import { PageHead } from "../layout/PageHead.tsx";
-import { FailureNotice } from "../list/FailureNotice.tsx";
-import { overviewRows } from "./ArticlesCard.tsx";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { formatDay } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { HouseIcon, PlusIcon } from "../theme/icons.tsx";
+import { ArticleRow, ArticlesCard, overviewRows } from "./ArticlesCard.tsx";
 import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
 import { FigureCards } from "./FigureCards.tsx";
 import { MostRead } from "./MostRead.tsx";
-import { useStats } from "./useStats.ts";
 import { VisitorTrends } from "./VisitorTrends.tsx";
-import { WaitingDrafts } from "./WaitingDrafts.tsx";
+
+/** The figures of the chosen periods. Those chosen before stay until the new ones have come. */
+function useStats(query: StatsQuery) {
+  const provider = useDataProvider<EtalaseProvider>();
+  return useQuery({
+    queryKey: ["dashboard", "stats", query],
+    queryFn: async ({ signal }) => (await provider.dashboardStats({ ...query, signal })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+const draftFilter = encodeURIComponent(JSON.stringify({ status: "draft" }));
+
+type WaitingDraftsProps = Readonly<{ articles: readonly NewsSummary[] | undefined; failed: boolean }>;
+
+const WaitingDrafts = ({ articles, failed }: WaitingDraftsProps) => (
+  <ArticlesCard
+    title="Waiting as Draft"
+    note="Finish and publish"
+    all={`/dashboard/news?filter=${draftFilter}`}
+    articles={articles}
+    failed={failed}
+    empty="No draft is waiting."
+    row={(article) => <ArticleRow article={article} note={`Edited ${formatDay(article.updatedAt)}`} />}
+  />
+);
 
 const useArticles = (status: NewsStatus, field: string) =>
   useGetList<NewsSummary>(

@@ -6,7 +6,7 @@ import {
 } from "@etalase/contracts/dashboard";
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { lazy } from "react";
-import { loadInTime } from "../chunks.ts";
+import { loadInTime } from "../data/chunks.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { periodNames } from "./change.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatChange, visitorFacts } from "./change.ts";
-import { sparkPath } from "./Sparkline.tsx";
+import { sparkPath } from "./FigureCard.tsx";
 
 test("a change shows its sign, and none has none", () => {
   expect([12.4, -7.7, 0].map(formatChange)).toEqual(["+12,4%", "-7,7%", "0%"]);

@@ -1,5 +1,5 @@
 import type { Stat, VisitorPeriod } from "@etalase/contracts/dashboard";
-import { formatNumber } from "../format.ts";
+import { formatNumber } from "../parts/format.ts";
 
 const percents = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });
 const signedPercents = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1, signDisplay: "exceptZero" });

@@ -4,9 +4,8 @@ import { BarChart } from "@mui/x-charts/BarChart";
 import { chartsGridClasses } from "@mui/x-charts/ChartsGrid";
 import { LineChart, lineClasses } from "@mui/x-charts/LineChart";
 import { useId } from "react";
-import { formatNumber } from "../format.ts";
-import { chartHeight } from "./ChartCard.tsx";
-import type { ChartData } from "./ChartTable.tsx";
+import { formatNumber } from "../parts/format.ts";
+import { type ChartData, chartHeight } from "./ChartCard.tsx";
 
 // The only module that loads the chart library; screens import it lazily.
 

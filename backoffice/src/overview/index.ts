@@ -1,3 +1,5 @@
-import { lazyScreen } from "../lazyScreen.ts";
+import { lazyScreen, type Resource } from "../data/resource.ts";
 
-export const overview = lazyScreen("Overview", () => import("./Overview.tsx"));
+export const resource = {
+  list: lazyScreen("Overview", () => import("./Overview.tsx")),
+} satisfies Resource;

@@ -1,8 +1,8 @@
 import type { Partner } from "@etalase/contracts/partners";
 import { Box, IconButton, type Theme, Tooltip } from "@mui/material";
 import { useRef } from "react";
-import { useFocusOnRemoval } from "../list/useFocusOnRemoval.ts";
-import { useTextFilter } from "../list/useTextFilter.ts";
+import { useTextFilter } from "../list/FilterSelect.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { colours } from "../theme/palette.ts";
 import { useToggleActive } from "./useToggleActive.ts";
 

@@ -1,7 +1,7 @@
 import type { Partner } from "@etalase/contracts/partners";
 import { useState } from "react";
-import { InfoIcon } from "../icons.tsx";
-import { IconAction } from "../list/IconAction.tsx";
+import { IconAction } from "../parts/IconAction.tsx";
+import { InfoIcon } from "../theme/icons.tsx";
 import { PartnerDetails } from "./PartnerDetails.tsx";
 
 export function DetailsAction({ partner }: { partner: Partner }) {

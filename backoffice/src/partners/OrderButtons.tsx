@@ -1,7 +1,7 @@
 import type { Direction, Partner } from "@etalase/contracts/partners";
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { useEffect, useRef } from "react";
-import { ArrowDownIcon, ArrowUpIcon } from "../icons.tsx";
+import { ArrowDownIcon, ArrowUpIcon } from "../theme/icons.tsx";
 import { useMoves } from "./PartnerMoves.tsx";
 
 const icons = { up: ArrowUpIcon, down: ArrowDownIcon };

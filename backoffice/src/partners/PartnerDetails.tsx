@@ -2,7 +2,7 @@ import type { Partner } from "@etalase/contracts/partners";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
-import { formatDay } from "../format.ts";
+import { formatDay } from "../parts/format.ts";
 import { LogoFrame } from "./LogoFrame.tsx";
 import { PartnerStatusChip } from "./PartnerStatusChip.tsx";
 import { PartnerWebsite } from "./PartnerWebsite.tsx";

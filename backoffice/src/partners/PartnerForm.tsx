@@ -1,10 +1,9 @@
 import { messages } from "@etalase/contracts/messages";
 import type { Partner } from "@etalase/contracts/partners";
 import { CreateBase, useEditContext } from "react-admin";
-import { EditScreen } from "../form/EditScreen.tsx";
-import { FormPage } from "../form/FormPage.tsx";
-import { formatDay } from "../format.ts";
-import { PageSkeleton } from "../layout/PageSkeleton.tsx";
+import { EditScreen, FormPage } from "../form/FormPage.tsx";
+import { formatDay } from "../parts/format.ts";
+import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 import { PartnerInputs } from "./PartnerInputs.tsx";
 import { partnerCreateSchema, partnerEditSchema } from "./partnerSchema.ts";
 import { listPath } from "./paths.ts";

@@ -2,10 +2,10 @@ import { logoRule } from "@etalase/contracts/image";
 import { partnerLimits } from "@etalase/contracts/partners";
 import { Box } from "@mui/material";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
-import { FormSection } from "../form/FormSection.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
 import { LogoPreview } from "./LogoPreview.tsx";
 
 const columns = {

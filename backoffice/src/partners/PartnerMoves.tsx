@@ -1,7 +1,6 @@
 import { Box } from "@mui/material";
-
 import { createContext, type ReactNode, useContext } from "react";
-import { visuallyHidden } from "../theme/visuallyHidden.ts";
+import { visuallyHidden } from "../theme/palette.ts";
 import { usePartnerMoves } from "./usePartnerMoves.ts";
 
 type Moves = ReturnType<typeof usePartnerMoves>;

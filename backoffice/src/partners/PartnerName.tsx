@@ -1,7 +1,7 @@
 import { type Partner, partnerLimits } from "@etalase/contracts/partners";
 import { Box, Link as MuiLink } from "@mui/material";
 import { Link } from "react-router-dom";
-import { reach } from "../theme/reach.ts";
+import { reach } from "../theme/palette.ts";
 import { editPath } from "./paths.ts";
 
 /** At most so many characters, as a reader counts them, with the ellipsis beside them. */

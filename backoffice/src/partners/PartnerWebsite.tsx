@@ -1,5 +1,5 @@
 import { Box, Link as MuiLink } from "@mui/material";
-import { reach } from "../theme/reach.ts";
+import { reach } from "../theme/palette.ts";
 
 type PartnerWebsiteProps = Readonly<{ website: string; sx?: object }>;
 

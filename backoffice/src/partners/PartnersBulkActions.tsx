@@ -1,9 +1,8 @@
 import { messages } from "@etalase/contracts/messages";
 import type { PartnerBulkUpdate } from "@etalase/contracts/partners.schema";
-import { EyeIcon, EyeOffIcon } from "../icons.tsx";
 import { BulkBar } from "../list/BulkBar.tsx";
-import { BulkChanges } from "../list/BulkChanges.tsx";
-import { BulkDelete } from "../list/BulkDelete.tsx";
+import { BulkChanges, BulkDelete } from "../list/BulkChanges.tsx";
+import { EyeIcon, EyeOffIcon } from "../theme/icons.tsx";
 import { deleteSentences } from "./sentences.ts";
 
 type Change = PartnerBulkUpdate["update"];

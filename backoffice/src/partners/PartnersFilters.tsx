@@ -1,12 +1,12 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { useListContext } from "react-admin";
-import { SlidersHorizontalIcon } from "../icons.tsx";
-import { ClearFilters } from "../list/ClearFilters.tsx";
+import { ClearFilters } from "../list/FilterBar.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
+import { useTextFilter } from "../list/FilterSelect.tsx";
 import { FilterTabs } from "../list/FilterTabs.tsx";
 import { type SortChoice, SortSelect } from "../list/SortSelect.tsx";
-import { useTextFilter } from "../list/useTextFilter.ts";
+import { SlidersHorizontalIcon } from "../theme/icons.tsx";
 
 const sorts: readonly SortChoice[] = [
   { field: "order", order: "ASC", name: "Custom order" },

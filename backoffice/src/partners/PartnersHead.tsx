@@ -1,10 +1,10 @@
 import { Button } from "@mui/material";
 import { useGetList, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { counted, formatNumber } from "../format.ts";
-import { PlusIcon } from "../icons.tsx";
-import { PageHead } from "../layout/PageHead.tsx";
 import { ListTools } from "../list/ListTools.tsx";
+import { counted, formatNumber } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { PlusIcon } from "../theme/icons.tsx";
 import { partnersColumns, partnersCsv } from "./partnersColumns.ts";
 import { createPath } from "./paths.ts";
 

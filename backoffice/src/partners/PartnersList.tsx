@@ -1,11 +1,10 @@
 import { messages } from "@etalase/contracts/messages";
 import { partnerLimits } from "@etalase/contracts/partners";
-import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
+import { ClearFilters, useCompact } from "../list/FilterBar.tsx";
 import { ListCard } from "../list/ListCard.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
-import { useCompact } from "../list/useCompact.ts";
 import { PartnerMoves } from "./PartnerMoves.tsx";
 import { PartnersBulkActions } from "./PartnersBulkActions.tsx";
 import { PartnersCards } from "./PartnersCards.tsx";

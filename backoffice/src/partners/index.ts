@@ -1,8 +1,22 @@
-import { lazyScreen } from "../lazyScreen.ts";
+import type { PartnerSort } from "@etalase/contracts/partners";
+import { lazyScreen, type Resource } from "../data/resource.ts";
 
-export const partners = {
+const sorts = {
+  // The API knows the custom order one way round only, and no list asks for the other.
+  order: { ASC: "order", DESC: "order" },
+  name: { ASC: "nameAsc", DESC: "nameDesc" },
+  createdAt: { ASC: "oldest", DESC: "newest" },
+} satisfies Record<string, { ASC: PartnerSort; DESC: PartnerSort }>;
+
+/** Each screen comes with its first visit. */
+export const resource = {
   list: lazyScreen("PartnersList", () => import("./PartnersList.tsx")),
   create: lazyScreen("PartnerCreate", () => import("./PartnerForm.tsx")),
   edit: lazyScreen("PartnerEdit", () => import("./PartnerForm.tsx")),
   recordRepresentation: "name",
-};
+  wire: {
+    listKey: "partners",
+    sorts,
+    fields: ["name", "website", "description", "isActive", "logo"],
+  },
+} satisfies Resource;

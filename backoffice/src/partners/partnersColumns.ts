@@ -1,6 +1,6 @@
 import type { Partner } from "@etalase/contracts/partners";
-import { isoDay } from "../format.ts";
-import type { CsvExport } from "../list/useExport.ts";
+import type { CsvExport } from "../list/ExportButton.tsx";
+import { isoDay } from "../parts/format.ts";
 
 /** The columns of the table that may be hidden. */
 export const partnersColumns = [

@@ -3,7 +3,7 @@ import type { Direction, Partner, PartnerOrder } from "@etalase/contracts/partne
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type HttpError, useDataProvider, useListContext, useNotify, useRefresh } from "react-admin";
-import type { dataProvider } from "../dataProvider.ts";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
 
 type Move = Readonly<{ partner: Partner; direction: Direction }>;
 
@@ -22,7 +22,7 @@ function useAllInOrder(): boolean {
 export function usePartnerMoves() {
   const { total, page, perPage, setPage } = useListContext();
   const allInOrder = useAllInOrder();
-  const provider = useDataProvider<typeof dataProvider>();
+  const provider = useDataProvider<EtalaseProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const [arrival, setArrival] = useState<Arrival>();

@@ -1,7 +1,7 @@
 import { messages } from "@etalase/contracts/messages";
 import type { Partner } from "@etalase/contracts/partners";
 import { useNotify, useRefresh, useUpdate } from "react-admin";
-import { isGone } from "../http.ts";
+import { isGone } from "../data/http.ts";
 
 type Outcome = Readonly<{ onToggled: () => void; onGone: () => void }>;
 

@@ -2,11 +2,11 @@ import { messages } from "@etalase/contracts/messages";
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import { useRef } from "react";
 import { useNotify, useRefresh, useUpdate } from "react-admin";
-import { BusyButton } from "../form/BusyButton.tsx";
-import { isGone } from "../http.ts";
-import { StarIcon, StarOffIcon } from "../icons.tsx";
-import { useFocusOnRemoval } from "../list/useFocusOnRemoval.ts";
-import { useTextFilter } from "../list/useTextFilter.ts";
+import { isGone } from "../data/http.ts";
+import { useTextFilter } from "../list/FilterSelect.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { StarIcon, StarOffIcon } from "../theme/icons.tsx";
 
 type FeatureButtonProps = Readonly<{
   item: PortfolioItem;

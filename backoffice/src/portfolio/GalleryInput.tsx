@@ -4,9 +4,9 @@ import { Box } from "@mui/material";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { FieldNote } from "../form/FieldNote.tsx";
+import { FieldNote } from "../form/FieldLabel.tsx";
 import { FileDrop } from "../form/FileDrop.tsx";
-import { visuallyHidden } from "../theme/visuallyHidden.ts";
+import { visuallyHidden } from "../theme/palette.ts";
 import { GalleryTile } from "./GalleryTile.tsx";
 import { canMove, type Gallery, type GalleryPicture, isNew, keyOf, moved, withFiles } from "./gallery.ts";
 

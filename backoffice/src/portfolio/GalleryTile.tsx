@@ -1,7 +1,7 @@
 import { Box, IconButton, type SvgIconProps, Tooltip } from "@mui/material";
 import { type ComponentType, type DragEvent, useState } from "react";
-import { useObjectUrl } from "../form/useObjectUrl.ts";
-import { ArrowLeftIcon, ArrowRightIcon, XIcon } from "../icons.tsx";
+import { useObjectUrl } from "../form/ImageInput.tsx";
+import { ArrowLeftIcon, ArrowRightIcon, XIcon } from "../theme/icons.tsx";
 import { type GalleryPicture, isNew } from "./gallery.ts";
 
 type GalleryTileProps = Readonly<{

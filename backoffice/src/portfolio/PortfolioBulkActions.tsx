@@ -1,9 +1,8 @@
 import { messages } from "@etalase/contracts/messages";
 import type { PortfolioBulkUpdate } from "@etalase/contracts/portfolio.schema";
-import { EyeOffIcon, SendIcon, StarIcon, StarOffIcon } from "../icons.tsx";
 import { BulkBar } from "../list/BulkBar.tsx";
-import { BulkChanges } from "../list/BulkChanges.tsx";
-import { BulkDelete } from "../list/BulkDelete.tsx";
+import { BulkChanges, BulkDelete } from "../list/BulkChanges.tsx";
+import { EyeOffIcon, SendIcon, StarIcon, StarOffIcon } from "../theme/icons.tsx";
 import { deleteSentences } from "./sentences.ts";
 
 type Change = PortfolioBulkUpdate["update"];

@@ -3,11 +3,10 @@ import type { NewsStatus } from "@etalase/contracts/news";
 import type { PortfolioItem, ProjectStatus } from "@etalase/contracts/portfolio";
 import { Link as MuiLink } from "@mui/material";
 import { CreateBase, useEditContext } from "react-admin";
-import { EditScreen } from "../form/EditScreen.tsx";
-import { FormPage } from "../form/FormPage.tsx";
-import { formatDay } from "../format.ts";
-import { PageSkeleton } from "../layout/PageSkeleton.tsx";
-import { reach } from "../theme/reach.ts";
+import { EditScreen, FormPage } from "../form/FormPage.tsx";
+import { formatDay } from "../parts/format.ts";
+import { PageSkeleton } from "../parts/PageSkeleton.tsx";
+import { reach } from "../theme/palette.ts";
 import { PortfolioInputs } from "./PortfolioInputs.tsx";
 import { portfolioCreateSchema, portfolioEditSchema } from "./portfolioSchema.ts";
 

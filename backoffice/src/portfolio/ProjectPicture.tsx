@@ -1,7 +1,7 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import { Box } from "@mui/material";
 import { useState } from "react";
-import { ImageIcon } from "../icons.tsx";
+import { ImageIcon } from "../theme/icons.tsx";
 
 const frame = {
   aspectRatio: "16 / 10",

@@ -1,5 +1,5 @@
 import type { ProjectStatus } from "@etalase/contracts/portfolio";
-import { StatusChip } from "../list/StatusChip.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
 
 export const projectStatusNames: Readonly<Record<ProjectStatus, string>> = {
   progress: "In Progress",

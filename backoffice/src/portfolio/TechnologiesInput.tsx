@@ -3,7 +3,7 @@ import { Box, IconButton, InputAdornment, TextField } from "@mui/material";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { PlusIcon, XIcon } from "../icons.tsx";
+import { PlusIcon, XIcon } from "../theme/icons.tsx";
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

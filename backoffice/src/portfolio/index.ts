@@ -1,9 +1,37 @@
-import { lazyScreen } from "../lazyScreen.ts";
+import type { PortfolioSort } from "@etalase/contracts/portfolio";
+import { lazyScreen, type Resource } from "../data/resource.ts";
 
-/** What react-admin has to know of the resource; each screen comes with its first visit. */
-export const portfolio = {
+const sorts = {
+  completionDate: { ASC: "oldest", DESC: "newest" },
+  title: { ASC: "titleAsc", DESC: "titleDesc" },
+  client: { ASC: "clientAsc", DESC: "clientDesc" },
+} satisfies Record<string, { ASC: PortfolioSort; DESC: PortfolioSort }>;
+
+/** Each screen comes with its first visit. */
+export const resource = {
   list: lazyScreen("PortfolioList", () => import("./PortfolioList.tsx")),
   create: lazyScreen("PortfolioCreate", () => import("./PortfolioForm.tsx")),
   edit: lazyScreen("PortfolioEdit", () => import("./PortfolioForm.tsx")),
   recordRepresentation: "title",
-};
+  wire: {
+    listKey: "portfolioItems",
+    sorts,
+    fields: [
+      "title",
+      "slug",
+      "description",
+      "client",
+      "projectType",
+      "technologies",
+      "websiteUrl",
+      "completionDate",
+      "status",
+      "projectStatus",
+      "isFeatured",
+      "featuredImage",
+      "images",
+    ],
+    // An untouched address follows the title until the first publication; sent, it would be frozen.
+    ifChanged: ["slug"],
+  },
+} satisfies Resource;

@@ -1,6 +1,6 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
-import { isoDay } from "../format.ts";
-import type { CsvExport } from "../list/useExport.ts";
+import type { CsvExport } from "../list/ExportButton.tsx";
+import { isoDay } from "../parts/format.ts";
 import { projectStatusNames } from "./ProjectStatusChip.tsx";
 
 export const portfolioCsv: CsvExport<PortfolioItem> = {

@@ -1,18 +1,24 @@
 import type { SiteSettings } from "@etalase/contracts/settings";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-admin";
 import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
 import { draftKey, dropDraft } from "../form/drafts.ts";
 import { FormBody } from "../form/FormBody.tsx";
+import { focusFirstError } from "../form/LockedFields.tsx";
 import { ResultDialog } from "../form/ResultDialog.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
-import { focusFirstError } from "../form/useFocusAfterSave.ts";
-import { SettingsHead } from "./SettingsHead.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";
+import { useSettings } from "./SettingsProvider.tsx";
 import { type SettingsValues, settingsLabels, settingsSchema, valuesOf } from "./settingsValues.ts";
 import { type SaveResult, useSaveSettings } from "./useSaveSettings.ts";
-import { useSettings } from "./useSettings.ts";
+
+export const SettingsHead = ({ children }: { children?: ReactNode }) => (
+  <PageHead title="Website Settings" facts="What visitors and search engines see on every page." sticky={!!children}>
+    {children}
+  </PageHead>
+);
 
 const submitLabel = "Save Settings";
 

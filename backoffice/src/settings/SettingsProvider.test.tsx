@@ -4,8 +4,7 @@ import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
-import { SettingsProvider } from "./SettingsProvider.tsx";
-import { useSettings } from "./useSettings.ts";
+import { SettingsProvider, useSettings } from "./SettingsProvider.tsx";
 
 const noNetworks = defaultSettings.socialMedia;
 

@@ -1,10 +1,50 @@
 import { messages } from "@etalase/contracts/messages";
-import { defaultSettings } from "@etalase/contracts/settings";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { defaultSettings, type SiteSettings } from "@etalase/contracts/settings";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { HttpError } from "react-admin";
 import { completed, type Edition, loadSettings, type SettingsChanges, saveSettings } from "./settingsApi.ts";
-import { usePageIcon } from "./usePageIcon.ts";
-import { SettingsContext, type SettingsOutcome } from "./useSettings.ts";
+
+/** How an update ended. `errors` holds the server's sentences by field; `stale` says that somebody else has saved. */
+type SettingsOutcome =
+  | Readonly<{ success: true; settings: SiteSettings }>
+  | Readonly<{ success: false; message: string; errors: Readonly<Record<string, string>>; stale: boolean }>;
+
+type SettingsState = Readonly<{
+  /** The defaults until they are loaded, and when that failed. */
+  settings: SiteSettings;
+  /** Of the settings that were loaded. */
+  version: number | undefined;
+  loading: boolean;
+  /** Why loading failed. */
+  error: string | null;
+  reload: () => Promise<void>;
+  /** Shows the changes at once and saves them. What a refusal leaves behind is what was there before. */
+  updateSettings: (changes: SettingsChanges, signal?: AbortSignal) => Promise<SettingsOutcome>;
+}>;
+
+const SettingsContext = createContext<SettingsState | null>(null);
+
+/** @throws {Error} outside its provider */
+export function useSettings(): SettingsState {
+  const state = useContext(SettingsContext);
+  if (!state) throw new Error("useSettings must be used within a SettingsProvider");
+  return state;
+}
+
+/** Shows the site's icon in the browser's tab; without one, the dashboard's own stays. */
+function usePageIcon(address: string): void {
+  useEffect(() => {
+    const link = document.querySelector('link[rel~="icon"]');
+    if (!address || !link) return;
+    const own = { href: link.getAttribute("href"), type: link.getAttribute("type") };
+    link.setAttribute("href", address);
+    // It names the format of the dashboard's own icon.
+    link.removeAttribute("type");
+    return () => {
+      for (const [name, value] of Object.entries(own)) if (value !== null) link.setAttribute(name, value);
+    };
+  }, [address]);
+}
 
 const staleStatus = 412;
 

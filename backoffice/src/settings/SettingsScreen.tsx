@@ -1,12 +1,11 @@
 import { Box, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Form } from "react-admin";
-import { FailureNotice } from "../list/FailureNotice.tsx";
-import { SettingsForm } from "./SettingsForm.tsx";
-import { SettingsHead } from "./SettingsHead.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { SettingsForm, SettingsHead } from "./SettingsForm.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";
+import { useSettings } from "./SettingsProvider.tsx";
 import { valuesOf } from "./settingsValues.ts";
-import { useSettings } from "./useSettings.ts";
 
 const Loading = () => (
   <>

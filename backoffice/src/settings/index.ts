@@ -1,5 +1,5 @@
-import { lazyScreen } from "../lazyScreen.ts";
+import { lazyScreen, type Resource } from "../data/resource.ts";
 
-export const settings = {
+export const resource = {
   list: lazyScreen("SettingsScreen", () => import("./SettingsScreen.tsx")),
-};
+} satisfies Resource;

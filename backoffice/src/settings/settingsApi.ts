@@ -1,7 +1,7 @@
 import { defaultSettings, type SettingsAnswer, type SiteSettings } from "@etalase/contracts/settings";
-import { guarded } from "../authProvider.ts";
-import { http } from "../http.ts";
-import { ifMatch } from "../wire.ts";
+import { guarded } from "../data/authProvider.ts";
+import { http } from "../data/http.ts";
+import { ifMatch } from "../data/wire.ts";
 
 const url = "/api/settings";
 

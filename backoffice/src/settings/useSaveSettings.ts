@@ -2,9 +2,9 @@ import { messages } from "@etalase/contracts/messages";
 import type { SiteSettings } from "@etalase/contracts/settings";
 import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
-import { isSuperadmin } from "../session.ts";
+import { isSuperadmin } from "../data/session.ts";
+import { useSettings } from "./SettingsProvider.tsx";
 import { changesOf, fieldErrorsOf, type SettingsValues, settingsLabels } from "./settingsValues.ts";
-import { useSettings } from "./useSettings.ts";
 
 /** `stale`: somebody else has saved in between. */
 export type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;

@@ -1,10 +1,22 @@
 import type { Subscriber } from "@etalase/contracts/newsletter";
 import { Box } from "@mui/material";
 import { DataTable, useListContext } from "react-admin";
-import { formatMoment } from "../format.ts";
 import { DeleteAction } from "../list/DeleteAction.tsx";
-import { tableLook } from "../list/tableLook.ts";
-import { deleteSentences } from "./sentences.ts";
+import type { DeleteSentences } from "../list/DeleteDialog.tsx";
+import { tableLook } from "../list/ListCard.tsx";
+import { counted, formatMoment } from "../parts/format.ts";
+
+const countedSubscribers = (count: number) => counted(count, "subscriber");
+
+const deleteSentences: DeleteSentences = {
+  title: "Delete subscriber",
+  warning: "will be deleted together with the proof of consent. This cannot be undone.",
+  counted: countedSubscribers,
+  confirm: "Delete subscriber",
+  cancel: "Cancel",
+  failed: "Failed to delete subscriber",
+  done: (count) => (count === 1 ? "Subscriber deleted" : `${countedSubscribers(count)} deleted`),
+};
 
 const Remove = ({ subscriber }: { subscriber: Subscriber }) => (
   <DeleteAction record={subscriber} name={subscriber.email} sentences={deleteSentences} />

@@ -1,5 +1,7 @@
-import { lazyScreen } from "../lazyScreen.ts";
+import { lazyScreen, type Resource } from "../data/resource.ts";
 
-export const subscribers = {
+export const resource = {
   list: lazyScreen("SubscribersList", () => import("./SubscribersList.tsx")),
-};
+  // They are only listed and deleted.
+  wire: { path: "newsletter", listKey: "subscribers", sorts: {}, fields: [] },
+} satisfies Resource;

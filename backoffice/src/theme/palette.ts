@@ -1,5 +1,8 @@
 import { brand } from "@etalase/contracts/brand";
 
+/** The sidebar's, in pixels: whole from lg on, a rail of icons from sm on, a drawer on phones. */
+export const widths = { full: 256, rail: 76, drawer: 288 };
+
 /** The sidebar keeps the same colours in both modes. */
 export const ink = {
   main: brand.ink,
@@ -68,3 +71,16 @@ export const touch = "@media (pointer: coarse), (max-width: 599.95px)";
 export const touchPadding = "calc((44px - 1.4375em) / 2)";
 
 export const focusRing = (c: Colours) => ({ outline: `3px solid ${c.primary}`, outlineOffset: 2 });
+
+/** A link of one line, which fingers reach as easily as a button, without taking more room. */
+export const reach = { [touch]: { display: "inline-block", py: "14px", my: "-14px", minWidth: 44 } };
+
+/** Read out, but not shown. */
+export const visuallyHidden = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+} as const;

@@ -1,5 +1,5 @@
 import { alpha, type Components, type Theme } from "@mui/material/styles";
-import { SortArrow } from "../icons.tsx";
+import { SortArrow } from "./icons.tsx";
 import { type Colours, focusRing, ink, phone } from "./palette.ts";
 
 const page = (c: Colours): Components<Theme> => ({
@@ -111,3 +111,6 @@ export const surfaces = (c: Colours): Components<Theme> => ({
   ...tables(c),
   ...dataTable(c),
 });
+
+/** The ground of a sign that something is wrong, or about to be. */
+export const errorTint = (theme: Theme) => alpha(theme.palette.error.main, 0.12);

@@ -1,11 +1,9 @@
 import { type Role, roles, type User } from "@etalase/contracts/auth";
 import { MenuItem, TextField, Tooltip } from "@mui/material";
 import { useState } from "react";
-import { ConfirmDialog } from "../list/ConfirmDialog.tsx";
-import { roleNames } from "./roleNames.ts";
-import { RoleChip } from "./UserChips.tsx";
-import { isOwn, useAccountChange } from "./useAccountChange.ts";
-import { useRefusal } from "./useRefusal.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { RoleChip, roleNames } from "./UserChips.tsx";
+import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 
 /** What an account may do; giving it a staff role approves it. */
 export function RoleSelect({ user }: { user: User }) {

@@ -1,12 +1,11 @@
 import type { User } from "@etalase/contracts/auth";
 import { Box } from "@mui/material";
 import { useRef, useState } from "react";
-import { BanIcon, CircleCheckIcon, Trash2Icon } from "../icons.tsx";
-import { ConfirmDialog } from "../list/ConfirmDialog.tsx";
-import { IconAction } from "../list/IconAction.tsx";
-import { useFocusOnRemoval } from "../list/useFocusOnRemoval.ts";
-import { isOwn, useAccountChange } from "./useAccountChange.ts";
-import { useRefusal } from "./useRefusal.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { IconAction } from "../parts/IconAction.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { BanIcon, CircleCheckIcon, Trash2Icon } from "../theme/icons.tsx";
+import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 
 const questions = {
   disable: {

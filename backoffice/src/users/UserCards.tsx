@@ -1,7 +1,7 @@
 import type { User } from "@etalase/contracts/auth";
 import { Box } from "@mui/material";
 import { useListContext } from "react-admin";
-import { formatDay } from "../format.ts";
+import { formatDay } from "../parts/format.ts";
 import { RoleSelect } from "./RoleSelect.tsx";
 import { UserActions } from "./UserActions.tsx";
 import { UserStatusChip } from "./UserChips.tsx";

@@ -1,7 +1,8 @@
 import type { Role, User } from "@etalase/contracts/auth";
 import { Chip } from "@mui/material";
-import { StatusChip } from "../list/StatusChip.tsx";
-import { roleNames } from "./roleNames.ts";
+import { StatusChip } from "../parts/StatusChip.tsx";
+
+export const roleNames: Readonly<Record<Role, string>> = { user: "User", admin: "Admin", superadmin: "Super admin" };
 
 export const RoleChip = ({ role }: { role: Role }) => (
   <Chip size="small" color={role === "user" ? "default" : "primary"} label={roleNames[role]} />

@@ -1,7 +1,6 @@
 import type { User } from "@etalase/contracts/auth";
 import { Avatar, Box, Chip } from "@mui/material";
-import { isOwn } from "./useAccountChange.ts";
-import { useRefusal } from "./useRefusal.ts";
+import { isOwn, useRefusal } from "./useAccountChange.ts";
 
 const quiet = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
 

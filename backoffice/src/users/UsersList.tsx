@@ -1,20 +1,39 @@
+import type { User } from "@etalase/contracts/auth";
 import { useState } from "react";
 import { useListContext } from "react-admin";
-import { counted } from "../format.ts";
-import { PageHead } from "../layout/PageHead.tsx";
-import { SuperadminOnly } from "../layout/SuperadminOnly.tsx";
-import { ClearFilters } from "../list/ClearFilters.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
+import type { CsvExport } from "../list/ExportButton.tsx";
+import { ClearFilters, useCompact } from "../list/FilterBar.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { ListCard } from "../list/ListCard.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
-import { useCompact } from "../list/useCompact.ts";
+import { counted, isoDay } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
 import { UserCards } from "./UserCards.tsx";
+import { roleNames } from "./UserChips.tsx";
 import { UsersTable } from "./UsersTable.tsx";
-import { type Refusal, RefusalContext } from "./useRefusal.ts";
-import { userColumns, userCsv } from "./userColumns.ts";
+import { type Refusal, RefusalContext } from "./useAccountChange.ts";
+
+/** The columns of the table that may be hidden. */
+const userColumns = [
+  { id: "email", name: "E-mail" },
+  { id: "status", name: "Status" },
+  { id: "createdAt", name: "Created" },
+];
+
+const userCsv: CsvExport<User> = {
+  name: "accounts",
+  columns: [
+    { name: "Name", of: ({ name }) => name },
+    { name: "Username", of: ({ username }) => username },
+    { name: "E-mail", of: ({ email }) => email },
+    { name: "Role", of: ({ role }) => roleNames[role] },
+    { name: "Disabled", of: ({ disabled }) => (disabled ? "Yes" : "No") },
+    { name: "Created", of: ({ createdAt }) => isoDay(new Date(createdAt)) },
+  ],
+};
 
 const pageSize = 10;
 
@@ -33,7 +52,8 @@ const NoMatch = () => (
   </EmptyWindow>
 );
 
-function Users() {
+/** Who may do what: approve, disable and delete accounts. */
+export function UsersList() {
   const compact = useCompact();
   const refusal = useState<Refusal>();
   return (
@@ -55,10 +75,3 @@ function Users() {
     </RefusalContext>
   );
 }
-
-/** Who may do what: approve, disable and delete accounts. */
-export const UsersList = () => (
-  <SuperadminOnly>
-    <Users />
-  </SuperadminOnly>
-);

@@ -1,8 +1,8 @@
 import type { User } from "@etalase/contracts/auth";
 import { Box } from "@mui/material";
 import { DataTable } from "react-admin";
-import { formatDay } from "../format.ts";
-import { tableLook } from "../list/tableLook.ts";
+import { tableLook } from "../list/ListCard.tsx";
+import { formatDay } from "../parts/format.ts";
 import { RoleSelect } from "./RoleSelect.tsx";
 import { UserActions } from "./UserActions.tsx";
 import { UserStatusChip } from "./UserChips.tsx";

@@ -1,5 +1,7 @@
-import { lazyScreen } from "../lazyScreen.ts";
+import { lazyScreen, type Resource } from "../data/resource.ts";
 
-export const users = {
+export const resource = {
   list: lazyScreen("UsersList", () => import("./UsersList.tsx")),
-};
+  // Accounts are changed field by field, never through a form.
+  wire: { listKey: "users", sorts: {}, fields: [] },
+} satisfies Resource;

@@ -1,10 +1,20 @@
 import type { User } from "@etalase/contracts/auth";
 import type { UserUpdate } from "@etalase/contracts/auth.schema";
-import { useContext } from "react";
-import { type HttpError, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
-import { isGone } from "../http.ts";
-import { leaveSignedOut, startAnew, storedUser } from "../session.ts";
-import { RefusalContext } from "./useRefusal.ts";
+import { createContext, useContext } from "react";
+import { type HttpError, type Identifier, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
+import { isGone } from "../data/http.ts";
+import { leaveSignedOut, startAnew, storedUser } from "../data/session.ts";
+
+/** The account that the server would not change, and why. */
+export type Refusal = Readonly<{ id: Identifier; sentence: string }> | undefined;
+
+export const RefusalContext = createContext<readonly [Refusal, (refusal: Refusal) => void]>([undefined, () => {}]);
+
+/** Why nothing can be done with an account for now: nobody knows before the server has said so. */
+export function useRefusal(id: Identifier): string | undefined {
+  const [refusal] = useContext(RefusalContext);
+  return refusal?.id === id ? refusal.sentence : undefined;
+}
 
 const refusedStatus = 400;
 

@@ -1,0 +1,153 @@
+import { HttpResponse, http } from "msw/http";
+import { HttpError } from "react-admin";
+import { beforeEach, describe, expect, test } from "vitest";
+import { resource as news } from "../news/index.ts";
+import { article, idOf } from "../test/articles.ts";
+import { signIn } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+import { createDataProvider } from "./dataProvider.ts";
+
+const dataProvider = createDataProvider({ news: news.wire });
+
+type Seen = { url: string; method: string; headers: Headers; body: FormData | string };
+
+/** Answers every request of a method with the same, and keeps what was asked. */
+function watch(method: "get" | "post" | "put" | "delete", answer: object | null, status = 200) {
+  const seen: Seen[] = [];
+  server.use(
+    http[method]("/api/*", async ({ request }) => {
+      const multipart = request.headers.get("content-type")?.startsWith("multipart/form-data");
+      const { pathname, search } = new URL(request.url);
+      const body = multipart ? await request.formData() : await request.text();
+      seen.push({ url: pathname + search, method: request.method, headers: request.headers, body });
+      return answer ? HttpResponse.json(answer, { status }) : new HttpResponse(null, { status });
+    }),
+  );
+  return seen;
+}
+
+const fieldsOf = ({ body }: Seen) => (body instanceof FormData ? Object.fromEntries(body.entries()) : {});
+
+beforeEach(() => signIn());
+
+describe("lists", () => {
+  test("asks for page, limit, sort and filters, as the signed-in user", async () => {
+    const seen = watch("get", { news: [article(1)], total: 24, page: 2, totalPages: 3 });
+    const { data, total } = await dataProvider.getList("news", {
+      pagination: { page: 2, perPage: 10 },
+      sort: { field: "views", order: "DESC" },
+      filter: { status: "draft", search: "domain", category: undefined },
+    });
+    expect(seen[0]?.url).toBe("/api/news?page=2&limit=10&sort=viewsDesc&status=draft&search=domain");
+    expect(seen[0]?.headers.get("authorization")).toBe("Bearer secret");
+    expect([data, total]).toEqual([[article(1)], 24]);
+  });
+
+  test("reads many by their ids in one request", async () => {
+    const seen = watch("get", { news: [article(1), article(2)], total: 2, page: 1, totalPages: 1 });
+    await dataProvider.getMany("news", { ids: [idOf(1), idOf(2)] });
+    expect(seen.map(({ url }) => decodeURIComponent(url))).toEqual([`/api/news?ids=${idOf(1)},${idOf(2)}`]);
+  });
+
+  test("asks for no more than an answer may hold, whatever the address says", async () => {
+    const seen = watch("get", { news: [], total: 0, page: 1, totalPages: 0 });
+    await dataProvider.getList("news", { pagination: { page: 0, perPage: 100_000 } });
+    expect(seen[0]?.url).toBe("/api/news?page=1&limit=100");
+  });
+
+  test("makes choices of a list of texts", async () => {
+    const seen = watch("get", ["Bisnis", "Desain"]);
+    const { data } = await dataProvider.getList("news/categories", {});
+    expect(seen[0]?.url).toBe("/api/news/categories");
+    expect(data).toEqual([
+      { id: "Bisnis", name: "Bisnis" },
+      { id: "Desain", name: "Desain" },
+    ]);
+  });
+});
+
+describe("forms", () => {
+  const values = {
+    title: "A new article",
+    content: "<p>text</p>",
+    category: "Bisnis",
+    tags: ["a", "b"],
+    status: "draft",
+    isHighlighted: false,
+  };
+
+  test("create sends multipart with tags as JSON text and the chosen file", async () => {
+    const seen = watch("post", article(9), 201);
+    const featuredImage = new File(["x"], "cover.png", { type: "image/png" });
+    const { data } = await dataProvider.create("news", { data: { ...values, featuredImage } });
+    const sent = fieldsOf(seen[0] as Seen);
+    expect(sent).toMatchObject({ ...values, tags: '["a","b"]', isHighlighted: "false" });
+    expect((sent.featuredImage as File).name).toBe("cover.png");
+    expect(data.id).toBe(idOf(9));
+  });
+
+  test("update names the loaded version and sends no picture when none was chosen", async () => {
+    const seen = watch("put", article(1));
+    const previousData = article(1);
+    await dataProvider.update("news", {
+      id: previousData.id,
+      data: { ...previousData, title: "Another" },
+      previousData,
+    });
+    expect(seen[0]?.url).toBe(`/api/news/${idOf(1)}`);
+    expect(seen[0]?.headers.get("if-match")).toBe('"3"');
+    expect(fieldsOf(seen[0] as Seen)).toEqual({
+      title: "Another",
+      content: previousData.content,
+      category: "Bisnis",
+      tags: '["umkm"]',
+      status: "published",
+      isHighlighted: "false",
+    });
+  });
+
+  test("update sends an address only when it was changed", async () => {
+    const seen = watch("put", article(1));
+    const previousData = article(1);
+    await dataProvider.update("news", { id: previousData.id, data: { slug: "by-hand" }, previousData });
+    expect(fieldsOf(seen[0] as Seen)).toEqual({ slug: "by-hand" });
+  });
+});
+
+describe("many at once", () => {
+  test("updates with one PUT", async () => {
+    const seen = watch("put", { updated: 2 });
+    await dataProvider.updateMany("news", { ids: [idOf(1), idOf(2)], data: { status: "published" } });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.url).toBe("/api/news/bulk-update");
+    expect(JSON.parse(seen[0]?.body as string)).toEqual({
+      ids: [idOf(1), idOf(2)],
+      update: { status: "published" },
+    });
+  });
+
+  test("deletes with one DELETE", async () => {
+    const seen = watch("delete", { deleted: 2 });
+    await dataProvider.deleteMany("news", { ids: [idOf(1), idOf(2)] });
+    expect(seen.map(({ url }) => decodeURIComponent(url))).toEqual([`/api/news?ids=${idOf(1)},${idOf(2)}`]);
+  });
+});
+
+describe("refusals", () => {
+  test("carry the server's sentence and its fields", async () => {
+    watch("post", { message: "Please check", errors: { title: "Title is required" } }, 400);
+    const error = await dataProvider.create("news", { data: {} }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({
+      status: 400,
+      message: "Please check",
+      body: { errors: { title: "Title is required" } },
+    });
+  });
+
+  test("say so when no answer came", async () => {
+    server.use(http.delete("/api/news/:id", () => HttpResponse.error()));
+    const error = await dataProvider.delete("news", { id: idOf(1) }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ status: 0, message: "The server did not answer" });
+  });
+});

@@ -1,0 +1,124 @@
+import type { DashboardStats } from "@etalase/contracts/dashboard";
+import type { StatsQuery } from "@etalase/contracts/dashboard.schema";
+import { pageLimits } from "@etalase/contracts/list";
+import type { PartnerOrder } from "@etalase/contracts/partners";
+import type { PartnerMove } from "@etalase/contracts/partners.schema";
+import simpleRestProvider from "ra-data-simple-rest";
+import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
+import { http } from "./http.ts";
+import { type Upload, upload } from "./upload.ts";
+import { formBody, ifMatch, listQuery, type Wire } from "./wire.ts";
+
+const api = "/api";
+const simpleRest = simpleRestProvider(api, http);
+
+const json = (body: unknown) => JSON.stringify(body);
+
+/** How to call besides what to send: a change of single fields, made without a form; a form on its way, watched. */
+type CallMeta = Readonly<{ patch?: boolean; upload?: Upload }>;
+
+type Sending = Readonly<{ method: string; body: FormData | string; headers?: Headers }>;
+
+const hasFile = (body: FormData | string) =>
+  body instanceof FormData && [...body.values()].some((value) => value instanceof File);
+
+/** Only files take so long on their way that it is worth watching; anything can be stopped. */
+function send(url: string, sending: Sending, meta?: CallMeta) {
+  if (!meta?.upload) return http(url, sending);
+  if (hasFile(sending.body)) return upload(url, sending, meta.upload);
+  return http(url, { ...sending, signal: meta.upload.signal });
+}
+
+/** Lists of plain texts, such as news/categories, become choices. */
+const choice = (text: string) => ({ id: text, name: text });
+
+async function textList(resource: string, { signal }: GetListParams) {
+  const answer = await http(`${api}/${resource}`, { ...(signal && { signal }) });
+  const names: readonly string[] = answer.json;
+  const data = names.map(choice);
+  return { data, total: data.length };
+}
+
+/** As many ids at a time as one answer lists. */
+const inPages = (ids: readonly Identifier[]) =>
+  Array.from({ length: Math.ceil(ids.length / pageLimits.maxLimit) }, (_, page) =>
+    ids.slice(page * pageLimits.maxLimit, (page + 1) * pageLimits.maxLimit),
+  );
+
+/** Calls the API for every resource; `wires` says how each one's records travel, and what has none is a list of texts. */
+export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
+  const urlOf = (resource: string) => `${api}/${wires[resource]?.path ?? resource}`;
+  const recordUrl = (resource: string, id: Identifier) => `${urlOf(resource)}/${encodeURIComponent(id)}`;
+
+  return {
+    ...simpleRest,
+    supportAbortSignal: true,
+
+    // `any` is react-admin's own type here: a provider serves records of every resource.
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    async getList(resource: string, params: GetListParams): Promise<GetListResult<any>> {
+      const wire = wires[resource];
+      if (!wire) return textList(resource, params);
+      const answer = await http(`${urlOf(resource)}?${listQuery(wire, params)}`, {
+        ...(params.signal && { signal: params.signal }),
+      });
+      return { data: answer.json[wire.listKey], total: answer.json.total };
+    },
+
+    async getMany(resource, { ids, signal }) {
+      const wire = wires[resource];
+      if (!wire) return simpleRest.getMany(resource, { ids });
+      const read = async (some: readonly Identifier[]) => {
+        const query = new URLSearchParams({ ids: some.join(",") });
+        const answer = await http(`${urlOf(resource)}?${query}`, { ...(signal && { signal }) });
+        return answer.json[wire.listKey];
+      };
+      return { data: (await Promise.all(inPages(ids).map(read))).flat() };
+    },
+
+    async create(resource, { data, meta }) {
+      const wire = wires[resource];
+      const body = wire ? formBody(wire, data) : json(data);
+      return { data: (await send(`${urlOf(resource)}`, { method: "POST", body }, meta)).json };
+    },
+
+    async update(resource, { id, data, previousData, meta }) {
+      const wire = wires[resource];
+      const isForm = wire && !(meta as CallMeta | undefined)?.patch;
+      const body = isForm ? formBody(wire, data, previousData) : json(data);
+      const headers = new Headers(isForm ? ifMatch(previousData) : {});
+      return { data: (await send(recordUrl(resource, id), { method: "PUT", body, headers }, meta)).json };
+    },
+
+    async updateMany(resource, { ids, data }) {
+      await http(`${urlOf(resource)}/bulk-update`, { method: "PUT", body: json({ ids, update: data }) });
+      return { data: ids };
+    },
+
+    async delete<RecordType extends RaRecord>(resource: string, params: { id: Identifier; previousData?: RecordType }) {
+      await http(recordUrl(resource, params.id), { method: "DELETE" });
+      // The answer is empty. Without the record its id is all there is, and all that react-admin looks at.
+      return { data: params.previousData ?? ({ id: params.id } as RecordType) };
+    },
+
+    async deleteMany(resource, { ids }) {
+      await http(`${urlOf(resource)}?${new URLSearchParams({ ids: ids.join(",") })}`, { method: "DELETE" });
+      return { data: ids };
+    },
+
+    /** One step up or down; answers the places that changed. */
+    async move(resource: string, move: PartnerMove): Promise<PartnerOrder> {
+      return (await http(`${urlOf(resource)}/order`, { method: "PUT", body: json(move) })).json;
+    },
+
+    async dashboardStats({
+      signal,
+      ...query
+    }: StatsQuery & { signal?: AbortSignal }): Promise<{ data: DashboardStats }> {
+      const answer = await http(`${api}/dashboard/stats?${new URLSearchParams(query)}`, { ...(signal && { signal }) });
+      return { data: answer.json };
+    },
+  } satisfies DataProvider;
+}
+
+export type EtalaseProvider = ReturnType<typeof createDataProvider>;

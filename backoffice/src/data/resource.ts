@@ -1,0 +1,19 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { loadChunk } from "./chunks.ts";
+import type { Wire } from "./wire.ts";
+
+type Screen = LazyExoticComponent<ComponentType>;
+
+/** What a resource's folder says of itself; a screen that is no list of records has neither wire nor forms. */
+export type Resource = Readonly<{
+  list: Screen;
+  create?: Screen;
+  edit?: Screen;
+  /** The field that a record is called by. */
+  recordRepresentation?: string;
+  wire?: Wire;
+}>;
+
+/** A screen that comes with its first visit; `name` is that of its component in the module. */
+export const lazyScreen = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>): Screen =>
+  lazy(async () => ({ default: (await loadChunk(name, load))[name] }));

@@ -1,0 +1,70 @@
+import { pageLimits } from "@etalase/contracts/list";
+import type { GetListParams, RaRecord } from "react-admin";
+
+/** How a resource travels: what differs between the resources, as data. */
+export type Wire = Readonly<{
+  /** The API's word for the resource, where it is another than the dashboard's. */
+  path?: string;
+  /** Name of the array in a list's answer. */
+  listKey: string;
+  /** The API's word for each sortable column, ascending and descending. */
+  sorts: Readonly<Record<string, Readonly<{ ASC: string; DESC: string }>>>;
+  /** What a form sends, in this order. */
+  fields: readonly string[];
+  /** Sent only when an edit changed it. */
+  ifChanged?: readonly string[];
+}>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Addresses are written by anybody. */
+const within = (wanted: number, max: number) => Math.min(Math.max(wanted, 1), max);
+
+export function listQuery(wire: Wire, { pagination, sort, filter }: GetListParams): URLSearchParams {
+  const query = new URLSearchParams();
+  if (pagination) {
+    query.set("page", String(within(pagination.page, pageLimits.maxPage)));
+    query.set("limit", String(within(pagination.perPage, pageLimits.maxLimit)));
+  }
+  const word = sort && wire.sorts[sort.field]?.[sort.order];
+  if (word) query.set("sort", word);
+  const filters: Values = filter ?? {};
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
+  }
+  return query;
+}
+
+const isFile = (value: unknown): value is File => value instanceof File;
+const newPartsOf = (name: string) => `new${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** A list travels as JSON text; the files in it follow as parts of their own: `images`, then `newImages`. */
+function appendList(form: FormData, name: string, list: readonly unknown[]): void {
+  form.set(name, JSON.stringify(list.filter((item) => !isFile(item))));
+  for (const file of list.filter(isFile)) form.append(newPartsOf(name), file, file.name);
+}
+
+/** A stored picture stays an URL and is not sent: only a chosen file travels. */
+function appendField(form: FormData, name: string, value: unknown): void {
+  if (value instanceof File) form.set(name, value, value.name);
+  else if (Array.isArray(value)) appendList(form, name, value);
+  else if (value !== undefined && value !== null && typeof value !== "object") form.set(name, String(value));
+}
+
+const isStoredPicture = (name: string, value: unknown, previous?: Values) =>
+  typeof value === "string" && previous?.[`${name}Set`] !== undefined;
+
+export function formBody(wire: Wire, values: Values, previous?: Values): FormData {
+  const form = new FormData();
+  for (const name of wire.fields) {
+    const value = values[name];
+    if (isStoredPicture(name, value, previous)) continue;
+    if (previous && wire.ifChanged?.includes(name) && value === previous[name]) continue;
+    appendField(form, name, value);
+  }
+  return form;
+}
+
+/** Makes an edit conditional on the version that was loaded. */
+export const ifMatch = (previous?: Partial<RaRecord>): Record<string, string> =>
+  previous?.version === undefined ? {} : { "If-Match": `"${previous.version}"` };

@@ -1,0 +1,33 @@
+import { ChunkLoadError } from "../data/chunks.ts";
+import { reload } from "../data/session.ts";
+import { DisplayWindow } from "../parts/DisplayWindow.tsx";
+
+const notLoaded = {
+  title: "This page could not be loaded",
+  text: "The connection may have been lost, or the dashboard was just updated. What was saved is safe.",
+};
+
+const notDrawn = {
+  title: "Something went wrong on this page",
+  text: "What was saved is safe. If trying again does not help, please tell whoever looks after the site.",
+};
+
+export const failureSentences = (error: unknown) => (error instanceof ChunkLoadError ? notLoaded : notDrawn);
+
+/** The error page without the dashboard's components, whose script is what could not be loaded. See shell.css. */
+export function BareFailure({ error }: { error: unknown }) {
+  const { title, text } = failureSentences(error);
+  return (
+    <main className="bare-failure">
+      <title>{`${title} · Etalase`}</title>
+      <div role="alert">
+        <DisplayWindow />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <button type="button" onClick={reload}>
+          Try again
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { Alert, Box, Button } from "@mui/material";
+import type { ReactNode } from "react";
+import { RotateCcwIcon, TriangleAlertIcon } from "../theme/icons.tsx";
+
+type FailureNoticeProps = Readonly<{
+  text: string;
+  onRetry: () => void;
+  /** Another way out. */
+  children?: ReactNode;
+}>;
+
+export const FailureNotice = ({ text, onRetry, children }: FailureNoticeProps) => (
+  <Alert
+    severity="error"
+    icon={<TriangleAlertIcon />}
+    action={
+      <Box sx={{ display: "flex", gap: 1 }}>
+        {children}
+        <Button size="small" variant="outlined" startIcon={<RotateCcwIcon />} onClick={onRetry}>
+          Try again
+        </Button>
+      </Box>
+    }
+  >
+    {text}
+  </Alert>
+);

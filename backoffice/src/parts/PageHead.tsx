@@ -1,0 +1,76 @@
+import { Box, Button, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { ArrowLeftIcon } from "../theme/icons.tsx";
+import { phone } from "../theme/palette.ts";
+import { PageTitle } from "./PageTitle.tsx";
+
+type PageHeadProps = Readonly<{
+  title: string;
+  /** One line of facts. */
+  facts?: ReactNode;
+  /** Address that the Back button leads to. */
+  back?: string;
+  /** Keeps the actions in reach: under the app bar, on phones in a bar at the bottom. */
+  sticky?: boolean;
+  /** The actions, the primary one last. */
+  children?: ReactNode;
+}>;
+
+const stickyHead = (top: number) => ({
+  position: { sm: "sticky" },
+  top,
+  zIndex: 10,
+  bgcolor: "background.default",
+  mx: -1,
+  px: 1,
+});
+
+const bottomBar = {
+  [phone]: {
+    position: "fixed",
+    insetInline: 0,
+    bottom: 0,
+    zIndex: 11,
+    p: 1.5,
+    bgcolor: "background.paper",
+    borderTop: 1,
+    borderColor: "divider",
+  },
+};
+
+const actionRow = { display: "flex", gap: 1, width: { xs: 1, sm: "auto" }, "& > *": { flex: { xs: 1, sm: "none" } } };
+
+export const PageHead = ({ title, facts, back, sticky = false, children }: PageHeadProps) => (
+  <Box
+    sx={[
+      { pt: back ? 2 : { xs: 2.5, md: 3.5 }, pb: { xs: 2, md: 2.5 } },
+      sticky && stickyHead(back ? 68 - 52 : 68 - 14),
+    ]}
+  >
+    <title>{`${title} · Etalase`}</title>
+    {back && (
+      <Button component={Link} to={back} size="small" startIcon={<ArrowLeftIcon />} sx={{ ml: -1.5, mb: 0.25 }}>
+        Back
+      </Button>
+    )}
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: { xs: "flex-start", sm: "center" },
+        gap: 2,
+        flexDirection: { xs: "column", sm: "row" },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <PageTitle>{title}</PageTitle>
+        {facts && (
+          <Typography variant="body2" component="div" sx={{ mt: 0.5, color: "text.secondary" }}>
+            {facts}
+          </Typography>
+        )}
+      </Box>
+      {children && <Box sx={[actionRow, sticky && bottomBar]}>{children}</Box>}
+    </Box>
+  </Box>
+);

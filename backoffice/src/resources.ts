@@ -1,0 +1,87 @@
+import type { NavigationItem } from "./layout/navigation.ts";
+
+type Row = Omit<NavigationItem, "to"> &
+  Readonly<{
+    /** Of the folder, whose index.ts says the rest. */
+    name: string;
+    /** The files of the folder that draw its addresses. */
+    list: string;
+    create?: string;
+    edit?: string;
+  }>;
+
+/**
+ * All that the dashboard shows, in the sidebar's order. The first page reads it before anything is drawn, and so does
+ * the build: no React here, no MUI.
+ */
+export const resources: readonly Row[] = [
+  { name: "overview", list: "Overview", label: "Dashboard", icon: "LayoutDashboardIcon", group: "" },
+  {
+    name: "news",
+    list: "NewsList",
+    create: "NewsForm",
+    edit: "NewsForm",
+    label: "News Management",
+    icon: "NewspaperIcon",
+    group: "Content",
+  },
+  {
+    name: "portfolio",
+    list: "PortfolioList",
+    create: "PortfolioForm",
+    edit: "PortfolioForm",
+    label: "Portfolio Management",
+    icon: "BriefcaseIcon",
+    group: "Content",
+  },
+  {
+    name: "partners",
+    list: "PartnersList",
+    create: "PartnerForm",
+    edit: "PartnerForm",
+    label: "Partners Management",
+    icon: "HandshakeIcon",
+    group: "Content",
+  },
+  { name: "settings", list: "SettingsScreen", label: "Website Settings", icon: "SettingsIcon", group: "Site" },
+  {
+    name: "users",
+    list: "UsersList",
+    label: "User Management",
+    icon: "UsersIcon",
+    group: "Site",
+    superadminOnly: true,
+  },
+  {
+    name: "subscribers",
+    list: "SubscribersList",
+    label: "Newsletter Subscribers",
+    icon: "MailsIcon",
+    group: "Site",
+    superadminOnly: true,
+  },
+  { name: "account", list: "Account", label: "Account", icon: "CircleUserIcon" },
+];
+
+const addressOf = (name: string) => (name === "overview" ? "/dashboard" : `/dashboard/${name}`);
+
+/** Every address of the dashboard, with the module (from the workspace's folder) that draws it. */
+export const pages = resources.flatMap(({ name, list, create, edit }) => {
+  const address = addressOf(name);
+  const drawn = [
+    { path: address, file: list },
+    { path: `${address}/create`, file: create },
+    { path: `${address}/edit/:id`, file: edit },
+  ];
+  return drawn.flatMap(({ path, file }) => (file ? [{ path, module: `src/${name}/${file}.tsx` }] : []));
+});
+
+export const navigation = resources.map(
+  ({ name, label, icon, group, superadminOnly }): NavigationItem => ({
+    to: addressOf(name),
+    label,
+    icon,
+    ...(group !== undefined && { group }),
+    ...(superadminOnly && { superadminOnly }),
+  }),
+);

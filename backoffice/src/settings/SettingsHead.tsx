@@ -1,8 +1,0 @@
-import type { ReactNode } from "react";
-import { PageHead } from "../layout/PageHead.tsx";
-
-export const SettingsHead = ({ children }: { children?: ReactNode }) => (
-  <PageHead title="Website Settings" facts="What visitors and search engines see on every page." sticky={!!children}>
-    {children}
-  </PageHead>
-);

@@ -1,4 +1,0 @@
-import type { Wire } from "../wire.ts";
-
-/** Subscribers are only listed and deleted. */
-export const subscribersWire: Wire = { listKey: "subscribers", sorts: {}, fields: [] };
