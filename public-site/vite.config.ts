@@ -11,7 +11,7 @@ const preact = [
 ];
 
 const baseParts =
-  /node_modules\/preact|src\/(?:components\/(?:Icon|Logo)\.|site\.|pictures|safeUrl|content\/frame)|contracts\/src\/list|vite\/preload-helper|router\/withStyles/;
+  /node_modules\/preact|src\/(?:components\/(?:Icon|Logo)\.|site\.|pictures|safeUrl|content\/frame)|contracts\/src\/(?:list|paths)|vite\/preload-helper|router\/withStyles/;
 
 const siteParts =
   /src\/(?:components\/(?:SiteFrame|BottomNav|Navbar|Meta|Picture|NewsCard)|hooks|format|content\/(?:post|sections))/;

@@ -1,4 +1,5 @@
 import { messages } from "@etalase/contracts/messages";
+import { paths } from "@etalase/contracts/paths";
 import type { Context, Middleware } from "koa";
 import { HttpError } from "./errors.ts";
 import { revalidated } from "./headers.ts";
@@ -25,7 +26,7 @@ const limits = {
   maxStaleMs: 24 * 60 * 60_000,
 };
 
-const formPages = new Set(["/login", "/register"]);
+const formPages = new Set<string>([paths.login, paths.register]);
 
 /** One address a page; and a form that was sent before its script had come is shown again. */
 function redirectOf({ method, path }: Context) {

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import { Box, Button, Divider, IconButton, LinearProgress, Tooltip } from "@mui/material";
 import { useLoading, useLogout } from "react-admin";
 import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "../icons.tsx";
@@ -11,7 +12,7 @@ const fromSm = { xs: "none", sm: "block" };
 const VisitWebsite = () => (
   <>
     <Button
-      href="/"
+      href={paths.home}
       target="_blank"
       rel="noopener"
       variant="outlined"
@@ -21,7 +22,13 @@ const VisitWebsite = () => (
       Visit Website
     </Button>
     <Tooltip title="Visit Website">
-      <IconButton href="/" target="_blank" rel="noopener" aria-label="Visit Website" sx={{ display: { md: "none" } }}>
+      <IconButton
+        href={paths.home}
+        target="_blank"
+        rel="noopener"
+        aria-label="Visit Website"
+        sx={{ display: { md: "none" } }}
+      >
         <ExternalLinkIcon />
       </IconButton>
     </Tooltip>

@@ -1,6 +1,7 @@
 import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/dashboard";
 import { messages } from "@etalase/contracts/messages";
 import type { NewsStatus, NewsSummary } from "@etalase/contracts/news";
+import { paths } from "@etalase/contracts/paths";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useGetIdentity, useGetList } from "react-admin";
@@ -28,7 +29,7 @@ function Head({ facts }: { facts: string }) {
   const { identity } = useGetIdentity();
   return (
     <PageHead title={`Welcome back, ${identity?.fullName ?? "User"}`} facts={facts}>
-      <Button href="/" startIcon={<HouseIcon />}>
+      <Button href={paths.home} startIcon={<HouseIcon />}>
         Back to Home
       </Button>
       <Button component={Link} to="/dashboard/news/create" variant="contained" startIcon={<PlusIcon />}>

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import { Button } from "@mui/material";
 import { useListContext } from "react-admin";
 import { counted } from "../format.ts";
@@ -37,7 +38,7 @@ const NoMatch = () => (
 
 const Empty = () => (
   <EmptyWindow title="No subscribers found" text="Visitors subscribe in the newsletter box beside the articles.">
-    <Button href="/berita" target="_blank" rel="noopener" variant="outlined" startIcon={<ExternalLinkIcon />}>
+    <Button href={paths.blog} target="_blank" rel="noopener" variant="outlined" startIcon={<ExternalLinkIcon />}>
       Open the blog
     </Button>
   </EmptyWindow>

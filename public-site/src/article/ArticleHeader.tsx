@@ -1,8 +1,9 @@
 import type { NewsArticle } from "@etalase/contracts/news";
+import { categoryPath, paths } from "@etalase/contracts/paths";
 import { Icon } from "../components/Icon.tsx";
 import { PostDate } from "../components/Meta.tsx";
 import { article as copy } from "../content/article.ts";
-import { categoryHref, post } from "../content/post.ts";
+import { post } from "../content/post.ts";
 import { formatCount } from "../format.ts";
 
 const initialsOf = (name: string) =>
@@ -30,13 +31,13 @@ const Byline = ({ author, date, readingTime, views }: NewsArticle) => (
 
 export const ArticleHeader = ({ article, sample }: Readonly<{ article: NewsArticle; sample: boolean }>) => (
   <header className="read-h">
-    <a className="back" href="/berita">
+    <a className="back" href={paths.blog}>
       <Icon name="arrow-left" />
       {copy.back}
     </a>
     {sample ? <p className="sample">{post.sample}</p> : null}
     <p className="cat">
-      <a href={categoryHref(article.category)}>{article.category}</a>
+      <a href={categoryPath(article.category)}>{article.category}</a>
     </p>
     <h1>{article.title}</h1>
     <Byline {...article} />

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import { Notice } from "../components/Notice.tsx";
 import { article as copy } from "../content/article.ts";
 import { articleHead } from "../content/articleHead.ts";
@@ -6,7 +7,7 @@ import { ArticleView } from "./ArticleView.tsx";
 import type { ArticleData } from "./articleData.ts";
 
 const Back = () => (
-  <a className="btn btn-main" href="/berita">
+  <a className="btn btn-main" href={paths.blog}>
     {copy.back}
   </a>
 );
@@ -16,7 +17,7 @@ const Failed = ({ path }: Readonly<{ path: string }>) => (
     <a className="btn btn-main" href={path}>
       {copy.retry}
     </a>
-    <a className="btn btn-line" href="/berita">
+    <a className="btn btn-line" href={paths.blog}>
       {copy.back}
     </a>
   </Notice>

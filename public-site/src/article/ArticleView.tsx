@@ -1,7 +1,7 @@
+import { articlePath, tagPath } from "@etalase/contracts/paths";
 import { tagSlugOf } from "@etalase/contracts/slug";
 import { Picture } from "../components/Picture.tsx";
 import { article as copy } from "../content/article.ts";
-import { postHref, tagHref } from "../content/post.ts";
 import { useSite } from "../site.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";
 import type { ArticleData } from "./articleData.ts";
@@ -15,7 +15,7 @@ const Tags = ({ tags }: Readonly<{ tags: readonly string[] }>) => (
   <ul className="tags" aria-label={copy.tags}>
     {tags.map((tag) => (
       <li key={tag}>
-        <a href={tagHref(tagSlugOf(tag))}>{tag}</a>
+        <a href={tagPath(tagSlugOf(tag))}>{tag}</a>
       </li>
     ))}
   </ul>
@@ -42,7 +42,7 @@ export function ArticleView({ article, sample, related }: Found) {
             <div className="prose" dangerouslySetInnerHTML={{ __html: proseHtml(article.content) }} />
             {article.tags.length > 0 ? <Tags tags={article.tags} /> : null}
           </div>
-          <ShareLinks url={publicUrl + postHref(article.slug)} title={article.title} />
+          <ShareLinks url={publicUrl + articlePath(article.slug)} title={article.title} />
         </div>
       </article>
       <RelatedPosts posts={related.posts} sample={related.sample} />

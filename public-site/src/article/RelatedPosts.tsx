@@ -1,4 +1,5 @@
 import type { NewsSummary } from "@etalase/contracts/news";
+import { paths } from "@etalase/contracts/paths";
 import { Icon } from "../components/Icon.tsx";
 import { NewsCard } from "../components/NewsCard.tsx";
 import { article as copy } from "../content/article.ts";
@@ -13,7 +14,7 @@ export function RelatedPosts({ posts, sample }: RelatedPostsProps) {
       <div className="wrap">
         <div className="head head-row">
           <h2>{copy.related}</h2>
-          <a className="more" href="/berita">
+          <a className="more" href={paths.blog}>
             {copy.all}
             <Icon name="arrow-right" />
           </a>

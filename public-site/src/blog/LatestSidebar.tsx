@@ -1,10 +1,10 @@
 import type { NewsSummary } from "@etalase/contracts/news";
+import { articlePath } from "@etalase/contracts/paths";
 import { PostDate } from "../components/Meta.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { SocialLinks } from "../components/SocialLinks.tsx";
 import { socialLinks } from "../contact.ts";
 import { blog } from "../content/blog.ts";
-import { postHref } from "../content/post.ts";
 import { Newsletter } from "../newsletter/Newsletter.tsx";
 import { useSite } from "../site.ts";
 
@@ -12,7 +12,7 @@ const LatestPost = ({ post, linked }: Readonly<{ post: NewsSummary; linked: bool
   <li>
     <Picture src={post.featuredImage} set={post.featuredImageSet} sizes="96px" />
     <div>
-      <h3>{linked ? <a href={postHref(post.slug)}>{post.title}</a> : post.title}</h3>
+      <h3>{linked ? <a href={articlePath(post.slug)}>{post.title}</a> : post.title}</h3>
       <PostDate date={post.date} />
     </div>
   </li>

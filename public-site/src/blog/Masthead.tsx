@@ -1,5 +1,6 @@
 import { pageLimits } from "@etalase/contracts/list";
 import { blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
+import { paths } from "@etalase/contracts/paths";
 import { Icon } from "../components/Icon.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { blog } from "../content/blog.ts";
@@ -23,7 +24,7 @@ function SearchForm() {
   return (
     <form
       className="search"
-      action="/berita"
+      action={paths.blog}
       onSubmit={(event) => {
         event.preventDefault();
         apply(0);
@@ -80,7 +81,7 @@ export function Masthead({ facets, tagPage }: MastheadProps) {
       <div className="wrap">
         <div className="mast-top">
           <Logo />
-          <a className="more" href={tag ? "/berita" : "/"}>
+          <a className="more" href={tag ? paths.blog : paths.home}>
             {tag ? blog.allTags : blog.home}
             <Icon name="arrow-right" />
           </a>

@@ -1,7 +1,7 @@
 import type { NewsSummary } from "@etalase/contracts/news";
+import { articlePath } from "@etalase/contracts/paths";
 import { Figures, Meta } from "../components/Meta.tsx";
 import { Picture } from "../components/Picture.tsx";
-import { postHref } from "../content/post.ts";
 
 type PostCardProps = Readonly<{
   post: NewsSummary;
@@ -24,7 +24,7 @@ export const PostCard = ({ post, large, linked }: PostCardProps) => (
     />
     <div className="post-t">
       <Meta category={post.category} date={post.date} />
-      <h2>{linked ? <a href={postHref(post.slug)}>{post.title}</a> : post.title}</h2>
+      <h2>{linked ? <a href={articlePath(post.slug)}>{post.title}</a> : post.title}</h2>
       <p className="post-x">{post.excerpt}</p>
       <Figures readingTime={post.readingTime} views={post.views} />
     </div>

@@ -1,5 +1,5 @@
 import { type BlogFilters, blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
-import { tagHref } from "../content/post.ts";
+import { paths, tagPath, withQuery } from "@etalase/contracts/paths";
 
 export const noFilters: BlogFilters = { page: 1, tags: [] };
 
@@ -10,8 +10,9 @@ export const countOf = ({ category, tags, search, archive }: BlogFilters): numbe
 /** The address of a filtered list. `tagPage` is the tag whose own page shows it, when that alone is chosen. */
 export function blogHref(filters: BlogFilters, tagPage?: string): string {
   const isTagPage = countOf(filters) === 1 && tagPage !== undefined && filters.tags[0] === tagPage;
-  const query = blogQueryOf(isTagPage ? { ...noFilters, page: filters.page } : filters).toString();
-  return (isTagPage ? tagHref(tagPage) : "/berita") + (query ? `?${query}` : "");
+  return isTagPage
+    ? withQuery(tagPath(tagPage), blogQueryOf({ ...noFilters, page: filters.page }))
+    : withQuery(paths.blog, blogQueryOf(filters));
 }
 
 // A narrower list begins on its first page.

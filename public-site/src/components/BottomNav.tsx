@@ -1,5 +1,6 @@
+import { paths, sectionPath } from "@etalase/contracts/paths";
 import { frame } from "../content/frame.ts";
-import { sectionHref, sectionOfPath, sectionsIn } from "../content/sections.ts";
+import { sectionOfPath, sectionsIn } from "../content/sections.ts";
 import { useActiveSection } from "../hooks/useActiveSection.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -11,14 +12,14 @@ const items = [...others.slice(0, half), ...all.filter(({ id }) => id === "conta
 const ids = all.map(({ id }) => id);
 
 export function BottomNav({ path }: Readonly<{ path: string }>) {
-  const [seen, setActive] = useActiveSection(ids, path === "/");
-  const active = path === "/" ? (seen ?? "home") : sectionOfPath(path);
+  const [seen, setActive] = useActiveSection(ids, path === paths.home);
+  const active = path === paths.home ? (seen ?? "home") : sectionOfPath(path);
   return (
     <nav className="bottom" aria-label={frame.bottomNavigation}>
       {items.map(({ id, label, icon }) => (
         <a
           key={id}
-          href={sectionHref(id)}
+          href={sectionPath(id)}
           className={id === "contact" ? "mid" : undefined}
           aria-label={id === "contact" ? frame.contactUs : undefined}
           aria-current={active === id ? "true" : undefined}

@@ -1,18 +1,19 @@
+import { paths, sectionPath } from "@etalase/contracts/paths";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { phoneHref, socialLinks, wayToAsk } from "../contact.ts";
 import { services } from "../content/home.ts";
 import { privacyHead } from "../content/privacyHead.ts";
-import { sectionHref, sectionsIn } from "../content/sections.ts";
+import { sectionsIn } from "../content/sections.ts";
 import { shell } from "../content/shell.ts";
 import { useSite } from "../site.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 
-const serviceLinks = services.map(({ title }) => ({ label: title, href: sectionHref("features") }));
+const serviceLinks = services.map(({ title }) => ({ label: title, href: sectionPath("features") }));
 const pageLinks = [
-  ...sectionsIn("footer").map(({ id, label }) => ({ label, href: sectionHref(id) })),
-  { label: shell.blog, href: "/berita" },
+  ...sectionsIn("footer").map(({ id, label }) => ({ label, href: sectionPath(id) })),
+  { label: shell.blog, href: paths.blog },
 ];
 
 const Signature = ({ settings: { siteDescription } }: SiteContext) => (
@@ -108,7 +109,7 @@ export function Footer() {
         <Address />
         <div className="foot-d">
           {invitation ? <Signature {...site} /> : null}
-          <a href={privacyHead.path}>{privacyHead.title}</a>
+          <a href={paths.privacyPolicy}>{privacyHead.title}</a>
           <p>{`© ${new Date().getFullYear()} ${site.settings.siteName}`}</p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import { frame } from "../content/frame.ts";
 import { safeUrl } from "../safeUrl.ts";
 import { useSite } from "../site.ts";
@@ -6,7 +7,7 @@ import { useSite } from "../site.ts";
 export function Logo({ labelOf = frame.toHome }: Readonly<{ labelOf?: (siteName: string) => string }>) {
   const { siteName, logo } = useSite().settings;
   return (
-    <a className="logo" href="/" aria-label={labelOf(siteName)}>
+    <a className="logo" href={paths.home} aria-label={labelOf(siteName)}>
       {logo ? (
         <img src={safeUrl(logo)} alt="" height="40" />
       ) : (

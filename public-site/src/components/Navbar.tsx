@@ -1,6 +1,7 @@
+import { sectionPath } from "@etalase/contracts/paths";
 import { useEffect, useRef, useState } from "react";
 import { frame } from "../content/frame.ts";
-import { sectionHref, sectionOfPath, sectionsIn } from "../content/sections.ts";
+import { sectionOfPath, sectionsIn } from "../content/sections.ts";
 import { Icon } from "./Icon.tsx";
 import { Logo } from "./Logo.tsx";
 
@@ -58,7 +59,7 @@ export function Navbar({ path, scrolled, away }: NavbarProps) {
             {items.map(({ id, label }) => (
               <li key={id}>
                 <a
-                  href={sectionHref(id)}
+                  href={sectionPath(id)}
                   className={id === "contact" ? "btn btn-ink" : undefined}
                   aria-current={sectionOfPath(path) === id ? "true" : undefined}
                   onClick={() => setOpen(false)}

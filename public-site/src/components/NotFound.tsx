@@ -1,4 +1,5 @@
 import { pageLimits } from "@etalase/contracts/list";
+import { paths } from "@etalase/contracts/paths";
 import picture from "../assets/not-found.svg";
 import { notFound } from "../content/notFound.ts";
 import { waysOn } from "../content/waysOn.ts";
@@ -7,7 +8,7 @@ import { Icon } from "./Icon.tsx";
 /** The blog answers the form, with scripts or without. */
 const Search = () => (
   <search>
-    <form className="search" action="/berita">
+    <form className="search" action={paths.blog}>
       <label className="vh" htmlFor="cari">
         {waysOn.searchLabel}
       </label>
@@ -27,7 +28,7 @@ export const NotFound = () => (
       <div>
         <h1>{notFound.title}</h1>
         <p>{notFound.text}</p>
-        <a className="btn btn-ink" href="/">
+        <a className="btn btn-ink" href={paths.home}>
           <Icon name="house" />
           {waysOn.home}
         </a>

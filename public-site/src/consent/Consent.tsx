@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { consent } from "../content/consent.ts";
@@ -64,7 +65,7 @@ function Consent({ id }: Readonly<{ id: string }>) {
   return (
     <section className="consent" aria-label={consent.label} tabIndex={-1} ref={box}>
       <p>
-        {consent.text} <a href="/privacy-policy">{consent.more}</a>
+        {consent.text} <a href={paths.privacyPolicy}>{consent.more}</a>
       </p>
       <div>
         <button type="button" className="btn btn-line" onClick={answer("denied")}>

@@ -3,5 +3,4 @@ export const privacyHead = {
   title: "Kebijakan Privasi",
   description:
     "Data pribadi apa yang kami simpan, untuk apa, berapa lama, dan bagaimana Anda mengaturnya menurut UU PDP.",
-  path: "/privacy-policy",
 } as const;

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import type { IconName } from "../components/Icon.tsx";
 
 type Section = Readonly<{
@@ -22,10 +23,8 @@ export const sections: readonly Section[] = [
 
 export const sectionsIn = (place: Section["in"][number]) => sections.filter((section) => section.in.includes(place));
 
-export const sectionHref = (id: string): string => `/#${id}`;
-
 /** The section that a page away from the landing page belongs to. */
 export const sectionOfPath = (path: string): string | undefined => {
-  if (path.startsWith("/berita")) return "news";
-  return path.startsWith("/portfolio") ? "portfolio" : undefined;
+  if (path.startsWith(paths.blog)) return "news";
+  return path.startsWith(paths.portfolio) ? "portfolio" : undefined;
 };

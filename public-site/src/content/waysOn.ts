@@ -1,3 +1,5 @@
+import { paths, sectionPath } from "@etalase/contracts/paths";
+
 /** Where to go from a page that is not there. */
 export const waysOn = {
   home: "Kembali ke Beranda",
@@ -5,10 +7,10 @@ export const waysOn = {
   search: "Cari",
   title: "Yang paling sering dicari",
   links: [
-    { label: "Layanan", href: "/#features" },
-    { label: "Harga paket", href: "/#price" },
-    { label: "Portfolio", href: "/portfolio" },
-    { label: "Artikel", href: "/berita" },
-    { label: "Kontak", href: "/#contact" },
+    { label: "Layanan", href: sectionPath("features") },
+    { label: "Harga paket", href: sectionPath("price") },
+    { label: "Portfolio", href: paths.portfolio },
+    { label: "Artikel", href: paths.blog },
+    { label: "Kontak", href: sectionPath("contact") },
   ],
 } as const;

@@ -1,3 +1,4 @@
+import { paths, projectPath } from "@etalase/contracts/paths";
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import { DisplayWindow } from "../components/DisplayWindow.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -18,7 +19,7 @@ const Project = (project: PortfolioItem) => (
     </DisplayWindow>
     <ProjectBadges {...project} />
     <h3>
-      <a href={`/portfolio/${project.slug}`}>{project.title}</a>
+      <a href={projectPath(project.slug)}>{project.title}</a>
     </h3>
     <ProjectFacts {...project} />
   </article>
@@ -31,7 +32,7 @@ export const FeaturedProjects = ({ projects }: Pick<HomeData, "projects">) => (
         <h2>{copy.title}</h2>
         <p>{copy.text}</p>
       </div>
-      <a className="btn btn-ghost btn-wide" href="/portfolio">
+      <a className="btn btn-ghost btn-wide" href={paths.portfolio}>
         {copy.all}
         <Icon name="arrow-right" />
       </a>

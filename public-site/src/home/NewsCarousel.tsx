@@ -1,10 +1,10 @@
 import type { NewsSummary } from "@etalase/contracts/news";
+import { articlePath, paths } from "@etalase/contracts/paths";
 import { Icon } from "../components/Icon.tsx";
 import { Meta } from "../components/Meta.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { carousel } from "../content/carousel.ts";
 import { home } from "../content/home.ts";
-import { postHref } from "../content/post.ts";
 import type { HomeData } from "./homeData.ts";
 import { SectionState } from "./SectionState.tsx";
 
@@ -24,7 +24,7 @@ const Slide = ({ post, number, count }: SlideProps) => (
     <div className="slide-t">
       <Meta category={post.category} date={post.date} />
       <h3>
-        <a href={postHref(post.slug)}>{post.title}</a>
+        <a href={articlePath(post.slug)}>{post.title}</a>
       </h3>
       <p className="slide-x">{post.excerpt}</p>
       <span className="more">
@@ -71,7 +71,7 @@ export const NewsCarousel = ({ news }: Pick<HomeData, "news">) => (
   <section className="sec white" id="news" aria-busy={news.state === "loading"}>
     <div className="wrap head head-row">
       <h2>{home.news.title}</h2>
-      <a className="more" href="/berita">
+      <a className="more" href={paths.blog}>
         {home.news.all}
         <Icon name="arrow-right" />
       </a>

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import type { ReactNode } from "react";
 import { home } from "../content/home.ts";
 import type { Loaded } from "./homeData.ts";
@@ -19,7 +20,7 @@ export function SectionState<T>({ of, sentences, children }: SectionStateProps<T
       <div className="wrap state-line" role="alert">
         <p>{sentences.failed}</p>
         {/* With scripts it reloads the page where one is: see `enlivenHome`. */}
-        <a className="btn btn-line" href="/" data-retry>
+        <a className="btn btn-line" href={paths.home} data-retry>
           {home.retry}
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { newsletterConsent } from "@etalase/contracts/newsletter";
+import { paths } from "@etalase/contracts/paths";
 import { newsletter } from "../content/newsletter.ts";
 import { useSite } from "../site.ts";
 import { useSubscription } from "./useSubscription.ts";
@@ -18,7 +19,7 @@ function Consent() {
   return (
     <span>
       {before}
-      <a href="/privacy-policy">{newsletter.policy}</a>
+      <a href={paths.privacyPolicy}>{newsletter.policy}</a>
       {after}
     </span>
   );

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import { Icon } from "../components/Icon.tsx";
 import { Picture } from "../components/Picture.tsx";
@@ -16,7 +17,7 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/
 const Head = ({ project }: ProjectProps) => (
   <header className="phead">
     <div className="wrap">
-      <a className="back" href="/portfolio">
+      <a className="back" href={paths.portfolio}>
         <Icon name="arrow-left" />
         {copy.all}
       </a>

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import { type PortfolioFilters, portfolioFiltersOf, projectStatuses } from "@etalase/contracts/portfolio";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../components/Icon.tsx";
@@ -60,7 +61,7 @@ export function FilterBar({ choice, types, children }: FilterBarProps) {
       <form
         className="pbar"
         ref={form}
-        action="/portfolio"
+        action={paths.portfolio}
         aria-label={portfolio.narrow}
         autoComplete="off"
         onInput={() => apply()}

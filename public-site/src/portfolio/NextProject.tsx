@@ -1,9 +1,9 @@
+import { projectPath } from "@etalase/contracts/paths";
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import { Icon } from "../components/Icon.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { Window } from "../components/Window.tsx";
 import { caseStudy as copy } from "../content/caseStudy.ts";
-import { projectHref } from "../content/project.ts";
 
 /** The window next door; only its upper part is seen. */
 export const NextProject = ({ next }: Readonly<{ next: PortfolioItem }>) => (
@@ -12,7 +12,7 @@ export const NextProject = ({ next }: Readonly<{ next: PortfolioItem }>) => (
       <div>
         <p className="next-k">{copy.next}</p>
         <p className="next-t">
-          <a href={projectHref(next.slug)}>{next.title}</a>
+          <a href={projectPath(next.slug)}>{next.title}</a>
         </p>
         <p className="more" aria-hidden="true">
           {next.client}

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import type { PortfolioFilters } from "@etalase/contracts/portfolio";
 import { portfolio } from "../content/portfolio.ts";
 import { portfolioHead } from "../content/portfolioHead.ts";
@@ -43,7 +44,7 @@ export function View({ data }: ViewProps<PortfolioData>) {
           <FilterBar choice={choice} types={data.types}>
             <div className="tally">
               <p role="status">{statusOf(data.list, loading)}</p>
-              {countOf(data.filters) > 0 ? <a href={`/portfolio#${listId}`}>{portfolio.clear}</a> : null}
+              {countOf(data.filters) > 0 ? <a href={`${paths.portfolio}#${listId}`}>{portfolio.clear}</a> : null}
             </div>
           </FilterBar>
         )}

@@ -1,8 +1,8 @@
+import { projectPath } from "@etalase/contracts/paths";
 import { Icon } from "../components/Icon.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { Window } from "../components/Window.tsx";
 import { portfolio } from "../content/portfolio.ts";
-import { projectHref } from "../content/project.ts";
 import { ProjectBadges } from "./ProjectBadges.tsx";
 import { ProjectFacts } from "./ProjectFacts.tsx";
 import type { ProjectCard as Project } from "./portfolioData.ts";
@@ -28,7 +28,7 @@ export const ProjectCard = ({ project, priority }: Readonly<{ project: Project; 
     <div className="work-t">
       <ProjectBadges {...project} />
       <h2>
-        <a href={projectHref(project.slug)}>{project.title}</a>
+        <a href={projectPath(project.slug)}>{project.title}</a>
       </h2>
       <ProjectFacts {...project} />
       {project.summary ? (

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import type { PortfolioFilters } from "@etalase/contracts/portfolio";
 import { Pagination } from "../blog/Pagination.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -48,7 +49,7 @@ const NoneFound = ({ narrowed }: Readonly<{ narrowed: boolean }>) => (
     <h2 lang="en">{portfolio.noneFound}</h2>
     <p>{narrowed ? portfolio.noneFoundHint : portfolio.noneYetHint}</p>
     {narrowed ? (
-      <a className="btn btn-line" href={`/portfolio#${listId}`}>
+      <a className="btn btn-line" href={`${paths.portfolio}#${listId}`}>
         {portfolio.clear}
       </a>
     ) : null}

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import { NotFound } from "../components/NotFound.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { caseStudy as copy } from "../content/caseStudy.ts";
@@ -25,7 +26,7 @@ const Failed = ({ path }: Readonly<{ path: string }>) => (
     <a className="btn btn-main" href={path}>
       {copy.retry}
     </a>
-    <a className="btn btn-line" href="/portfolio">
+    <a className="btn btn-line" href={paths.portfolio}>
       {copy.all}
     </a>
   </Notice>

@@ -1,3 +1,4 @@
+import { paths, withQuery } from "@etalase/contracts/paths";
 import { type PortfolioFilters, portfolioQueryOf } from "@etalase/contracts/portfolio";
 
 /** How many things narrow the list. */
@@ -5,10 +6,8 @@ export const countOf = ({ projectType, projectStatus, isFeatured, search }: Port
   [projectType, projectStatus, isFeatured !== undefined, search].filter(Boolean).length;
 
 /** The address of a filtered list. */
-export function portfolioHref(filters: PortfolioFilters): string {
-  const query = portfolioQueryOf(filters).toString();
-  return query ? `/portfolio?${query}` : "/portfolio";
-}
+export const portfolioHref = (filters: PortfolioFilters): string =>
+  withQuery(paths.portfolio, portfolioQueryOf(filters));
 
 /** Where the list begins on the page. */
 export const listId = "proyek";

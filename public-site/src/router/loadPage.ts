@@ -27,8 +27,6 @@ export const loadView = async (page: Page<unknown>) =>
 /** All icons; the document has only its own. @throws {ChunkLoadError} */
 export const loadIcons = async () => (await importChunk(() => import("../icons/addIcons.ts"))).addIcons();
 
-export async function loadPage(route: Route): Promise<Page<unknown>> {
-  const load = pageFiles[`../pages/${route.page}.tsx`];
-  if (!load) throw new Error(`There is no page ${route.page}`);
-  return (await importChunk(load)).page;
-}
+/** @throws {ChunkLoadError} */
+export const loadPage = async ({ page }: Route): Promise<Page<unknown>> =>
+  (await importChunk<{ page: Page<unknown> }>(pageFiles[page])).page;

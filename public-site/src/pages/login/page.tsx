@@ -1,16 +1,17 @@
 import type { StoredUserInfo } from "@etalase/contracts/auth";
 import { messages } from "@etalase/contracts/messages";
+import { paths } from "@etalase/contracts/paths";
 import { useEffect, useState } from "react";
-import { AccountForm } from "../account/AccountForm.tsx";
-import { AccountFrame } from "../account/AccountFrame.tsx";
-import { Field, PasswordField } from "../account/Field.tsx";
-import { isSentBack } from "../account/session.ts";
-import { useAccountForm } from "../account/useAccountForm.ts";
-import { useSignedIn } from "../account/useSignedIn.ts";
-import { Waiting } from "../account/Waiting.tsx";
-import { account } from "../content/account.ts";
-import type { Page } from "../router/page.ts";
-import { useSite } from "../site.ts";
+import { AccountForm } from "../../account/AccountForm.tsx";
+import { AccountFrame } from "../../account/AccountFrame.tsx";
+import { Field, PasswordField } from "../../account/Field.tsx";
+import { isSentBack } from "../../account/session.ts";
+import { useAccountForm } from "../../account/useAccountForm.ts";
+import { useSignedIn } from "../../account/useSignedIn.ts";
+import { Waiting } from "../../account/Waiting.tsx";
+import { account } from "../../content/account.ts";
+import type { Page } from "../../router/page.ts";
+import { useSite } from "../../site.ts";
 
 const { login, fields } = account;
 
@@ -43,7 +44,7 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
       {registration === "open" ? (
         <p className="acc-switch">
           {`${login.switchText} `}
-          <a href="/register">{login.switchLink}</a>
+          <a href={paths.register}>{login.switchLink}</a>
         </p>
       ) : null}
     </>
@@ -63,7 +64,7 @@ export const page: Page<null> = {
   head: (_data, _place, { settings }) => ({
     title: `${login.title} | ${settings.siteName}`,
     description: login.description,
-    canonical: "/login",
+    canonical: paths.login,
     noindex: true,
   }),
   View: () => <LoginView />,

@@ -1,9 +1,10 @@
-import { SiteFrame } from "../components/SiteFrame.tsx";
-import { homeHead } from "../content/homeHead.ts";
-import { enlivenHome } from "../home/enlivenHome.ts";
-import { type HomeData, loadHome, pendingHome } from "../home/homeData.ts";
-import type { Page } from "../router/page.ts";
-import "../styles/home.css";
+import { paths } from "@etalase/contracts/paths";
+import { SiteFrame } from "../../components/SiteFrame.tsx";
+import { homeHead } from "../../content/homeHead.ts";
+import { enlivenHome } from "../../home/enlivenHome.ts";
+import { type HomeData, loadHome, pendingHome } from "../../home/homeData.ts";
+import type { Page } from "../../router/page.ts";
+import "../../styles/home.css";
 
 /**
  * Crawlers keep what they know when they meet a 503, and no cache keeps it; a visitor sees the page all the same. A
@@ -22,10 +23,10 @@ export const page: Page<HomeData> = {
   head: (data, _place, { settings }) => ({
     title: `${settings.siteName}: ${homeHead.title}`,
     description: homeHead.description,
-    canonical: "/",
+    canonical: paths.home,
     status: hasFailed(data) ? 503 : 200,
     noindex: showsStandIns(data),
   }),
-  importView: () => import("../home/HomeView.tsx"),
+  importView: () => import("../../home/HomeView.tsx"),
   enliven: enlivenHome,
 };

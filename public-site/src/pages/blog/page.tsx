@@ -1,22 +1,22 @@
 import { type BlogFilters, blogFiltersOf } from "@etalase/contracts/news";
+import { paths, tagPath } from "@etalase/contracts/paths";
 import { tagSlugOf } from "@etalase/contracts/slug";
-import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "../blog/blogData.ts";
-import { blogHref, countOf, isCategory, tagName } from "../blog/filters.ts";
-import { SiteFrame } from "../components/SiteFrame.tsx";
-import { Waking } from "../components/Waking.tsx";
-import { blogHead } from "../content/blogHead.ts";
-import { pageName } from "../content/pageName.ts";
-import { tagHref } from "../content/post.ts";
-import type { Head } from "../head.ts";
-import { notFoundHead } from "../notFoundHead.ts";
-import type { Page, Place } from "../router/page.ts";
-import "../styles/lists.css";
-import "../styles/blog.css";
-import "../styles/blog-sidebars.css";
-import "../styles/newsletter.css";
-import "../styles/not-found.css";
-import "../styles/pagination.css";
-import "../styles/search.css";
+import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "../../blog/blogData.ts";
+import { blogHref, countOf, isCategory, tagName } from "../../blog/filters.ts";
+import { SiteFrame } from "../../components/SiteFrame.tsx";
+import { Waking } from "../../components/Waking.tsx";
+import { blogHead } from "../../content/blogHead.ts";
+import { pageName } from "../../content/pageName.ts";
+import type { Head } from "../../head.ts";
+import { notFoundHead } from "../../notFoundHead.ts";
+import type { Page, Place } from "../../router/page.ts";
+import "../../styles/lists.css";
+import "../../styles/blog.css";
+import "../../styles/blog-sidebars.css";
+import "../../styles/newsletter.css";
+import "../../styles/not-found.css";
+import "../../styles/pagination.css";
+import "../../styles/search.css";
 
 /** Links hold a tag's own address; other spellings are typed or come from outside, so only the server meets them. */
 const slugOf = (tag: string) => (import.meta.env.SSR ? tagSlugOf(tag) : tag);
@@ -37,7 +37,7 @@ const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
     .join(" · ");
 
 type Described = Pick<Head, "title" | "description" | "trail">;
-const top = { name: blogHead.title, path: "/berita" };
+const top = { name: blogHead.title, path: paths.blog };
 
 function described(data: BlogData, tag: string | undefined): Described {
   if (!tag) return { title: titleOf(data), description: blogHead.description, trail: [top] };
@@ -45,7 +45,7 @@ function described(data: BlogData, tag: string | undefined): Described {
   return {
     title: blogHead.tagTitle(name),
     description: blogHead.tagDescription(name),
-    trail: [top, { name, path: tagHref(tag) }],
+    trail: [top, { name, path: tagPath(tag) }],
   };
 }
 
@@ -76,6 +76,6 @@ export const page: Page<BlogData | null> = {
       ...redirectOf(data, tag),
     };
   },
-  importView: () => import("../blog/BlogView.tsx"),
+  importView: () => import("../../blog/BlogView.tsx"),
   Kept: Waking,
 };

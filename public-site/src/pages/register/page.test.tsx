@@ -2,8 +2,8 @@ import { userInfoKey } from "@etalase/contracts/auth";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderApp } from "../../test/renderApp.tsx";
-import { server } from "../../test/server.ts";
+import { renderApp } from "../../../test/renderApp.tsx";
+import { server } from "../../../test/server.ts";
 
 const budi = { _id: "b", id: "b", name: "Budi", username: "budi", email: "budi@site.test", role: "user", token: "t2" };
 

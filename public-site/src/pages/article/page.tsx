@@ -1,14 +1,14 @@
-import { tell } from "../api/tell.ts";
-import { type ArticleData, loadArticle } from "../article/articleData.ts";
-import { SiteFrame } from "../components/SiteFrame.tsx";
-import { articleHead as copy } from "../content/articleHead.ts";
-import { postHref } from "../content/post.ts";
-import type { Head } from "../head.ts";
-import type { Page, Place } from "../router/page.ts";
-import "../styles/lists.css";
-import "../styles/article.css";
-import "../styles/prose.css";
-import "../styles/news-card.css";
+import { articlePath, paths } from "@etalase/contracts/paths";
+import { tell } from "../../api/tell.ts";
+import { type ArticleData, loadArticle } from "../../article/articleData.ts";
+import { SiteFrame } from "../../components/SiteFrame.tsx";
+import { articleHead as copy } from "../../content/articleHead.ts";
+import type { Head } from "../../head.ts";
+import type { Page, Place } from "../../router/page.ts";
+import "../../styles/lists.css";
+import "../../styles/article.css";
+import "../../styles/prose.css";
+import "../../styles/news-card.css";
 
 const keyOf = ({ params }: Place) => params.key ?? "";
 
@@ -27,7 +27,7 @@ const missingHead = (
 type Found = Extract<ArticleData, { state: "found" }>;
 
 function foundHead({ article, sample, related }: Found, key: string, siteName: string): Head {
-  const path = postHref(article.slug);
+  const path = articlePath(article.slug);
   const hasMoved = key !== article.slug && key !== article._id;
   return {
     title: `${article.title} | ${siteName}`,
@@ -38,7 +38,7 @@ function foundHead({ article, sample, related }: Found, key: string, siteName: s
     status: hasMoved ? 301 : sample ? 503 : 200,
     ...(hasMoved ? { location: path } : {}),
     trail: [
-      { name: copy.blog, path: "/berita" },
+      { name: copy.blog, path: paths.blog },
       { name: article.title, path },
     ],
   };
@@ -60,6 +60,6 @@ export const page: Page<ArticleData> = {
     if (data.state === "failed") return missingHead(copy.failed, place.path, 503);
     return missingHead(copy.unknown, place.path, 404);
   },
-  importView: () => import("../article/ArticleScreen.tsx"),
+  importView: () => import("../../article/ArticleScreen.tsx"),
   enliven: countReader,
 };

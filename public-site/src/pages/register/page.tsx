@@ -1,14 +1,15 @@
 import { authLimits, type StoredUserInfo } from "@etalase/contracts/auth";
 import { messages } from "@etalase/contracts/messages";
-import { AccountForm } from "../account/AccountForm.tsx";
-import { AccountFrame } from "../account/AccountFrame.tsx";
-import { Field, PasswordField } from "../account/Field.tsx";
-import { useAccountForm } from "../account/useAccountForm.ts";
-import { useSignedIn } from "../account/useSignedIn.ts";
-import { Waiting } from "../account/Waiting.tsx";
-import { account } from "../content/account.ts";
-import type { Page } from "../router/page.ts";
-import { useSite } from "../site.ts";
+import { paths } from "@etalase/contracts/paths";
+import { AccountForm } from "../../account/AccountForm.tsx";
+import { AccountFrame } from "../../account/AccountFrame.tsx";
+import { Field, PasswordField } from "../../account/Field.tsx";
+import { useAccountForm } from "../../account/useAccountForm.ts";
+import { useSignedIn } from "../../account/useSignedIn.ts";
+import { Waiting } from "../../account/Waiting.tsx";
+import { account } from "../../content/account.ts";
+import type { Page } from "../../router/page.ts";
+import { useSite } from "../../site.ts";
 
 const { register, fields } = account;
 
@@ -20,7 +21,7 @@ const checkRepeat = ({ password, confirmPassword }: Readonly<Record<string, stri
 const SwitchToLogin = () => (
   <p className="acc-switch">
     {`${register.switchText} `}
-    <a href="/login">{register.switchLink}</a>
+    <a href={paths.login}>{register.switchLink}</a>
   </p>
 );
 
@@ -83,7 +84,7 @@ export const page: Page<null> = {
   head: (_data, _place, { settings }) => ({
     title: `${register.title} | ${settings.siteName}`,
     description: register.description,
-    canonical: "/register",
+    canonical: paths.register,
     noindex: true,
   }),
   View: () => <RegisterView />,

@@ -1,16 +1,17 @@
+import { paths } from "@etalase/contracts/paths";
 import { portfolioFiltersOf } from "@etalase/contracts/portfolio";
-import { SiteFrame } from "../components/SiteFrame.tsx";
-import { Waking } from "../components/Waking.tsx";
-import { pageName } from "../content/pageName.ts";
-import { portfolioHead } from "../content/portfolioHead.ts";
-import { portfolioHref } from "../portfolio/filters.ts";
-import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "../portfolio/portfolioData.ts";
-import type { Page } from "../router/page.ts";
-import "../styles/lists.css";
-import "../styles/pagination.css";
-import "../styles/search.css";
-import "../styles/project.css";
-import "../styles/portfolio.css";
+import { SiteFrame } from "../../components/SiteFrame.tsx";
+import { Waking } from "../../components/Waking.tsx";
+import { pageName } from "../../content/pageName.ts";
+import { portfolioHead } from "../../content/portfolioHead.ts";
+import { portfolioHref } from "../../portfolio/filters.ts";
+import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "../../portfolio/portfolioData.ts";
+import type { Page } from "../../router/page.ts";
+import "../../styles/lists.css";
+import "../../styles/pagination.css";
+import "../../styles/search.css";
+import "../../styles/project.css";
+import "../../styles/portfolio.css";
 
 /** A type that nothing is of is not repeated: whoever makes a link cannot make our titles. */
 const titleOf = ({ filters: { projectType, page }, types = [] }: PortfolioData) =>
@@ -29,8 +30,8 @@ export const page: Page<PortfolioData> = {
     canonical: portfolioHref(data.filters),
     noindex: isUnlisted(data),
     status: data.list.state === "failed" ? 503 : 200,
-    trail: [{ name: portfolioHead.title, path: "/portfolio" }],
+    trail: [{ name: portfolioHead.title, path: paths.portfolio }],
   }),
-  importView: () => import("../portfolio/PortfolioView.tsx"),
+  importView: () => import("../../portfolio/PortfolioView.tsx"),
   Kept: Waking,
 };

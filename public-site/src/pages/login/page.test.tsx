@@ -2,9 +2,9 @@ import { returnToKey, userInfoKey } from "@etalase/contracts/auth";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeSite } from "../../test/fixtures.ts";
-import { renderApp } from "../../test/renderApp.tsx";
-import { server } from "../../test/server.ts";
+import { makeSite } from "../../../test/fixtures.ts";
+import { renderApp } from "../../../test/renderApp.tsx";
+import { server } from "../../../test/server.ts";
 
 const admin = { _id: "a", id: "a", name: "Ana", username: "ana", email: "ana@site.test", role: "admin", token: "t1" };
 
