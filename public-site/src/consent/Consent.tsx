@@ -1,9 +1,9 @@
 import { paths } from "@etalase/contracts/paths";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { consent } from "../content/consent.ts";
 import { startAnalytics, stopAnalytics } from "./analytics.ts";
-import "../styles/consent.css";
+import { consent } from "./copy.ts";
+import "./consent.css";
 
 const storageKey = "analyticsConsent";
 type Choice = "granted" | "denied";

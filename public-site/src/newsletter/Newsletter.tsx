@@ -1,7 +1,7 @@
 import { newsletterConsent } from "@etalase/contracts/newsletter";
 import { paths } from "@etalase/contracts/paths";
-import { newsletter } from "../content/newsletter.ts";
-import { useSite } from "../site.ts";
+import { useSite } from "../site/site.ts";
+import { newsletter } from "./copy.ts";
 import { useSubscription } from "./useSubscription.ts";
 
 const Problem = ({ id, text }: Readonly<{ id: string; text: string | undefined }>) =>

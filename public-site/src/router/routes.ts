@@ -1,5 +1,5 @@
 import { articlePath, paths, projectPath, tagPath } from "@etalase/contracts/paths";
-import type { Place } from "./page.ts";
+import type { Place } from "../page/page.ts";
 
 /** Each page is a script of its own. Its name is its folder. */
 export const pageFiles = {

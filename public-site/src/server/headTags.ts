@@ -1,8 +1,8 @@
 import { brand } from "@etalase/contracts/brand";
 import { articlePath, projectPath, servedPaths, shareCardPath } from "@etalase/contracts/paths";
 import type { SiteContext } from "@etalase/contracts/public-api";
-import type { Head } from "../head.ts";
-import { shorten } from "../shorten.ts";
+import { shorten } from "../content/shorten.ts";
+import type { Head } from "../page/head.ts";
 import { type Assets, appleTouchIcon, favicon, type Styles } from "./assets.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 import { settingsMeta } from "./settingsMeta.ts";

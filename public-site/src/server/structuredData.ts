@@ -1,10 +1,10 @@
 import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/paths";
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { socialLinks } from "../contact.ts";
-import { type Package, packages } from "../content/packages.ts";
 import { project as projectCopy } from "../content/project.ts";
-import type { Head } from "../head.ts";
-import { shorten } from "../shorten.ts";
+import { shorten } from "../content/shorten.ts";
+import type { Head } from "../page/head.ts";
+import { type Package, packages } from "../pages/home/packages.ts";
+import { socialLinks } from "../site/contact.ts";
 
 const abstractMax = 300;
 

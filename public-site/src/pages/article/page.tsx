@@ -1,14 +1,14 @@
 import { articlePath, paths } from "@etalase/contracts/paths";
 import { tell } from "../../api/tell.ts";
-import { type ArticleData, loadArticle } from "../../article/articleData.ts";
-import { SiteFrame } from "../../components/SiteFrame.tsx";
-import { articleHead as copy } from "../../content/articleHead.ts";
-import type { Head } from "../../head.ts";
-import type { Page, Place } from "../../router/page.ts";
-import "../../styles/lists.css";
-import "../../styles/article.css";
+import { SiteFrame } from "../../frame/SiteFrame.tsx";
+import type { Head } from "../../page/head.ts";
+import type { Page, Place } from "../../page/page.ts";
+import { type ArticleData, loadArticle } from "./data.ts";
+import { articleHead as copy } from "./head.ts";
+import "../../lists/lists.css";
+import "./article.css";
 import "../../styles/prose.css";
-import "../../styles/news-card.css";
+import "../../components/news-card.css";
 
 const keyOf = ({ params }: Place) => params.key ?? "";
 
@@ -54,12 +54,12 @@ export const page: Page<ArticleData> = {
   Frame: SiteFrame,
   kind: "article",
   load: (api, place) => loadArticle(api, keyOf(place)),
-  pending: () => ({ state: "loading" }),
+  loading: () => ({ state: "loading" }),
   head(data, place, { settings }) {
     if (data.state === "found") return foundHead(data, keyOf(place), settings.siteName);
     if (data.state === "failed") return missingHead(copy.failed, place.path, 503);
     return missingHead(copy.unknown, place.path, 404);
   },
-  importView: () => import("../../article/ArticleScreen.tsx"),
-  enliven: countReader,
+  importView: () => import("./view.tsx"),
+  enhance: countReader,
 };

@@ -1,22 +1,22 @@
 import { type BlogFilters, blogFiltersOf } from "@etalase/contracts/news";
 import { paths, tagPath } from "@etalase/contracts/paths";
 import { tagSlugOf } from "@etalase/contracts/slug";
-import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "../../blog/blogData.ts";
-import { blogHref, countOf, isCategory, tagName } from "../../blog/filters.ts";
-import { SiteFrame } from "../../components/SiteFrame.tsx";
-import { Waking } from "../../components/Waking.tsx";
-import { blogHead } from "../../content/blogHead.ts";
-import { pageName } from "../../content/pageName.ts";
-import type { Head } from "../../head.ts";
-import { notFoundHead } from "../../notFoundHead.ts";
-import type { Page, Place } from "../../router/page.ts";
-import "../../styles/lists.css";
-import "../../styles/blog.css";
-import "../../styles/blog-sidebars.css";
-import "../../styles/newsletter.css";
-import "../../styles/not-found.css";
-import "../../styles/pagination.css";
-import "../../styles/search.css";
+import { SiteFrame } from "../../frame/SiteFrame.tsx";
+import { pageName } from "../../lists/pagination.ts";
+import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
+import type { Head } from "../../page/head.ts";
+import type { Page, Place } from "../../page/page.ts";
+import { notFoundHead } from "../not-found/head.ts";
+import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "./data.ts";
+import { blogHref, countOf, isCategory, tagName } from "./filters.ts";
+import { blogHead } from "./head.ts";
+import "../../lists/lists.css";
+import "./blog.css";
+import "./blog-sidebars.css";
+import "../../newsletter/newsletter.css";
+import "../not-found/not-found.css";
+import "../../lists/pagination.css";
+import "../../lists/search.css";
 
 /** Links hold a tag's own address; other spellings are typed or come from outside, so only the server meets them. */
 const slugOf = (tag: string) => (import.meta.env.SSR ? tagSlugOf(tag) : tag);
@@ -58,12 +58,12 @@ const canonicalOf = ({ filters }: BlogData) => {
 export const page: Page<BlogData | null> = {
   Frame: SiteFrame,
   kind: "blog",
-  async load(api, place, shown) {
-    const data = await loadBlog(api, filtersOf(place), shown ?? undefined);
+  async load(api, place, current) {
+    const data = await loadBlog(api, filtersOf(place), current ?? undefined);
     const isUnknown = data.list.state === "ready" && data.list.page.total === 0;
     return place.params.tag && isUnknown ? null : data;
   },
-  pending: (place) => blogLoading(filtersOf(place)),
+  loading: (place) => blogLoading(filtersOf(place)),
   head(data, { path, params: { tag } }, { settings }) {
     if (!data) return notFoundHead(path);
     const { title, ...others } = described(data, tag);
@@ -76,6 +76,6 @@ export const page: Page<BlogData | null> = {
       ...redirectOf(data, tag),
     };
   },
-  importView: () => import("../../blog/BlogView.tsx"),
-  Kept: Waking,
+  importView: () => import("./view.tsx"),
+  Hydration: HydratedOnReach,
 };

@@ -1,10 +1,10 @@
 import { paths } from "@etalase/contracts/paths";
-import { SiteFrame } from "../../components/SiteFrame.tsx";
-import { homeHead } from "../../content/homeHead.ts";
-import { enlivenHome } from "../../home/enlivenHome.ts";
-import { type HomeData, loadHome, pendingHome } from "../../home/homeData.ts";
-import type { Page } from "../../router/page.ts";
-import "../../styles/home.css";
+import { SiteFrame } from "../../frame/SiteFrame.tsx";
+import type { Page } from "../../page/page.ts";
+import { type HomeData, homeLoading, loadHome } from "./data.ts";
+import { enhanceHome } from "./enhanceHome.ts";
+import { homeHead } from "./head.ts";
+import "./home.css";
 
 /**
  * Crawlers keep what they know when they meet a 503, and no cache keeps it; a visitor sees the page all the same. A
@@ -19,7 +19,7 @@ export const page: Page<HomeData> = {
   Frame: SiteFrame,
   kind: "site",
   load: loadHome,
-  pending: () => pendingHome,
+  loading: () => homeLoading,
   head: (data, _place, { settings }) => ({
     title: `${settings.siteName}: ${homeHead.title}`,
     description: homeHead.description,
@@ -27,6 +27,6 @@ export const page: Page<HomeData> = {
     status: hasFailed(data) ? 503 : 200,
     noindex: showsStandIns(data),
   }),
-  importView: () => import("../../home/HomeView.tsx"),
-  enliven: enlivenHome,
+  importView: () => import("./view.tsx"),
+  enhance: enhanceHome,
 };

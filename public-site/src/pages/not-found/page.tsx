@@ -1,14 +1,14 @@
-import { SiteFrame } from "../../components/SiteFrame.tsx";
-import { notFoundHead } from "../../notFoundHead.ts";
-import type { Page } from "../../router/page.ts";
-import "../../styles/lists.css";
-import "../../styles/search.css";
-import "../../styles/not-found.css";
+import { SiteFrame } from "../../frame/SiteFrame.tsx";
+import type { Page } from "../../page/page.ts";
+import { notFoundHead } from "./head.ts";
+import "../../lists/lists.css";
+import "../../lists/search.css";
+import "./not-found.css";
 
 export const page: Page<null> = {
   Frame: SiteFrame,
   kind: "site",
   load: async () => null,
   head: (_data, { path }) => notFoundHead(path),
-  importView: () => import("../../components/NotFoundScreen.tsx"),
+  importView: () => import("./view.tsx"),
 };

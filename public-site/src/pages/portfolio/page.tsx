@@ -1,17 +1,17 @@
 import { paths } from "@etalase/contracts/paths";
 import { portfolioFiltersOf } from "@etalase/contracts/portfolio";
-import { SiteFrame } from "../../components/SiteFrame.tsx";
-import { Waking } from "../../components/Waking.tsx";
-import { pageName } from "../../content/pageName.ts";
-import { portfolioHead } from "../../content/portfolioHead.ts";
-import { portfolioHref } from "../../portfolio/filters.ts";
-import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "../../portfolio/portfolioData.ts";
-import type { Page } from "../../router/page.ts";
-import "../../styles/lists.css";
-import "../../styles/pagination.css";
-import "../../styles/search.css";
-import "../../styles/project.css";
-import "../../styles/portfolio.css";
+import { SiteFrame } from "../../frame/SiteFrame.tsx";
+import { pageName } from "../../lists/pagination.ts";
+import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
+import type { Page } from "../../page/page.ts";
+import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "./data.ts";
+import { portfolioHref } from "./filters.ts";
+import { portfolioHead } from "./head.ts";
+import "../../lists/lists.css";
+import "../../lists/pagination.css";
+import "../../lists/search.css";
+import "../../components/project.css";
+import "./portfolio.css";
 
 /** A type that nothing is of is not repeated: whoever makes a link cannot make our titles. */
 const titleOf = ({ filters: { projectType, page }, types = [] }: PortfolioData) =>
@@ -22,8 +22,8 @@ const titleOf = ({ filters: { projectType, page }, types = [] }: PortfolioData) 
 export const page: Page<PortfolioData> = {
   Frame: SiteFrame,
   kind: "site",
-  load: (api, { query }, shown) => loadPortfolio(api, portfolioFiltersOf(query), shown),
-  pending: ({ query }) => portfolioLoading(portfolioFiltersOf(query)),
+  load: (api, { query }, current) => loadPortfolio(api, portfolioFiltersOf(query), current),
+  loading: ({ query }) => portfolioLoading(portfolioFiltersOf(query)),
   head: (data, _place, { settings }) => ({
     title: `${titleOf(data)} | ${settings.siteName}`,
     description: portfolioHead.description,
@@ -32,6 +32,6 @@ export const page: Page<PortfolioData> = {
     status: data.list.state === "failed" ? 503 : 200,
     trail: [{ name: portfolioHead.title, path: paths.portfolio }],
   }),
-  importView: () => import("../../portfolio/PortfolioView.tsx"),
-  Kept: Waking,
+  importView: () => import("./view.tsx"),
+  Hydration: HydratedOnReach,
 };

@@ -1,18 +1,19 @@
 import { paths } from "@etalase/contracts/paths";
-import { SiteFrame } from "../../components/SiteFrame.tsx";
-import { privacyHead } from "../../content/privacyHead.ts";
-import type { Page } from "../../router/page.ts";
-import "../../styles/privacy.css";
+import { pageNames } from "../../content/pageNames.ts";
+import { SiteFrame } from "../../frame/SiteFrame.tsx";
+import type { Page } from "../../page/page.ts";
+import { privacyHead } from "./head.ts";
+import "./privacy.css";
 
 export const page: Page<null> = {
   Frame: SiteFrame,
   kind: "site",
   load: async () => null,
   head: (_data, _place, { settings }) => ({
-    title: `${privacyHead.title} | ${settings.siteName}`,
+    title: `${pageNames.privacyPolicy} | ${settings.siteName}`,
     description: privacyHead.description,
     canonical: paths.privacyPolicy,
-    trail: [{ name: privacyHead.title, path: paths.privacyPolicy }],
+    trail: [{ name: pageNames.privacyPolicy, path: paths.privacyPolicy }],
   }),
-  importView: () => import("../../privacy/PrivacyScreen.tsx"),
+  importView: () => import("./view.tsx"),
 };

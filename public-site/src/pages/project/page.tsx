@@ -1,16 +1,16 @@
 import { paths, projectPath } from "@etalase/contracts/paths";
-import { SiteFrame } from "../../components/SiteFrame.tsx";
-import { projectHead as copy } from "../../content/projectHead.ts";
-import type { Head } from "../../head.ts";
-import { notFoundHead } from "../../notFoundHead.ts";
-import { enlargePictures } from "../../portfolio/enlargePictures.ts";
-import { loadProject, type ProjectData } from "../../portfolio/projectData.ts";
-import type { Page, Place } from "../../router/page.ts";
-import "../../styles/lists.css";
-import "../../styles/search.css";
-import "../../styles/project.css";
-import "../../styles/case-study.css";
-import "../../styles/not-found.css";
+import { SiteFrame } from "../../frame/SiteFrame.tsx";
+import type { Head } from "../../page/head.ts";
+import type { Page, Place } from "../../page/page.ts";
+import { notFoundHead } from "../not-found/head.ts";
+import { loadProject, type ProjectData } from "./data.ts";
+import { enlargePictures } from "./enlargePictures.ts";
+import { projectHead as copy } from "./head.ts";
+import "../../lists/lists.css";
+import "../../lists/search.css";
+import "../../components/project.css";
+import "./case-study.css";
+import "../not-found/not-found.css";
 
 const slugOf = ({ params }: Place) => params.slug ?? "";
 
@@ -33,13 +33,13 @@ export const page: Page<ProjectData> = {
   Frame: SiteFrame,
   kind: "site",
   load: (api, place) => loadProject(api, slugOf(place)),
-  pending: () => ({ state: "loading" }),
+  loading: () => ({ state: "loading" }),
   head(data, place, { settings }) {
     if (data.state === "found") return foundHead(data, slugOf(place), settings.siteName);
     if (data.state === "unknown") return notFoundHead(place.path);
     const { title, text } = copy.failed;
     return { title, description: text, canonical: place.path, status: 503, noindex: true };
   },
-  importView: () => import("../../portfolio/ProjectScreen.tsx"),
-  enliven: enlargePictures,
+  importView: () => import("./view.tsx"),
+  enhance: enlargePictures,
 };

@@ -3,13 +3,13 @@ import { messages } from "@etalase/contracts/messages";
 import { paths } from "@etalase/contracts/paths";
 import { AccountForm } from "../../account/AccountForm.tsx";
 import { AccountFrame } from "../../account/AccountFrame.tsx";
+import { account } from "../../account/copy.ts";
 import { Field, PasswordField } from "../../account/Field.tsx";
 import { useAccountForm } from "../../account/useAccountForm.ts";
 import { useSignedIn } from "../../account/useSignedIn.ts";
 import { Waiting } from "../../account/Waiting.tsx";
-import { account } from "../../content/account.ts";
-import type { Page } from "../../router/page.ts";
-import { useSite } from "../../site.ts";
+import type { Page } from "../../page/page.ts";
+import { useSite } from "../../site/site.ts";
 
 const { register, fields } = account;
 
