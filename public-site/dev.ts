@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { servedPaths } from "@etalase/contracts/paths";
 import type { RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import { defaultSettings, type SiteSettings } from "@etalase/contracts/settings";
 import { createServer, type ViteDevServer } from "vite";
+import { developmentProxy } from "./developmentProxy.ts";
 import { createFetchApi } from "./src/api/fetchApi.ts";
 
 const port = Number(process.env.PORT ?? 8080);
@@ -12,7 +14,7 @@ const dashboard = process.env.DASHBOARD_URL ?? "http://localhost:5173";
 const own = `http://localhost:${port}`;
 
 async function settingsNow(): Promise<SiteSettings> {
-  const response = await fetch(`${own}/api/settings`);
+  const response = await fetch(`${own}${servedPaths.api}/settings`);
   return response.ok ? response.json() : defaultSettings;
 }
 
@@ -38,7 +40,6 @@ async function answer(vite: ViteDevServer, request: IncomingMessage, response: S
   response.end(page.html);
 }
 
-const toBackend = { target: backend, changeOrigin: false };
 const vite = await createServer({
   configFile: `${import.meta.dirname}/vite.config.ts`,
   appType: "custom",
@@ -46,17 +47,7 @@ const vite = await createServer({
     port,
     strictPort: true,
     host: process.env.HOST ?? true,
-    proxy: {
-      "/api": toBackend,
-      "/media": toBackend,
-      "/site": toBackend,
-      "/share": toBackend,
-      "/rss.xml": toBackend,
-      "/robots.txt": toBackend,
-      "/manifest.webmanifest": toBackend,
-      "/healthz": toBackend,
-      "/dashboard": { target: dashboard, ws: true },
-    },
+    proxy: developmentProxy({ backend, dashboard }),
   },
 });
 vite.middlewares.use((request, response, next) => {

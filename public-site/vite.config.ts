@@ -11,10 +11,10 @@ const preact = [
 ];
 
 const baseParts =
-  /node_modules\/preact|src\/(?:components\/(?:Icon|Logo)\.|site\.|pictures|safeUrl|content\/frame)|contracts\/src\/list|vite\/preload-helper|router\/withStyles/;
+  /node_modules\/preact|src\/(?:components\/(?:Icon\.|pictures)|frame\/(?:Logo\.|copy)|site\/(?:site|safeUrl)\.)|contracts\/src\/(?:list|paths)|vite\/preload-helper|router\/withStyles/;
 
 const siteParts =
-  /src\/(?:components\/(?:SiteFrame|BottomNav|Navbar|Meta|Picture|NewsCard)|hooks|format|content\/(?:post|sections))/;
+  /src\/(?:frame\/(?:SiteFrame|BottomNav|Navbar|sections|use)|components\/(?:Meta|Picture|NewsCard)|content\/(?:format|post))/;
 
 /**
  * Vite's helper fetches what a chunk needs before the chunk. Here the document names a page's scripts and holds

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { Agent, get } from "node:http";
+import { paths } from "@etalase/contracts/paths";
 import { startApp } from "../e2e/app.ts";
 
 /** How fast the built product answers, with demo content. The load comes from the same machine and takes its share. */
@@ -13,10 +14,10 @@ const staff = { Cookie: "etalase_staff=1" };
 const cases: readonly Case[] = [
   { what: "landing page, kept", path: "/" },
   { what: "landing page, drawn", path: "/", headers: staff },
-  { what: "blog, kept", path: "/berita" },
-  { what: "blog, drawn", path: "/berita", headers: staff },
-  { what: "blog, searched", path: "/berita?search=situs" },
-  { what: "portfolio, kept", path: "/portfolio" },
+  { what: "blog, kept", path: paths.blog },
+  { what: "blog, drawn", path: paths.blog, headers: staff },
+  { what: "blog, searched", path: `${paths.blog}?search=situs` },
+  { what: "portfolio, kept", path: paths.portfolio },
   { what: "API, list of news", path: "/api/news?page=1&limit=9" },
   { what: "API, list of projects", path: "/api/portfolio?page=1&limit=9" },
 ];

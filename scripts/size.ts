@@ -34,7 +34,7 @@ function closure(key: string, found = new Set<string>()): Set<string> {
 }
 
 const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-const pages = Object.keys(manifest).filter((key) => /^src\/pages\/\w+\.tsx$/.test(key));
+const pages = Object.keys(manifest).filter((key) => /^src\/pages\/[\w-]+\/page\.tsx$/.test(key));
 const initialOf = (page: string) => new Set([...entries, page].flatMap((key) => [...closure(key)]));
 /** With those of its drawing, which a page may link beside the ones that are inlined in it. */
 const stylesOf = (page: string) => {
@@ -43,13 +43,13 @@ const stylesOf = (page: string) => {
   return new Set(Object.values(manifest).flatMap(({ file, css = [] }) => (files.has(file) ? css : [])));
 };
 
-const nameOf = (page: string) => `public ${page.replace(/^.*\/|\.tsx$/g, "")}`;
+const nameOf = (page: string) => `public ${page.split("/").at(-2)}`;
 
 const publicSizes: readonly Size[] = [
   ...pages.map((page) => ({
     what: `${nameOf(page)}, scripts`,
     kB: sizeOf(site, initialOf(page)),
-    mostKB: page.includes("Article") ? 14 : 16,
+    mostKB: page.includes("/article/") ? 14 : 16,
   })),
   ...pages.map((page) => ({ what: `${nameOf(page)}, styles`, kB: sizeOf(site, stylesOf(page)), mostKB: 8 })),
 ];
@@ -90,7 +90,7 @@ async function landingHtmlKB(): Promise<number> {
 
 const sizes: readonly Size[] = [
   ...publicSizes,
-  { what: "public HomePage, HTML with demo content", kB: await landingHtmlKB(), mostKB: 14 },
+  { what: "public home, HTML with demo content", kB: await landingHtmlKB(), mostKB: 14 },
   ...dashboardSizes,
   { what: "news form with its editor", kB: sizeOf(dashboard, editor), mostKB: 150 },
 ];

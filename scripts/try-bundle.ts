@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { articlePath, paths, servedPaths, shareCardPath } from "@etalase/contracts/paths";
 import { freePort, siteRuns } from "../e2e/app.ts";
 import { endAll, interrupted, root, start } from "./processes.ts";
 
@@ -15,9 +16,9 @@ async function problemOf(url: string): Promise<string> {
 
 /** The share card of an article: what draws it is no part of the bundle, but lies beside it. */
 async function cardOf(origin: string): Promise<string> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const [, slug] = /\/berita\/([a-z0-9-]+)</.exec(sitemap) ?? [];
-  return `/share/berita/${slug}.jpg`;
+  const sitemap = await (await fetch(`${origin}${servedPaths.sitemap}`)).text();
+  const [page = ""] = new RegExp(`${articlePath("[a-z0-9-]+")}(?=<)`).exec(sitemap) ?? [];
+  return shareCardPath(page);
 }
 
 /** Starts the bundle as the container does, and asks it for what a visitor sees. Resolves to what went wrong. */
@@ -28,8 +29,8 @@ async function problems(folder: string): Promise<readonly string[]> {
   const stdio = ["ignore", "pipe", "inherit"] as const;
   const { child, ended } = start("node", ["backend/bundle/main.js"], { cwd: folder, env, stdio: [...stdio] });
   await siteRuns(child, origin);
-  const paths = ["/readyz", "/berita", "/dashboard", "/api/news", await cardOf(origin)];
-  const answers = await Promise.all(paths.map((path) => problemOf(origin + path)));
+  const asked = [servedPaths.readiness, paths.blog, paths.dashboard, `${servedPaths.api}/news`, await cardOf(origin)];
+  const answers = await Promise.all(asked.map((path) => problemOf(origin + path)));
   child.kill("SIGTERM");
   const code = await ended;
   return [...answers, code ? `stopping ends with ${code}` : ""].filter(Boolean);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { paths } from "@etalase/contracts/paths";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
@@ -30,7 +31,7 @@ const frontends = (publicUrl: string) =>
   Promise.all([
     assets([
       { prefix: "/assets/", folder: join(root, "public-site/dist/client/assets") },
-      { prefix: "/dashboard/assets/", folder: join(root, "backoffice/dist/assets") },
+      { prefix: `${paths.dashboard}/assets/`, folder: join(root, "backoffice/dist/assets") },
     ]),
     dashboard(join(root, "backoffice/dist"), publicUrl),
   ]);
@@ -108,7 +109,7 @@ async function start() {
     server.listen(config.port, config.host, resolve);
   });
   log.info({ port: config.port, database: database.dialect }, "listening");
-  say(`Etalase runs on ${config.publicUrl} (dashboard: ${config.publicUrl}/dashboard)`);
+  say(`Etalase runs on ${config.publicUrl} (dashboard: ${config.publicUrl}${paths.dashboard})`);
 }
 
 start().catch((error: unknown) => {

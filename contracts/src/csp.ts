@@ -1,3 +1,4 @@
+import { paths } from "./paths.ts";
 /** Content security policies that both the response header and the page's own meta tag carry. */
 
 /** A file of custom code: its path, which names its content, and its hash as the `integrity` attribute takes it. */
@@ -59,7 +60,7 @@ export const dashboardPolicy = (publicUrl: string): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    `script-src ${publicUrl}/dashboard/assets/`,
+    `script-src ${publicUrl}${paths.dashboard}/assets/`,
     "script-src-attr 'none'",
     `style-src 'self' ${emptyStyle}`,
     "img-src 'self' data: blob: https:",

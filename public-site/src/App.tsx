@@ -1,20 +1,21 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { useEffect, useState } from "react";
 import { tell } from "./api/tell.ts";
-import { Drawn } from "./components/Drawn.tsx";
-import { LoadFailed } from "./components/LoadFailed.tsx";
-import { NavigationProvider } from "./navigation.ts";
-import { watchPictures } from "./pictures.ts";
-import { loadIcons } from "./router/loadPage.ts";
-import type { Navigator, Screen } from "./router/navigator.ts";
+import { watchPictures } from "./components/pictures.ts";
+import { LoadFailed } from "./frame/LoadFailed.tsx";
+import { loadIcons } from "./page/chunks.ts";
+import { NavigationProvider } from "./page/navigation.ts";
+import { PageContent } from "./page/PageContent.tsx";
+import type { Screen } from "./page/page.ts";
+import type { Navigator } from "./router/navigator.ts";
 import { useArrival } from "./router/useArrival.ts";
-import { SiteProvider } from "./site.ts";
+import { SiteProvider } from "./site/site.ts";
 
 // The placeholder's drawing is not among the document's icons; without it the placeholder's words still stand.
 const drawPlaceholders = () => watchPictures(() => void loadIcons().catch(() => undefined));
 
 /** A list goes on as it is where it is narrowed, also from a tag's own address: nobody types into a field that goes. */
-const keyOf = ({ page, place }: Screen) => (page.Kept ? page.kind : place.path);
+const keyOf = ({ page, place }: Screen) => (page.Hydration ? page.kind : place.path);
 
 export function App({ navigator, site }: Readonly<{ navigator: Navigator; site: SiteContext }>) {
   const [screen, setScreen] = useState(navigator.current());
@@ -30,7 +31,7 @@ export function App({ navigator, site }: Readonly<{ navigator: Navigator; site: 
     <SiteProvider value={site}>
       <NavigationProvider value={{ go: navigator.go, busy }}>
         <page.Frame kind={page.kind} path={place.path} busy={busy}>
-          {failed ? <LoadFailed /> : <Drawn key={keyOf(screen)} {...screen} />}
+          {failed ? <LoadFailed /> : <PageContent key={keyOf(screen)} {...screen} />}
         </page.Frame>
       </NavigationProvider>
     </SiteProvider>

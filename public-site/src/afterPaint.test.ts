@@ -6,7 +6,7 @@ test("the app's scripts are asked for after the first frame, those that it will 
   const frames: (() => void)[] = [];
   vi.stubGlobal("requestAnimationFrame", (callback: () => void) => frames.push(callback));
   const asked = () => [...document.head.querySelectorAll("link, script")].map((element) => element.outerHTML);
-  document.body.innerHTML = scriptTags(assets, "src/pages/HomePage.tsx").replace("src=", "data-src=");
+  document.body.innerHTML = scriptTags(assets, "src/pages/home/page.tsx").replace("src=", "data-src=");
 
   await import("./afterPaint.ts");
   frames.shift()?.();
@@ -15,7 +15,7 @@ test("the app's scripts are asked for after the first frame, those that it will 
   await vi.waitFor(() => expect(asked()).not.toEqual([]));
 
   expect(asked()).toEqual([
-    '<link rel="modulepreload" href="/assets/src_pages_HomePage.tsx.js">',
+    '<link rel="modulepreload" href="/assets/src_pages_home_page.tsx.js">',
     '<script type="module" src="/assets/entry.js"></script>',
   ]);
 });

@@ -1,11 +1,10 @@
 import "./styles/index.css";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./App.tsx";
-import type { Boot } from "./boot.ts";
 import { measureVitals } from "./measuring/measureVitals.ts";
-import { ChunkLoadError, importChunk } from "./router/loadPage.ts";
+import type { Boot } from "./page/boot.ts";
+import { ChunkLoadError, forgetReload, importChunk, reloadOnce } from "./page/chunks.ts";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
-import { forgetReload, reloadOnce } from "./router/reloadOnce.ts";
 
 // What the server has drawn needs no data.
 const loadApi = async () => (await importChunk(() => import("./api/fetchApi.ts"))).createFetchApi();

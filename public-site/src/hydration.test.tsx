@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { assets, emptyApi, makeApi, makeSite } from "../test/fixtures.ts";
 import { address } from "../test/renderApp.tsx";
 import { App } from "./App.tsx";
-import type { Boot } from "./boot.ts";
+import type { Boot } from "./page/boot.ts";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 import { createRender } from "./server/createRender.tsx";
 

@@ -1,5 +1,6 @@
 import { photoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
+import { mediaPath } from "@etalase/contracts/paths";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type {
   PortfolioBulkUpdate,
@@ -63,7 +64,7 @@ const requestsOf = ({ featuredImage = [], newImages = [] }: Files): readonly Pic
 /** The stored pictures that an edit keeps, by their addresses. @throws {DomainError} for one that is not the item's */
 function keptOf(images: readonly Picture[], kept: readonly string[] | undefined): readonly Picture[] {
   if (kept === undefined) return images;
-  const found = kept.map((address) => images.find(({ file }) => address.endsWith(`/media/${file}`)));
+  const found = kept.map((address) => images.find(({ file }) => address.endsWith(mediaPath(file))));
   if (found.includes(undefined)) throw invalidField("images", messages.portfolio.foreignImage);
   // Two addresses may mean the same picture.
   return [...new Set(found)].filter((picture) => picture !== undefined);

@@ -1,5 +1,6 @@
 import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
+import { mediaPath } from "@etalase/contracts/paths";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
 import { DomainError, invalidField, refusingTogether } from "../domain/errors.ts";
@@ -40,7 +41,7 @@ export const initialSettings: Settings = { ...defaultSettings, logo: null, favic
 function keptOf(field: PictureField, before: Picture | null, sent: string | undefined): Picture | null {
   if (sent === undefined) return before;
   if (sent === "") return null;
-  if (before && sent.endsWith(`/media/${before.file}`)) return before;
+  if (before && sent.endsWith(mediaPath(before.file))) return before;
   throw invalidField(field, messages.imageUnreadable);
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { servedPaths } from "@etalase/contracts/paths";
 import Koa, { type Middleware } from "koa";
 import compress from "koa-compress";
 import type { Logger } from "pino";
@@ -52,7 +53,7 @@ const errorAnswers: Middleware = async (ctx, next) => {
     ctx.remove("ETag");
     ctx.set("Cache-Control", "no-store");
     ctx.set(headers);
-    const wantsPage = !ctx.path.startsWith("/api") && Boolean(ctx.accepts("json", "html") === "html");
+    const wantsPage = !ctx.path.startsWith(servedPaths.api) && Boolean(ctx.accepts("json", "html") === "html");
     ctx.body = wantsPage ? failurePage(status, body.message) : body;
   }
 };

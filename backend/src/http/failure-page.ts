@@ -1,3 +1,5 @@
+import { paths } from "@etalase/contracts/paths";
+
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
@@ -13,7 +15,7 @@ export const failurePage = (status: number, message: string): string => `<!docty
 <body>
 <h1>Maaf, halaman ini sedang tidak dapat ditampilkan</h1>
 <p lang="en">${escaped(message)}</p>
-<p><a href="/">Kembali ke Beranda</a></p>
+<p><a href="${paths.home}">Kembali ke Beranda</a></p>
 </body>
 </html>
 `;

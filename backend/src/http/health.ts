@@ -1,3 +1,4 @@
+import { servedPaths } from "@etalase/contracts/paths";
 import type { Middleware } from "koa";
 
 type Needs = Readonly<{ ping: () => Promise<void>; isStopping: () => boolean; now: () => Date }>;
@@ -19,11 +20,11 @@ export function health({ ping, isStopping, now }: Needs): Middleware {
   };
 
   return async (ctx, next) => {
-    if (ctx.path === "/healthz") {
+    if (ctx.path === servedPaths.health) {
       ctx.body = { status: "ok" };
       return;
     }
-    if (ctx.path !== "/readyz") return next();
+    if (ctx.path !== servedPaths.readiness) return next();
     const ready = !isStopping() && (await isReachable());
     ctx.status = ready ? 200 : 503;
     if (!ready) ctx.set("Retry-After", "5");

@@ -1,9 +1,10 @@
 import { messages } from "@etalase/contracts/messages";
+import { servedPaths } from "@etalase/contracts/paths";
 import type { Context, Middleware } from "koa";
 import { HttpError } from "./errors.ts";
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const anyHost = new Set(["/healthz", "/readyz"]);
+const anyHost = new Set<string>([servedPaths.health, servedPaths.readiness]);
 
 type Rule = Readonly<{
   publicUrl: string;
@@ -13,7 +14,7 @@ type Rule = Readonly<{
 
 const asksForPage = (ctx: Context) =>
   (ctx.method === "GET" || ctx.method === "HEAD") &&
-  !ctx.path.startsWith("/api/") &&
+  !ctx.path.startsWith(`${servedPaths.api}/`) &&
   Boolean(ctx.accepts("html")) &&
   ctx.get("Accept").includes("text/html");
 

@@ -1,5 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { extname } from "node:path";
+import { mediaPath } from "@etalase/contracts/paths";
 import type { Middleware } from "koa";
 import { DomainError } from "../domain/errors.ts";
 
@@ -7,12 +8,14 @@ const policies: Readonly<Record<string, string>> = {
   ".svg": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Answers GET and HEAD of /media/{file}. @throws {DomainError} "notFound" for every other name below /media. */
+const prefix = mediaPath("");
+
+/** Answers GET and HEAD of a stored file. @throws {DomainError} "notFound" for every other name below its folder. */
 export const serveMedia =
   (openMedia: (name: string) => Promise<FileHandle | null>): Middleware =>
   async (ctx, next) => {
-    if (!ctx.path.startsWith("/media/") || !["GET", "HEAD"].includes(ctx.method)) return next();
-    const name = ctx.path.slice("/media/".length);
+    if (!ctx.path.startsWith(prefix) || !["GET", "HEAD"].includes(ctx.method)) return next();
+    const name = ctx.path.slice(prefix.length);
     const file = await openMedia(name);
     if (!file) throw new DomainError("notFound");
     const { size, mtime } = await file.stat();

@@ -1,3 +1,4 @@
+import { servedPaths } from "@etalase/contracts/paths";
 import type { Middleware } from "koa";
 import { DomainError } from "../domain/errors.ts";
 
@@ -8,7 +9,7 @@ const maxInFlight = 200;
 export function overload(): Middleware {
   let inFlight = 0;
   return async (ctx, next) => {
-    if (inFlight >= maxInFlight && ctx.path !== "/healthz") throw new DomainError("busy", { retryAfter: 2 });
+    if (inFlight >= maxInFlight && ctx.path !== servedPaths.health) throw new DomainError("busy", { retryAfter: 2 });
     inFlight += 1;
     try {
       await next();

@@ -6,6 +6,7 @@ import {
   type StoredUserInfo,
   userInfoKey,
 } from "@etalase/contracts/auth";
+import { paths } from "@etalase/contracts/paths";
 
 /** Sent on `window` before the dashboard is left for another sign-in, or loaded anew: whoever holds unsaved work keeps it now. */
 export const sessionEndsEvent = "etalase:session-ends";
@@ -18,11 +19,11 @@ export function storedUser(): StoredUserInfo | undefined {
 export const isSuperadmin = (): boolean => storedUser()?.role === "superadmin";
 
 /** Where somebody has to go who may not be here, or undefined for staff. Info that cannot be read is removed. */
-export function awayFromHere(): "/login" | "/" | undefined {
+export function awayFromHere(): typeof paths.login | typeof paths.home | undefined {
   const info = parseUserInfo(localStorage.getItem(userInfoKey));
   if (info === "corrupt") localStorage.removeItem(userInfoKey);
-  if (typeof info === "string") return "/login";
-  return isStaff(info.role) ? undefined : "/";
+  if (typeof info === "string") return paths.login;
+  return isStaff(info.role) ? undefined : paths.home;
 }
 
 let leaving = false;
@@ -52,14 +53,14 @@ export function reload(): void {
 
 /** The server has ended the session, as was asked for here. */
 export function leaveSignedOut(): void {
-  leaveFor("/login");
+  leaveFor(paths.login);
   localStorage.removeItem(userInfoKey);
 }
 
 /** The own role has changed: the dashboard starts anew with what it may do now. */
 export function startAnew(role: Role): void {
   localStorage.setItem(userInfoKey, JSON.stringify({ ...storedUser(), role }));
-  leaveFor("/dashboard");
+  leaveFor(paths.dashboard);
 }
 
 let signingOut = false;
@@ -69,7 +70,7 @@ export function signInAgain(): void {
   // Calls that are under way at logout are refused too; nobody wants to come back then.
   if (signingOut) return;
   sessionStorage.setItem(returnToKey, location.pathname + location.search);
-  leaveFor("/login");
+  leaveFor(paths.login);
   localStorage.removeItem(userInfoKey);
 }
 

@@ -3,7 +3,7 @@ import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { TextFieldInput } from "./TextFieldInput.tsx";
 
-/** The address of the record's page, by hand or from the title; `base` is what comes before it: "/berita". */
+/** The address of the record's page, by hand or from the title; `base` is what comes before it, such as the path of the blog. */
 export function SlugInput({ base }: { base: string }) {
   const record = useRecordContext();
   const [title, slug]: (string | undefined)[] = useWatch({ name: ["title", "slug"] });

@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import { Box, Breadcrumbs, Button, Divider, IconButton, LinearProgress, Link as MuiLink, Tooltip } from "@mui/material";
 import { useLoading, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
@@ -45,7 +46,7 @@ const fromSm = { xs: "none", sm: "block" };
 const VisitWebsite = () => (
   <>
     <Button
-      href="/"
+      href={paths.home}
       target="_blank"
       rel="noopener"
       variant="outlined"
@@ -55,7 +56,13 @@ const VisitWebsite = () => (
       Visit Website
     </Button>
     <Tooltip title="Visit Website">
-      <IconButton href="/" target="_blank" rel="noopener" aria-label="Visit Website" sx={{ display: { md: "none" } }}>
+      <IconButton
+        href={paths.home}
+        target="_blank"
+        rel="noopener"
+        aria-label="Visit Website"
+        sx={{ display: { md: "none" } }}
+      >
         <ExternalLinkIcon />
       </IconButton>
     </Tooltip>

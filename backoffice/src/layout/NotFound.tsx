@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import { Box, Button, Typography } from "@mui/material";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { PageTitle } from "../parts/PageTitle.tsx";
@@ -15,7 +16,7 @@ export const NotFound = () => (
     <DisplayWindow />
     <PageTitle sx={{ mt: 4 }}>{sentences.title}</PageTitle>
     <Typography sx={{ color: "text.secondary", mt: 1.5, mb: 3 }}>{sentences.text}</Typography>
-    <Button href="/" variant="contained">
+    <Button href={paths.home} variant="contained">
       {sentences.home}
     </Button>
   </Box>

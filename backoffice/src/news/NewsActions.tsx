@@ -1,4 +1,5 @@
 import type { NewsSummary } from "@etalase/contracts/news";
+import { articlePath } from "@etalase/contracts/paths";
 import { Box } from "@mui/material";
 import { useCreatePath } from "react-admin";
 import { DeleteAction } from "../list/DeleteAction.tsx";
@@ -18,7 +19,7 @@ export function NewsActions({ article }: { article: NewsSummary }) {
         label={`View ${article.title}`}
         tip="View"
         Icon={EyeIcon}
-        href={`/berita/${article.slug}`}
+        href={articlePath(article.slug)}
         unavailable={unavailable}
       />
       <IconAction label={`Edit ${article.title}`} tip="Edit" Icon={PencilIcon} to={edit} />

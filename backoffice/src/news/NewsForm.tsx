@@ -1,5 +1,6 @@
 import { messages } from "@etalase/contracts/messages";
 import type { NewsArticle, NewsStatus } from "@etalase/contracts/news";
+import { articlePath } from "@etalase/contracts/paths";
 import { Link as MuiLink } from "@mui/material";
 import { CreateBase, useEditContext } from "react-admin";
 import { EditScreen, FormPage } from "../form/FormPage.tsx";
@@ -56,7 +57,7 @@ const Facts = ({ article }: { article: NewsArticle }) => (
     {article.status === "published" && (
       <>
         {" · "}
-        <MuiLink href={`/berita/${article.slug}`} target="_blank" rel="noopener" sx={reach}>
+        <MuiLink href={articlePath(article.slug)} target="_blank" rel="noopener" sx={reach}>
           View article
         </MuiLink>
       </>

@@ -1,5 +1,6 @@
 import { photoRule } from "@etalase/contracts/image";
 import { newsLimits } from "@etalase/contracts/news";
+import { paths } from "@etalase/contracts/paths";
 import { Box, Divider } from "@mui/material";
 import { RichTextInput } from "../editor/RichTextInput.tsx";
 import { AddableSelectInput } from "../form/AddableSelectInput.tsx";
@@ -67,7 +68,7 @@ export const NewsInputs = () => (
           helper={`${newsLimits.titleMin} to ${newsLimits.titleMax} characters.`}
           sx={titleLook}
         />
-        <SlugInput base="/berita" />
+        <SlugInput base={paths.blog} />
       </FormSection>
       <RichTextInput source="content" label="Content" />
     </Box>

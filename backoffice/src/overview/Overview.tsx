@@ -2,6 +2,7 @@ import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/dashboard"
 import type { StatsQuery } from "@etalase/contracts/dashboard.schema";
 import { messages } from "@etalase/contracts/messages";
 import type { NewsStatus, NewsSummary } from "@etalase/contracts/news";
+import { paths } from "@etalase/contracts/paths";
 import { Box, Button } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -57,7 +58,7 @@ function Head({ facts }: { facts: string }) {
   const { identity } = useGetIdentity();
   return (
     <PageHead title={`Welcome back, ${identity?.fullName ?? "User"}`} facts={facts}>
-      <Button href="/" startIcon={<HouseIcon />}>
+      <Button href={paths.home} startIcon={<HouseIcon />}>
         Back to Home
       </Button>
       <Button component={Link} to="/dashboard/news/create" variant="contained" startIcon={<PlusIcon />}>

@@ -1,3 +1,4 @@
+import { projectPath } from "@etalase/contracts/paths";
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import { Box, Card, Chip, Link as MuiLink, Typography } from "@mui/material";
 import { useId } from "react";
@@ -71,7 +72,7 @@ const Actions = ({ item, titleId, edit }: PlacedItemProps) => (
         label={`View ${item.title}`}
         tip="View"
         Icon={EyeIcon}
-        href={`/portfolio/${item.slug}`}
+        href={projectPath(item.slug)}
         unavailable={item.status === "draft" ? "Publish to view" : undefined}
       />
       <IconAction label={`Edit ${item.title}`} tip="Edit" Icon={PencilIcon} to={edit} />

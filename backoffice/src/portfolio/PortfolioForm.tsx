@@ -1,5 +1,6 @@
 import { messages } from "@etalase/contracts/messages";
 import type { NewsStatus } from "@etalase/contracts/news";
+import { projectPath } from "@etalase/contracts/paths";
 import type { PortfolioItem, ProjectStatus } from "@etalase/contracts/portfolio";
 import { Link as MuiLink } from "@mui/material";
 import { CreateBase, useEditContext } from "react-admin";
@@ -68,7 +69,7 @@ const Facts = ({ item }: { item: PortfolioItem }) => (
     {item.status === "published" && (
       <>
         {" · "}
-        <MuiLink href={`/portfolio/${item.slug}`} target="_blank" rel="noopener" sx={reach}>
+        <MuiLink href={projectPath(item.slug)} target="_blank" rel="noopener" sx={reach}>
           View project
         </MuiLink>
       </>

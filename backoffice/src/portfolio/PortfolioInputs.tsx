@@ -1,4 +1,5 @@
 import { photoRule } from "@etalase/contracts/image";
+import { paths } from "@etalase/contracts/paths";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import { Box, Divider } from "@mui/material";
 import { AddableSelectInput } from "../form/AddableSelectInput.tsx";
@@ -37,7 +38,7 @@ const Project = () => (
       helper={`${titleMin} to ${titleMax} characters.`}
       sx={titleLook}
     />
-    <SlugInput base="/portfolio" />
+    <SlugInput base={paths.portfolio} />
     <TextFieldInput required source="client" label="Client" placeholder="Who it was made for" />
     <CountedTextInput
       required

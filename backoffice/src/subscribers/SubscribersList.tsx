@@ -1,3 +1,4 @@
+import { paths } from "@etalase/contracts/paths";
 import { Button, CircularProgress } from "@mui/material";
 import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
@@ -66,7 +67,7 @@ const NoMatch = () => (
 
 const Empty = () => (
   <EmptyWindow title="No subscribers found" text="Visitors subscribe in the newsletter box beside the articles.">
-    <Button href="/berita" target="_blank" rel="noopener" variant="outlined" startIcon={<ExternalLinkIcon />}>
+    <Button href={paths.blog} target="_blank" rel="noopener" variant="outlined" startIcon={<ExternalLinkIcon />}>
       Open the blog
     </Button>
   </EmptyWindow>

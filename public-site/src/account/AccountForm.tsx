@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { account } from "../content/account.ts";
+import { account } from "./copy.ts";
 import type { useAccountForm } from "./useAccountForm.ts";
 
 const Providers = () => (

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { Logo } from "../components/Logo.tsx";
-import { account } from "../content/account.ts";
-import type { FrameProps } from "../router/page.ts";
+import { Logo } from "../frame/Logo.tsx";
+import type { FrameProps } from "../page/page.ts";
+import { account } from "./copy.ts";
 import { prefetchDashboard } from "./prefetchDashboard.ts";
-import "../styles/account.css";
+import "./account.css";
 
 const Windows = () => (
   <svg className="acc-art" viewBox="0 0 660 500" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { account } from "../content/account.ts";
+import { account } from "./copy.ts";
 
 type FieldProps = Readonly<{
   name: string;

@@ -1,5 +1,5 @@
 import type { StoredUserInfo } from "@etalase/contracts/auth";
-import { account } from "../content/account.ts";
+import { account } from "./copy.ts";
 import { logOut } from "./session.ts";
 
 const { waiting } = account;

@@ -1,10 +1,12 @@
-const assetOf = /"(\/dashboard\/assets\/[^"]+\.(?:js|css))"/g;
+import { paths } from "@etalase/contracts/paths";
+
+const assetOf = /"(\/\w+\/assets\/[^"]+\.(?:js|css))"/g;
 
 /** The shell names its assets. Links could not fetch them: this page's policy knows only its own scripts. */
 async function prefetch(signal: AbortSignal) {
   // Read to the end, so that the browser keeps it.
   const read = async (path: string) => (await fetch(path, { signal, priority: "low" })).text();
-  const shell = await read("/dashboard");
+  const shell = await read(paths.dashboard);
   await Promise.all([...shell.matchAll(assetOf)].map(([, asset = ""]) => read(asset)));
 }
 

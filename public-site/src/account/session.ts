@@ -1,4 +1,5 @@
 import { isStaff, parseUserInfo, returnToKey, type StoredUserInfo, userInfoKey } from "@etalase/contracts/auth";
+import { isDashboardPath, paths } from "@etalase/contracts/paths";
 
 /** Who is signed in here, or undefined: info without a role or a token is nobody's. What cannot be read is removed. */
 export function storedUser(): StoredUserInfo | undefined {
@@ -13,8 +14,6 @@ export function storeUser(answer: unknown): StoredUserInfo | undefined {
   return storedUser();
 }
 
-const isDashboardPath = (path: string) => /^\/dashboard(?:[/?#]|$)/.test(path);
-
 /** Whether the dashboard sent its user here, since the session had ended. */
 export const isSentBack = (): boolean => isDashboardPath(sessionStorage.getItem(returnToKey) ?? "");
 
@@ -22,7 +21,7 @@ export const isSentBack = (): boolean => isDashboardPath(sessionStorage.getItem(
 function takeReturnTo(): string {
   const path = sessionStorage.getItem(returnToKey) ?? "";
   sessionStorage.removeItem(returnToKey);
-  return isDashboardPath(path) ? path : "/dashboard";
+  return isDashboardPath(path) ? path : paths.dashboard;
 }
 
 /** Sends staff on to the dashboard. The form does not stay behind in the history. */

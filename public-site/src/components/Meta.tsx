@@ -1,6 +1,6 @@
 import type { NewsSummary } from "@etalase/contracts/news";
+import { formatCount, formatDate } from "../content/format.ts";
 import { post } from "../content/post.ts";
-import { formatCount, formatDate } from "../format.ts";
 import { Icon } from "./Icon.tsx";
 
 export const PostDate = ({ date }: Pick<NewsSummary, "date">) => <time dateTime={date}>{formatDate(date)}</time>;

@@ -1,5 +1,5 @@
 import type { NewsSummary } from "@etalase/contracts/news";
-import { postHref } from "../content/post.ts";
+import { articlePath } from "@etalase/contracts/paths";
 import { Meta } from "./Meta.tsx";
 import { Picture } from "./Picture.tsx";
 
@@ -11,7 +11,7 @@ export const NewsCard = ({ post, withExcerpt = false }: Readonly<{ post: NewsSum
     <Picture src={post.featuredImage} set={post.featuredImageSet} sizes={sizes} />
     <Meta category={post.category} date={post.date} />
     <h3>
-      <a href={postHref(post.slug)}>{post.title}</a>
+      <a href={articlePath(post.slug)}>{post.title}</a>
     </h3>
     {withExcerpt ? <p className="post-x">{post.excerpt}</p> : null}
   </article>

@@ -1,5 +1,5 @@
 import type { PictureSet } from "@etalase/contracts/image";
-import { type Placeholder, placeholderHtml } from "../pictures.ts";
+import { type Placeholder, placeholderHtml } from "./pictures.ts";
 
 type PictureProps = Readonly<{
   src: string;

@@ -1,8 +1,9 @@
+import { paths } from "@etalase/contracts/paths";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { consent } from "../content/consent.ts";
 import { startAnalytics, stopAnalytics } from "./analytics.ts";
-import "../styles/consent.css";
+import { consent } from "./copy.ts";
+import "./consent.css";
 
 const storageKey = "analyticsConsent";
 type Choice = "granted" | "denied";
@@ -64,7 +65,7 @@ function Consent({ id }: Readonly<{ id: string }>) {
   return (
     <section className="consent" aria-label={consent.label} tabIndex={-1} ref={box}>
       <p>
-        {consent.text} <a href="/privacy-policy">{consent.more}</a>
+        {consent.text} <a href={paths.privacyPolicy}>{consent.more}</a>
       </p>
       <div>
         <button type="button" className="btn btn-line" onClick={answer("denied")}>

@@ -6,7 +6,3 @@ export const post = {
   seen: " kali dilihat",
   noImage: "No Image",
 } as const;
-
-export const postHref = (slug: string): string => `/berita/${slug}`;
-export const tagHref = (tag: string): string => `/berita/tag/${tag}`;
-export const categoryHref = (category: string): string => `/berita?${new URLSearchParams({ category })}`;

@@ -5,5 +5,3 @@ export const project = {
   category: "Category",
   releaseDate: "Release Date",
 } as const;
-
-export const projectHref = (slug: string): string => `/portfolio/${slug}`;

@@ -39,9 +39,8 @@ import linkedin from "../assets/linkedin.svg?raw";
 import logoMark from "../assets/logo-mark.svg?raw";
 import noImage from "../assets/no-image.svg?raw";
 import windows from "../assets/windows.svg?raw";
-import type { IconName } from "../components/Icon.tsx";
 
-const outlines: Partial<Record<IconName, string>> = {
+const outlines = {
   "arrow-left": arrowLeft,
   "arrow-right": arrowRight,
   "arrow-up": arrowUp,
@@ -72,7 +71,7 @@ const outlines: Partial<Record<IconName, string>> = {
   x,
 };
 
-const brandMarks: Partial<Record<IconName, string>> = {
+const brandMarks = {
   facebook,
   github,
   google,
@@ -83,12 +82,16 @@ const brandMarks: Partial<Record<IconName, string>> = {
   youtube,
 };
 
-const drawings: Record<string, string> = {
+const drawings = {
   "logo-mark": logoMark,
   "art-closed": closed,
   "art-no-image": noImage,
   "art-windows": windows,
 };
+
+const solids = { star };
+
+export type IconName = keyof typeof outlines | keyof typeof solids | keyof typeof brandMarks;
 
 /** What is inside the <svg> element, without titles (the links say them) and line breaks. */
 const shapesOf = (svg: string) =>
@@ -112,7 +115,7 @@ const paths = (names: Readonly<Record<string, string>>, paint: string) =>
 /** Every icon and drawing; the pages refer to them by id. */
 export const symbols = [
   ...paths(outlines, outlinePaint),
-  ...paths({ star }, outlinePaint.replace("none", "currentColor")),
+  ...paths(solids, outlinePaint.replace("none", "currentColor")),
   ...paths(brandMarks, ' fill="currentColor"'),
   ...Object.entries(drawings).map(([id, svg]) => ({ id, symbol: symbol(id, svg) })),
 ];

@@ -1,6 +1,7 @@
 import { newsletterConsent } from "@etalase/contracts/newsletter";
-import { newsletter } from "../content/newsletter.ts";
-import { useSite } from "../site.ts";
+import { paths } from "@etalase/contracts/paths";
+import { useSite } from "../site/site.ts";
+import { newsletter } from "./copy.ts";
 import { useSubscription } from "./useSubscription.ts";
 
 const Problem = ({ id, text }: Readonly<{ id: string; text: string | undefined }>) =>
@@ -18,7 +19,7 @@ function Consent() {
   return (
     <span>
       {before}
-      <a href="/privacy-policy">{newsletter.policy}</a>
+      <a href={paths.privacyPolicy}>{newsletter.policy}</a>
       {after}
     </span>
   );

@@ -1,6 +1,6 @@
 import { newsletterInput } from "@etalase/contracts/newsletter.schema";
 import { type Answer, send } from "../api/send.ts";
-import { newsletter } from "../content/newsletter.ts";
+import { newsletter } from "./copy.ts";
 
 export type Subscription = Readonly<{ email: string; consent: boolean }>;
 

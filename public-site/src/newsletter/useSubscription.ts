@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { newsletter } from "../content/newsletter.ts";
+import { newsletter } from "./copy.ts";
 import type { Problems, Subscription } from "./subscribe.ts";
 
 // Loaded when someone begins to type: most readers only read.

@@ -1,12 +1,10 @@
-import { loadIcons, loadPage } from "./loadPage.ts";
+import { loadIcons } from "../page/chunks.ts";
+import { isPlainClick } from "../page/navigation.ts";
+import { loadPage } from "./loadPage.ts";
 import { matchRoute, type Route } from "./routes.ts";
 import { scrollToSection } from "./scrollPositions.ts";
 
 const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest("a") : null);
-
-/** Not one that opens a tab or a menu, and not handled already. */
-export const isPlainClick = (event: MouseEvent) =>
-  !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 function routeOf(link: HTMLAnchorElement | null): Route | undefined {
   if (!link?.href || link.target || link.hasAttribute("download") || link.origin !== location.origin) return undefined;

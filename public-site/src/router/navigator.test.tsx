@@ -101,7 +101,7 @@ test("leaves links to other zones, unknown pages and new tabs to the browser", a
 });
 
 test("fetches a page's script when a visitor reaches for its link", async () => {
-  const load = vi.spyOn(pageFiles, "../pages/ArticlePage.tsx");
+  const load = vi.spyOn(pageFiles, "article");
   await renderApp("/berita");
   load.mockClear();
   fireEvent.pointerOver(screen.getAllByRole("link", { name: "Artikel 1" })[0] as HTMLElement);
@@ -111,7 +111,7 @@ test("fetches a page's script when a visitor reaches for its link", async () => 
 test("a page whose script is gone reloads once, then offers to try again", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const { navigator } = await renderApp("/berita");
-  vi.spyOn(pageFiles, "../pages/ArticlePage.tsx").mockRejectedValue(new TypeError("Failed to fetch"));
+  vi.spyOn(pageFiles, "article").mockRejectedValue(new TypeError("Failed to fetch"));
   await act(() => navigator.go("/berita/situs-anda-butuh-enam-detik"));
   expect(reload).toHaveBeenCalledOnce();
   expect(heading().textContent).toBe("Blog");
@@ -127,7 +127,7 @@ test("without a network the site stays, and offers to try again", async () => {
   reload.mockClear();
   const { navigator: site } = await renderApp("/berita");
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  vi.spyOn(pageFiles, "../pages/ArticlePage.tsx").mockRejectedValue(new TypeError("Failed to fetch"));
+  vi.spyOn(pageFiles, "article").mockRejectedValue(new TypeError("Failed to fetch"));
   await act(() => site.go("/berita/situs-anda-butuh-enam-detik"));
   expect(reload).not.toHaveBeenCalled();
   expect(heading().textContent).toBe("Halaman gagal dimuat");
@@ -140,7 +140,7 @@ test("a script that is gone does not matter to who has gone on meanwhile", async
   const slow = deferred<void>();
   const gone = slow.promise.then(() => Promise.reject(new TypeError("Failed to fetch")));
   const { navigator } = await renderApp("/berita");
-  vi.spyOn(pageFiles, "../pages/ArticlePage.tsx").mockReturnValueOnce(gone);
+  vi.spyOn(pageFiles, "article").mockReturnValueOnce(gone);
   const first = navigator.go("/berita/situs-anda-butuh-enam-detik");
   await act(() => navigator.go("/portfolio"));
   const shown = heading().textContent;

@@ -1,37 +1,14 @@
 import type { PublicApi } from "@etalase/contracts/public-api";
-import type { Boot } from "../boot.ts";
+import type { Boot } from "../page/boot.ts";
+import { ChunkLoadError, forgetReload, loadIcons, reloadOnce } from "../page/chunks.ts";
+import type { Journey } from "../page/navigation.ts";
+import type { Screen, ScrollTarget } from "../page/page.ts";
 import { followLinks } from "./links.ts";
-import { ChunkLoadError, loadIcons, loadPage, loadView } from "./loadPage.ts";
-import type { Page, Place } from "./page.ts";
-import { forgetReload, reloadOnce } from "./reloadOnce.ts";
+import { loadPage, loadView } from "./loadPage.ts";
 import { matchRoute } from "./routes.ts";
 import { createScrollPositions, entryOf, newEntry } from "./scrollPositions.ts";
 
-/** Where to scroll: a distance from the top, a section, or (when neither is given) nowhere. */
-type Target = Readonly<{ top?: number; section?: string }>;
-
-type Journey = Readonly<{
-  /** The same page, only narrowed. */
-  keepScroll?: boolean;
-  section?: string;
-  /** Waits so long; if the visitor goes somewhere else meanwhile, nothing happens. */
-  afterMs?: number;
-}>;
-
-/** What is on the screen. `complete` is false while the page shows its pending state. */
-export type Screen = Readonly<{
-  place: Place;
-  page: Page<unknown>;
-  data: unknown;
-  /** Absent for what the server has drawn and nobody needs to draw again. */
-  View?: Page<unknown>["View"];
-  busy: boolean;
-  failed: boolean;
-  /** How the visitor got here; the first page has none. */
-  arrival?: Target & Readonly<{ complete: boolean }>;
-}>;
-
-const pendingAfterMs = 120;
+const loadingAfterMs = 120;
 
 /** Loads the page of an address whole, as the server does. */
 export async function loadScreen(url: string, api: PublicApi): Promise<Screen> {
@@ -41,7 +18,7 @@ export async function loadScreen(url: string, api: PublicApi): Promise<Screen> {
   return { place, page, data, View, busy: false, failed: false };
 }
 
-/** The page of an address as the server has drawn it. */
+/** The page of an address as the server has sent it. */
 export async function bootScreen(url: string, { data }: Pick<Boot, "data">): Promise<Screen> {
   const { route, place } = matchRoute(url);
   const page = await loadPage(route);
@@ -52,15 +29,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Lets the browser lead over from what is drawn to what `change` draws. Resolves when that is there. */
+/** Leads over from what is on the screen to what `change` renders. Resolves when that is there. */
 async function inTransition(change: () => void) {
   if (!document.startViewTransition || prefersStillness()) return change();
-  const drawn = async () => {
+  const render = async () => {
     change();
-    // The change is drawn after all that is due now.
+    // The change is rendered after all that is due now.
     await pause(0);
   };
-  const { ready, updateCallbackDone } = document.startViewTransition(drawn);
+  const { ready, updateCallbackDone } = document.startViewTransition(render);
   // Whoever goes on before it has begun skips it.
   ready.catch(() => undefined);
   await updateCallbackDone;
@@ -82,7 +59,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     onChange(screen);
   }
 
-  async function show(url: string, target: Target, journey: number) {
+  async function show(url: string, target: ScrollTarget, journey: number) {
     const from = screen.place.path;
     put({ busy: true });
     const { route, place } = matchRoute(url);
@@ -91,14 +68,14 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     forgetReload();
     const isNarrowed = page === screen.page && target.top === undefined && !target.section;
     const stays = place.path === from || isNarrowed;
-    const showPending = () => {
-      if (journey === journeys && page.pending && !stays) {
-        put({ place, page, View, data: page.pending(place), arrival: { ...target, complete: false } });
+    const showLoading = () => {
+      if (journey === journeys && page.loading && !stays) {
+        put({ place, page, View, data: page.loading(place), arrival: { ...target, complete: false } });
       }
     };
-    const timer = setTimeout(showPending, pendingAfterMs);
-    const shown = screen.page === page ? (screen.data ?? undefined) : undefined;
-    const data = await page.load(api, place, shown).finally(() => clearTimeout(timer));
+    const timer = setTimeout(showLoading, loadingAfterMs);
+    const current = screen.page === page ? (screen.data ?? undefined) : undefined;
+    const data = await page.load(api, place, current).finally(() => clearTimeout(timer));
     const arrive = () => {
       // A visitor who has gone on meanwhile does not want this page any more.
       if (journey !== journeys) return;
@@ -107,7 +84,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     await (stays ? arrive() : inTransition(arrive));
   }
 
-  async function showOrReload(url: string, target: Target) {
+  async function showOrReload(url: string, target: ScrollTarget) {
     journeys += 1;
     const journey = journeys;
     try {

@@ -1,31 +1,42 @@
-import type { Page, Place } from "./page.ts";
+import { articlePath, paths, projectPath, tagPath } from "@etalase/contracts/paths";
+import type { Place } from "../page/page.ts";
+
+/** Each page is a script of its own. Its name is its folder. */
+export const pageFiles = {
+  home: () => import("../pages/home/page.tsx"),
+  blog: () => import("../pages/blog/page.tsx"),
+  article: () => import("../pages/article/page.tsx"),
+  portfolio: () => import("../pages/portfolio/page.tsx"),
+  project: () => import("../pages/project/page.tsx"),
+  "privacy-policy": () => import("../pages/privacy-policy/page.tsx"),
+  login: () => import("../pages/login/page.tsx"),
+  register: () => import("../pages/register/page.tsx"),
+  "not-found": () => import("../pages/not-found/page.tsx"),
+};
 
 export type Route = Readonly<{
   /** A part that starts with a colon is a parameter. The last route, "*", takes everything else. */
   path: string;
-  /** File name in `pages/`. */
-  page: string;
+  page: keyof typeof pageFiles;
   /** Pages of another zone are loaded whole: a site's own code must not live on beside the password fields. */
   zone: "site" | "account" | "nowhere";
 }>;
 
 export const routes: readonly Route[] = [
-  { path: "/", page: "HomePage", zone: "site" },
-  { path: "/berita", page: "BlogPage", zone: "site" },
-  { path: "/berita/tag/:tag", page: "BlogPage", zone: "site" },
-  { path: "/berita/:key", page: "ArticlePage", zone: "site" },
-  { path: "/portfolio", page: "PortfolioPage", zone: "site" },
-  { path: "/portfolio/:slug", page: "ProjectPage", zone: "site" },
-  { path: "/privacy-policy", page: "PrivacyPolicyPage", zone: "site" },
-  { path: "/login", page: "LoginPage", zone: "account" },
-  { path: "/register", page: "RegisterPage", zone: "account" },
-  { path: "*", page: "NotFoundPage", zone: "nowhere" },
+  { path: paths.home, page: "home", zone: "site" },
+  { path: paths.blog, page: "blog", zone: "site" },
+  { path: tagPath(":tag"), page: "blog", zone: "site" },
+  { path: articlePath(":key"), page: "article", zone: "site" },
+  { path: paths.portfolio, page: "portfolio", zone: "site" },
+  { path: projectPath(":slug"), page: "project", zone: "site" },
+  { path: paths.privacyPolicy, page: "privacy-policy", zone: "site" },
+  { path: paths.login, page: "login", zone: "account" },
+  { path: paths.register, page: "register", zone: "account" },
+  { path: "*", page: "not-found", zone: "nowhere" },
 ];
 
-export const pageFiles = import.meta.glob<{ page: Page<unknown> }>("../pages/*Page.tsx");
-
 /** Key of a page in the build's manifest. */
-export const pageSource = (route: Route) => `src/pages/${route.page}.tsx`;
+export const pageSource = (route: Route) => `src/pages/${route.page}/page.tsx`;
 
 const nowhere = routes.at(-1) as Route; // the table is never empty
 
@@ -39,18 +50,16 @@ function decode(part: string): string | undefined {
 
 function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split("/");
-  const parts = path === "/" ? ["", ""] : path.replace(/\/$/, "").split("/");
+  const parts = path.replace(/(.)\/$/, "$1").split("/");
   if (wanted.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, name] of wanted.entries()) {
+  const fits = wanted.every((name, index) => {
     const part = decode(parts[index] ?? "");
-    if (part === undefined || (!name.startsWith(":") && part !== name)) return undefined;
-    if (name.startsWith(":")) {
-      if (part === "") return undefined;
-      params[name.slice(1)] = part;
-    }
-  }
-  return params;
+    if (!part || !name.startsWith(":")) return part === name;
+    params[name.slice(1)] = part;
+    return true;
+  });
+  return fits ? params : undefined;
 }
 
 /** The route of an address (path and query), and where that is. */

@@ -1,7 +1,7 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { useEffect, useLayoutEffect } from "react";
-import { showHead } from "../head.ts";
-import type { Screen } from "./navigator.ts";
+import { showHead } from "../page/head.ts";
+import type { Screen } from "../page/page.ts";
 import { entryOf, jumpTo, scrollToSection } from "./scrollPositions.ts";
 
 export const sectionDelayMs = 100;

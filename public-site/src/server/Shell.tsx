@@ -1,8 +1,8 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { Footer } from "../components/Footer.tsx";
-import { TopBar } from "../components/TopBar.tsx";
-import { shell } from "../content/shell.ts";
-import { SiteProvider } from "../site.ts";
+import { Footer } from "../frame/Footer.tsx";
+import { shell } from "../frame/shellCopy.ts";
+import { TopBar } from "../frame/TopBar.tsx";
+import { SiteProvider } from "../site/site.ts";
 
 type ShellProps = Readonly<{ site: SiteContext; appHtml: string }>;
 

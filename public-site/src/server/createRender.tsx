@@ -2,7 +2,7 @@ import { publicPolicy } from "@etalase/contracts/csp";
 import type { RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import { renderToString } from "react-dom/server";
 import { App } from "../App.tsx";
-import type { Boot } from "../boot.ts";
+import type { Boot } from "../page/boot.ts";
 import { createNavigator, loadScreen } from "../router/navigator.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import type { Assets, Styles } from "./assets.ts";
@@ -40,9 +40,9 @@ export const createRender =
       page.kind === "account"
         ? `<div id="app">${appHtml}</div>`
         : renderToString(<Shell site={site} appHtml={appHtml} />);
-    // A page that stays as it was drawn needs nothing of what it was drawn from.
-    const isStill = page.importView && !page.Kept;
-    const boot: Boot = { data: isStill ? null : data, site: bootSite(site) };
+    // What stays static needs nothing of the data that it was rendered from.
+    const isStatic = page.importView && !page.Hydration;
+    const boot: Boot = { data: isStatic ? null : data, site: bootSite(site) };
     const source = pageSource(matchRoute(url).route);
     const policy = policyOf(assets.stylesOf(source), site);
     const html = [

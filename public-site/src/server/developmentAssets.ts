@@ -1,6 +1,6 @@
 import type { Assets } from "./assets.ts";
 
-const links = Object.keys(import.meta.glob("../styles/*.css")).map((path) => path.replace("..", "/src"));
+const links = Object.keys(import.meta.glob("../**/*.css")).map((path) => path.replace("..", "/src"));
 
 /** Vite serves the sources; it needs its own inline styles, so there is no policy. */
 export const developmentAssets: Assets = {

@@ -1,7 +1,8 @@
 import { brand } from "@etalase/contracts/brand";
+import { articlePath, projectPath, servedPaths, shareCardPath } from "@etalase/contracts/paths";
 import type { SiteContext } from "@etalase/contracts/public-api";
-import type { Head } from "../head.ts";
-import { shorten } from "../shorten.ts";
+import { shorten } from "../content/shorten.ts";
+import type { Head } from "../page/head.ts";
 import { type Assets, appleTouchIcon, favicon, type Styles } from "./assets.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 import { settingsMeta } from "./settingsMeta.ts";
@@ -25,8 +26,8 @@ const preview = (text: string) => shorten(text, descriptionMax);
 function shareCard({ article, project, noindex }: Head, publicUrl: string): string | undefined {
   // Samples have none.
   if (noindex) return undefined;
-  if (article) return `${publicUrl}/share/berita/${article.slug}.jpg?v=${article.version}`;
-  return project && `${publicUrl}/share/portfolio/${project.slug}.jpg?v=${project.version}`;
+  if (article) return `${publicUrl}${shareCardPath(articlePath(article.slug))}?v=${article.version}`;
+  return project && `${publicUrl}${shareCardPath(projectPath(project.slug))}?v=${project.version}`;
 }
 
 /** As the cards are drawn. */
@@ -117,8 +118,8 @@ const siteTags = ({ settings }: SiteContext): string[] => [
   named("theme-color", brand.brand),
   link("icon", settings.favicon || favicon),
   link("apple-touch-icon", appleTouchIcon),
-  link("manifest", "/manifest.webmanifest"),
-  link("alternate", "/rss.xml", { type: "application/rss+xml", title: settings.siteName }),
+  link("manifest", servedPaths.manifest),
+  link("alternate", servedPaths.rss, { type: "application/rss+xml", title: settings.siteName }),
   ...settingsMeta(settings.metaTags).map((attributes) => tag("meta", attributes)),
 ];
 

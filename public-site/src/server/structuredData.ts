@@ -1,9 +1,10 @@
+import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/paths";
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { socialLinks } from "../contact.ts";
-import { type Package, packages } from "../content/packages.ts";
-import { project as projectCopy, projectHref } from "../content/project.ts";
-import type { Head } from "../head.ts";
-import { shorten } from "../shorten.ts";
+import { project as projectCopy } from "../content/project.ts";
+import { shorten } from "../content/shorten.ts";
+import type { Head } from "../page/head.ts";
+import { type Package, packages } from "../pages/home/packages.ts";
+import { socialLinks } from "../site/contact.ts";
 
 const abstractMax = 300;
 
@@ -13,7 +14,7 @@ const organization = (site: SiteContext) => ({
   "@type": "Organization",
   "@id": organizationId(site.publicUrl),
   name: site.settings.siteName,
-  url: `${site.publicUrl}/`,
+  url: site.publicUrl + paths.home,
   ...(site.settings.logo ? { logo: site.settings.logo } : {}),
   ...(site.settings.contactEmail ? { email: site.settings.contactEmail } : {}),
   ...(site.settings.contactPhone ? { telephone: site.settings.contactPhone } : {}),
@@ -26,12 +27,12 @@ const website = ({ publicUrl, settings }: SiteContext) => ({
   "@id": `${publicUrl}/#website`,
   name: settings.siteName,
   description: settings.siteDescription,
-  url: `${publicUrl}/`,
+  url: publicUrl + paths.home,
   inLanguage: "id",
   publisher: { "@id": organizationId(publicUrl) },
   potentialAction: {
     "@type": "SearchAction",
-    target: `${publicUrl}/berita?search={search_term_string}`,
+    target: `${publicUrl}${paths.blog}?search={search_term_string}`,
     "query-input": "required name=search_term_string",
   },
 });
@@ -45,7 +46,7 @@ const posting = (article: NonNullable<Head["article"]>, { publicUrl }: SiteConte
   dateModified: article.updatedAt,
   author: { "@type": "Person", name: article.author.name },
   publisher: { "@id": organizationId(publicUrl) },
-  mainEntityOfPage: `${publicUrl}/berita/${article.slug}`,
+  mainEntityOfPage: publicUrl + articlePath(article.slug),
   articleSection: article.category,
   keywords: article.tags.join(", "),
   timeRequired: `PT${article.readingTime}M`,
@@ -56,7 +57,7 @@ const creativeWork = (project: NonNullable<Head["project"]>, { publicUrl }: Site
   "@type": "CreativeWork",
   name: project.title,
   abstract: shorten(project.description.replace(/\s+/g, " "), abstractMax),
-  url: publicUrl + projectHref(project.slug),
+  url: publicUrl + projectPath(project.slug),
   ...(project.featuredImage.startsWith("http") ? { image: project.featuredImage } : {}),
   genre: project.projectType,
   keywords: project.technologies.join(", "),
@@ -73,7 +74,7 @@ const offer = ({ name, text, price, isFrom }: Package, { publicUrl }: SiteContex
   "@type": "Offer",
   name,
   description: text,
-  url: `${publicUrl}/#price`,
+  url: publicUrl + sectionPath("price"),
   priceCurrency: "IDR",
   ...(isFrom
     ? { priceSpecification: { "@type": "PriceSpecification", minPrice: price, priceCurrency: "IDR" } }
@@ -83,7 +84,7 @@ const offer = ({ name, text, price, isFrom }: Package, { publicUrl }: SiteContex
 
 const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }: SiteContext) => ({
   "@type": "BreadcrumbList",
-  itemListElement: [{ name: settings.siteName, path: "/" }, ...trail].map(({ name, path }, index) => ({
+  itemListElement: [{ name: settings.siteName, path: paths.home }, ...trail].map(({ name, path }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
@@ -97,7 +98,7 @@ export const structuredData = ({ canonical, article, project, trail }: Head, sit
   "@graph": [
     organization(site),
     website(site),
-    ...(canonical === "/" ? packages.map((each) => offer(each, site)) : []),
+    ...(canonical === paths.home ? packages.map((each) => offer(each, site)) : []),
     ...(article ? [posting(article, site)] : []),
     ...(project ? [creativeWork(project, site)] : []),
     ...(trail ? [breadcrumbs(trail, site)] : []),

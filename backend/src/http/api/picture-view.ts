@@ -1,7 +1,8 @@
 import type { PictureSet } from "@etalase/contracts/image";
+import { mediaPath } from "@etalase/contracts/paths";
 import { fileAtWidth, type Picture } from "../../domain/picture.ts";
 
-export const mediaUrl = ({ file }: Picture, publicUrl: string): string => `${publicUrl}/media/${file}`;
+export const mediaUrl = ({ file }: Picture, publicUrl: string): string => publicUrl + mediaPath(file);
 
 /** What a page needs to show the picture without shifting. */
 export function pictureSet({ file, width, height, color, widths }: Picture, publicUrl: string): PictureSet {
@@ -10,6 +11,6 @@ export function pictureSet({ file, width, height, color, widths }: Picture, publ
     width,
     height,
     color,
-    srcset: sizes.map(({ size, name }) => `${publicUrl}/media/${name} ${size}w`).join(", "),
+    srcset: sizes.map(({ size, name }) => `${publicUrl}${mediaPath(name)} ${size}w`).join(", "),
   };
 }

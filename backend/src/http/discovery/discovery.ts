@@ -1,3 +1,4 @@
+import { servedPaths } from "@etalase/contracts/paths";
 import type { Middleware } from "koa";
 import type { NewsService } from "../../application/news.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
@@ -20,10 +21,10 @@ type Services = Readonly<{
 /** The documents and pictures by which the site is found and shared, beside its pages. */
 export const discovery = (services: Services, publicUrl: string): readonly Middleware[] => [
   documents({
-    "/sitemap.xml": sitemap({ ...services, publicUrl }),
-    "/rss.xml": rss({ ...services, publicUrl }),
-    "/robots.txt": robots(publicUrl),
-    "/manifest.webmanifest": manifest(services.settings),
+    [servedPaths.sitemap]: sitemap({ ...services, publicUrl }),
+    [servedPaths.rss]: rss({ ...services, publicUrl }),
+    [servedPaths.robots]: robots(publicUrl),
+    [servedPaths.manifest]: manifest(services.settings),
   }),
   faviconFallback({ ...services, publicUrl }),
   serveShareCards({ ...services, publicUrl }),

@@ -1,3 +1,4 @@
+import { articlePath, paths, servedPaths } from "@etalase/contracts/paths";
 import { escapeXml } from "@etalase/contracts/xml";
 import type { NewsInList, NewsService } from "../../application/news.ts";
 import type { SettingsService } from "../../application/settings.ts";
@@ -18,9 +19,9 @@ const itemOf = (article: NewsInList, publicUrl: string): string =>
   [
     "<item>",
     element("title", article.title),
-    element("link", `${publicUrl}/berita/${article.slug}`),
+    element("link", publicUrl + articlePath(article.slug)),
     // A slug may change, and readers would show the article a second time.
-    `<guid isPermaLink="true">${escapeXml(`${publicUrl}/berita/${article.id}`)}</guid>`,
+    `<guid isPermaLink="true">${escapeXml(publicUrl + articlePath(article.id))}</guid>`,
     element("pubDate", article.date.toUTCString()),
     element("category", article.category),
     element("description", article.excerpt),
@@ -46,8 +47,8 @@ export const rss = ({ news, settings, publicUrl }: Needs): Document => ({
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 ${element("title", siteName)}
-${element("link", `${publicUrl}/berita`)}
-<atom:link href="${escapeXml(`${publicUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>
+${element("link", publicUrl + paths.blog)}
+<atom:link href="${escapeXml(publicUrl + servedPaths.rss)}" rel="self" type="application/rss+xml"/>
 ${element("description", siteDescription)}
 <language>id</language>
 ${rows.map((article) => itemOf(article, publicUrl)).join("\n")}

@@ -1,28 +1,34 @@
+import { articlePath, projectPath, shareCardPath } from "@etalase/contracts/paths";
 import type { Middleware } from "koa";
 import type { ShareCards } from "../../application/share-cards.ts";
 import { etagOf } from "../headers.ts";
 import { refuseWrites, shortLived } from "./documents.ts";
 
-const kinds = { berita: "article", portfolio: "project" } as const;
+const cards = [
+  { kind: "article", pathOf: (slug: string) => shareCardPath(articlePath(slug)) },
+  { kind: "project", pathOf: (slug: string) => shareCardPath(projectPath(slug)) },
+] as const;
 
 function askedFor(path: string) {
-  const [, section, slug] = /^\/share\/(berita|portfolio)\/([^/]+)\.jpg$/.exec(path) ?? [];
-  // What the pattern lets through is one of the two.
-  return section && slug ? { section: section as keyof typeof kinds, slug } : null;
+  for (const { kind, pathOf } of cards) {
+    const [, slug] = new RegExp(`^${pathOf("([^/]+)")}$`).exec(path) ?? [];
+    if (slug && path === pathOf(slug)) return { kind, pathOf, slug };
+  }
+  return null;
 }
 
-/** Answers /share/berita/{slug}.jpg and /share/portfolio/{slug}.jpg with the drawn card. */
+/** Answers the card of an article's or a project's page as it is drawn. */
 export const serveShareCards =
   ({ shareCards, publicUrl }: Readonly<{ shareCards: ShareCards; publicUrl: string }>): Middleware =>
   async (ctx, next) => {
     const asked = askedFor(ctx.path);
     if (!asked) return next();
     refuseWrites(ctx);
-    const { section, slug } = asked;
-    const card = await shareCards.find(kinds[section], slug);
+    const { kind, pathOf, slug } = asked;
+    const card = await shareCards.find(kind, slug);
     if (card.slug !== slug) {
       ctx.status = 301;
-      ctx.set("Location", `${publicUrl}/share/${section}/${card.slug}.jpg`);
+      ctx.set("Location", publicUrl + pathOf(card.slug));
       return;
     }
     const picture = Buffer.from(await card.picture());

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { brand } from "@etalase/contracts/brand";
+import { paths, servedPaths } from "@etalase/contracts/paths";
 import type { Middleware } from "koa";
 import type { SettingsService } from "../../application/settings.ts";
 import type { Picture } from "../../domain/picture.ts";
@@ -38,9 +39,9 @@ export const manifest = (settings: Settings): Document => ({
       description: siteDescription,
       lang: "id",
       dir: "ltr",
-      id: "/",
-      start_url: "/",
-      scope: "/",
+      id: paths.home,
+      start_url: paths.home,
+      scope: paths.home,
       display: "minimal-ui",
       theme_color: brand.brand,
       background_color: brand.canvas,
@@ -53,7 +54,7 @@ export const manifest = (settings: Settings): Document => ({
 export const faviconFallback =
   ({ settings, publicUrl }: Readonly<{ settings: Settings; publicUrl: string }>): Middleware =>
   async (ctx, next) => {
-    if (ctx.path !== "/favicon.ico") return next();
+    if (ctx.path !== servedPaths.favicon) return next();
     refuseWrites(ctx);
     const { favicon } = await settings.get();
     ctx.status = 302;

@@ -1,3 +1,4 @@
+import { articlePath, paths, projectPath, tagPath } from "@etalase/contracts/paths";
 import { escapeXml } from "@etalase/contracts/xml";
 import type { ContentAddress } from "../../application/content.ts";
 import type { NewsService } from "../../application/news.ts";
@@ -13,8 +14,8 @@ const maxPages = 50_000;
 const latest = (addresses: readonly ContentAddress[]): Date | undefined =>
   addresses.reduce<Date | undefined>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), undefined);
 
-const pagesBelow = (path: string, addresses: readonly ContentAddress[]): Page[] =>
-  addresses.map(({ slug, updatedAt }) => ({ path: `${path}/${slug}`, changedAt: updatedAt }));
+const pagesOf = (addresses: readonly ContentAddress[], pathOf: (slug: string) => string): Page[] =>
+  addresses.map(({ slug, updatedAt }) => ({ path: pathOf(slug), changedAt: updatedAt }));
 
 function entry({ path, changedAt }: Page, publicUrl: string): string {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
@@ -37,13 +38,13 @@ export const sitemap = ({ news, portfolio, publicUrl }: Needs): Document => ({
       news.facets("public"),
     ]);
     const pages: Page[] = [
-      { path: "/", changedAt: latest([...articles, ...projects]) },
-      { path: "/berita", changedAt: latest(articles) },
-      { path: "/portfolio", changedAt: latest(projects) },
-      { path: "/privacy-policy" },
-      ...pagesBelow("/berita", articles),
-      ...pagesBelow("/portfolio", projects),
-      ...tags.map(({ slug }) => ({ path: `/berita/tag/${encodeURIComponent(slug)}` })),
+      { path: paths.home, changedAt: latest([...articles, ...projects]) },
+      { path: paths.blog, changedAt: latest(articles) },
+      { path: paths.portfolio, changedAt: latest(projects) },
+      { path: paths.privacyPolicy },
+      ...pagesOf(articles, articlePath),
+      ...pagesOf(projects, projectPath),
+      ...tags.map(({ slug }) => ({ path: tagPath(encodeURIComponent(slug)) })),
     ];
     const entries = pages.slice(0, maxPages).map((page) => entry(page, publicUrl));
     return `<?xml version="1.0" encoding="UTF-8"?>

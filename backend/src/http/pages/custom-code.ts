@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CodeFile } from "@etalase/contracts/csp";
+import { servedPaths } from "@etalase/contracts/paths";
 import type { Middleware } from "koa";
 import type { SettingsService } from "../../application/settings.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -9,7 +10,9 @@ type CodeKind = "css" | "js";
 
 /** Returns the address of custom code; it names the content, so that a policy can allow just this. Empty for none. */
 export const customCodePath = (kind: CodeKind, code: string): string =>
-  code.trim() === "" ? "" : `/site/custom.${createHash("sha256").update(code).digest("hex").slice(0, 32)}.${kind}`;
+  code.trim() === ""
+    ? ""
+    : `${servedPaths.customCode}/custom.${createHash("sha256").update(code).digest("hex").slice(0, 32)}.${kind}`;
 
 /** Returns custom code as the pages link it, or undefined for none. */
 export function codeFile(kind: CodeKind, code: string): CodeFile | undefined {
@@ -21,8 +24,8 @@ export function codeFile(kind: CodeKind, code: string): CodeFile | undefined {
 export const customCode =
   ({ settings, enabled }: Readonly<{ settings: SettingsService; enabled: boolean }>): Middleware =>
   async (ctx, next) => {
-    const kind = /^\/site\/custom\.[0-9a-f]{32}\.(css|js)$/.exec(ctx.path)?.[1];
-    if (!ctx.path.startsWith("/site/") || !["GET", "HEAD"].includes(ctx.method)) return next();
+    const kind = /\.(css|js)$/.exec(ctx.path)?.[1];
+    if (!ctx.path.startsWith(`${servedPaths.customCode}/`) || !["GET", "HEAD"].includes(ctx.method)) return next();
     const { customCss, customJs } = await settings.get();
     const code = kind === "css" ? customCss : customJs;
     const isPresent = kind !== undefined && customCodePath(kind as CodeKind, code) === ctx.path;

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dashboardPolicy } from "@etalase/contracts/csp";
 import { messages } from "@etalase/contracts/messages";
+import { isDashboardPath, paths } from "@etalase/contracts/paths";
 import type { Middleware } from "koa";
 import { HttpError } from "../errors.ts";
 
@@ -11,7 +12,7 @@ type DashboardRoute = Readonly<{ path: string; preload: readonly string[] }>;
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
 
 const preloads = (files: readonly string[]) =>
-  files.map((file) => `<link rel="modulepreload" href="/dashboard/${file}">`).join("");
+  files.map((file) => `<link rel="modulepreload" href="${paths.dashboard}/${file}">`).join("");
 
 /** Serves the dashboard's one HTML shell, which announces the scripts of its route; 404 for unknown addresses. */
 export async function dashboard(dist: string, publicUrl: string): Promise<Middleware> {
@@ -27,7 +28,7 @@ export async function dashboard(dist: string, publicUrl: string): Promise<Middle
     html: page.replace("</head>", () => `${preloads(preload)}</head>`),
   }));
   return async (ctx, next) => {
-    if (!/^\/dashboard(?:\/|$)/.test(ctx.path)) return next();
+    if (!isDashboardPath(ctx.path)) return next();
     if (!["GET", "HEAD"].includes(ctx.method))
       throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
     const route = routes.find(({ pattern }) => pattern.test(ctx.path));

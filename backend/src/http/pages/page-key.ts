@@ -1,10 +1,11 @@
 import { blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
+import { paths, tagPath, withQuery } from "@etalase/contracts/paths";
 import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
 
 /** As much of a query as the page at that path reads, always in the same words. */
 function readBy(path: string, query: URLSearchParams): URLSearchParams {
-  if (path === "/berita" || path.startsWith("/berita/tag/")) return blogQueryOf(blogFiltersOf(query));
-  if (path === "/portfolio") return portfolioQueryOf(portfolioFiltersOf(query));
+  if (path === paths.blog || path.startsWith(tagPath(""))) return blogQueryOf(blogFiltersOf(query));
+  if (path === paths.portfolio) return portfolioQueryOf(portfolioFiltersOf(query));
   return new URLSearchParams();
 }
 
@@ -15,5 +16,5 @@ function readBy(path: string, query: URLSearchParams): URLSearchParams {
 export function pageKey(path: string, query: URLSearchParams): string | null {
   const read = readBy(path, query);
   if (read.has("search")) return null;
-  return read.size > 0 ? `${path}?${read}` : path;
+  return withQuery(path, read);
 }

@@ -1,4 +1,5 @@
 import { messages } from "@etalase/contracts/messages";
+import { paths } from "@etalase/contracts/paths";
 import type { Context, Middleware } from "koa";
 import type { Sessions } from "../api/session.ts";
 import { HttpError } from "../errors.ts";
@@ -25,7 +26,7 @@ const limits = {
   maxStaleMs: 24 * 60 * 60_000,
 };
 
-const formPages = new Set(["/login", "/register"]);
+const formPages = new Set<string>([paths.login, paths.register]);
 
 /** Leads to a page's one address, and back to a form that was sent before its script had come. */
 function redirectOf({ method, path }: Context) {

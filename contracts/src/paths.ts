@@ -1,0 +1,46 @@
+/** The pages of the site, and where the dashboard begins. */
+export const paths = {
+  home: "/",
+  blog: "/berita",
+  portfolio: "/portfolio",
+  privacyPolicy: "/privacy-policy",
+  login: "/login",
+  register: "/register",
+  dashboard: "/dashboard",
+} as const;
+
+/** Everything else that the backend answers, alone or with what lies below it. */
+export const servedPaths = {
+  api: "/api",
+  media: "/media",
+  customCode: "/site",
+  shareCards: "/share",
+  sitemap: "/sitemap.xml",
+  rss: "/rss.xml",
+  robots: "/robots.txt",
+  manifest: "/manifest.webmanifest",
+  favicon: "/favicon.ico",
+  health: "/healthz",
+  readiness: "/readyz",
+} as const;
+
+export function withQuery(path: string, query: URLSearchParams): string {
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** A section of the landing page. */
+export const sectionPath = (id: string): string => `${paths.home}#${id}`;
+
+/** The id finds an article, too. */
+export const articlePath = (slugOrId: string): string => `${paths.blog}/${slugOrId}`;
+export const tagPath = (slug: string): string => `${paths.blog}/tag/${slug}`;
+export const categoryPath = (category: string): string => withQuery(paths.blog, new URLSearchParams({ category }));
+export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}`;
+
+/** The picture that a link preview shows of an article's or a project's page. */
+export const shareCardPath = (page: string): string => `${servedPaths.shareCards}${page}.jpg`;
+export const mediaPath = (file: string): string => `${servedPaths.media}/${file}`;
+
+/** Whether an address of this site, with or without query and fragment, is the dashboard's. */
+export const isDashboardPath = (path: string): boolean => new RegExp(`^${paths.dashboard}(?:[/?#]|$)`).test(path);

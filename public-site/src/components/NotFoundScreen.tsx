@@ -1,3 +1,0 @@
-import { NotFound } from "./NotFound.tsx";
-
-export const View = () => <NotFound />;

@@ -1,0 +1,17 @@
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import { project } from "../content/project.ts";
+import { Icon } from "./Icon.tsx";
+
+type ProjectBadgesProps = Pick<PortfolioItem, "isFeatured" | "projectStatus">;
+
+export const ProjectBadges = ({ isFeatured, projectStatus }: ProjectBadgesProps) => (
+  <p className="badges" lang="en">
+    {isFeatured ? (
+      <span className="bd bd-featured">
+        <Icon name="star" />
+        {project.featured}
+      </span>
+    ) : null}
+    <span className={`bd bd-${projectStatus}`}>{project.status[projectStatus]}</span>
+  </p>
+);

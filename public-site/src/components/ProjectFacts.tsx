@@ -1,0 +1,21 @@
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import { formatMonth } from "../content/format.ts";
+import { project } from "../content/project.ts";
+
+type ProjectFactsProps = Pick<PortfolioItem, "projectType" | "completionDate" | "createdAt">;
+
+/** Category and release date, which for an open project is when it came. */
+export const ProjectFacts = ({ projectType, completionDate, createdAt }: ProjectFactsProps) => (
+  <dl className="facts">
+    <div>
+      <dt lang="en">{project.category}</dt>
+      <dd>{projectType}</dd>
+    </div>
+    <div>
+      <dt lang="en">{project.releaseDate}</dt>
+      <dd>
+        <time dateTime={completionDate || createdAt}>{formatMonth(completionDate || createdAt)}</time>
+      </dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,2 @@
+/** Pages as the footer names them. */
+export const pageNames = { blog: "Blog", privacyPolicy: "Kebijakan Privasi" } as const;

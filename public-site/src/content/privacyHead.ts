@@ -1,7 +1,0 @@
-/** What the page says of itself; apart from what stands on it, which only its drawing needs. */
-export const privacyHead = {
-  title: "Kebijakan Privasi",
-  description:
-    "Data pribadi apa yang kami simpan, untuk apa, berapa lama, dan bagaimana Anda mengaturnya menurut UU PDP.",
-  path: "/privacy-policy",
-} as const;

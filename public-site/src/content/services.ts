@@ -1,0 +1,61 @@
+import graphicDesign from "../assets/service-graphic-design.svg";
+import presentation from "../assets/service-presentation.svg";
+import seo from "../assets/service-seo.svg";
+import videography from "../assets/service-videography.svg";
+import webDesign from "../assets/service-web-design.svg";
+import webDevelopment from "../assets/service-web-development.svg";
+
+/**
+ * `size` is the picture's own; `shape` is the width on a wide screen, in twelfths. `motif` is what of the picture stands
+ * alone on a phone, whole: left, top and side of a square.
+ */
+export const services = [
+  {
+    title: "Pengembangan Web",
+    text: "Toko daring, sistem informasi, dan aplikasi yang cepat dibuka di jaringan mana pun.",
+    picture: webDevelopment,
+    size: [760, 320],
+    motif: [404, 14, 344],
+    shape: "sv-7",
+  },
+  {
+    title: "Desain Web",
+    text: "Tampilan yang dirancang dari isi dan pelanggan Anda, bukan dari templat.",
+    picture: webDesign,
+    size: [400, 240],
+    motif: [32, 12, 258],
+    shape: "sv-4",
+  },
+  {
+    title: "Optimasi Web SEO",
+    text: "Ditemukan saat calon pembeli mencari, lalu tetap di sana.",
+    picture: seo,
+    size: [400, 240],
+    motif: [24, 16, 264],
+    shape: "sv-4",
+  },
+  {
+    title: "Desain Grafis",
+    text: "Logo, kemasan, dan materi cetak yang satu suara dengan situs Anda.",
+    picture: graphicDesign,
+    size: [400, 240],
+    motif: [16, 36, 204],
+    shape: "sv-4",
+  },
+  {
+    title: "Videografi",
+    text: "Profil usaha, liputan acara, dan video produk dari naskah sampai suntingan akhir.",
+    picture: videography,
+    size: [760, 300],
+    motif: [31, -74, 440],
+    shape: "sv-7",
+  },
+  {
+    title: "Desain PPT",
+    text: "Presentasi yang membuat rapat lebih singkat.",
+    picture: presentation,
+    size: [520, 292],
+    motif: [75, -33, 366],
+    shape: "sv-5",
+  },
+] as const;

@@ -1,0 +1,119 @@
+import { paths, sectionPath } from "@etalase/contracts/paths";
+import type { SiteContext } from "@etalase/contracts/public-api";
+import { Icon } from "../components/Icon.tsx";
+import { pageNames } from "../content/pageNames.ts";
+import { services } from "../content/services.ts";
+import type { IconName } from "../icons/symbols.ts";
+import { phoneHref, socialLinks, wayToAsk } from "../site/contact.ts";
+import { useSite } from "../site/site.ts";
+import { Logo } from "./Logo.tsx";
+import { SocialLinks } from "./SocialLinks.tsx";
+import { sectionsIn } from "./sections.ts";
+import { shell } from "./shellCopy.ts";
+
+const serviceLinks = services.map(({ title }) => ({ label: title, href: sectionPath("features") }));
+const pageLinks = [
+  ...sectionsIn("footer").map(({ id, label }) => ({ label, href: sectionPath(id) })),
+  { label: pageNames.blog, href: paths.blog },
+];
+
+const Signature = ({ settings: { siteDescription } }: SiteContext) => (
+  <>
+    <Logo />
+    {siteDescription ? <p>{siteDescription}</p> : null}
+  </>
+);
+
+type InvitationProps = Readonly<{ icon: IconName; link: Readonly<{ href: string; target?: string; rel?: string }> }>;
+
+const Invitation = ({ icon, link }: InvitationProps) => (
+  <>
+    <p className="foot-cta">
+      {shell.invitation[0]}
+      <br />
+      {shell.invitation[1]}
+    </p>
+    <a className="btn btn-sun" {...link}>
+      <Icon name={icon} />
+      {shell.startChat}
+    </a>
+  </>
+);
+
+const Links = ({
+  title,
+  links,
+}: Readonly<{ title: string; links: readonly Readonly<{ href: string; label: string }>[] }>) => (
+  <nav aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={label}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+function Address() {
+  const site = useSite();
+  const { contactEmail, contactPhone, address } = site.settings;
+  if (!contactEmail && !contactPhone && !address && socialLinks(site).length === 0) return null;
+  return (
+    <div className="foot-c">
+      <h2>{shell.contact}</h2>
+      <address>
+        {contactEmail ? (
+          <a href={`mailto:${contactEmail}`}>
+            <Icon name="mail" />
+            <span>{contactEmail}</span>
+          </a>
+        ) : null}
+        {contactPhone ? (
+          <a href={phoneHref(contactPhone)}>
+            <Icon name="phone" />
+            <span>{contactPhone}</span>
+          </a>
+        ) : null}
+        {address ? (
+          <p>
+            <Icon name="map-pin" />
+            <span>{address}</span>
+          </p>
+        ) : null}
+      </address>
+      <SocialLinks />
+    </div>
+  );
+}
+
+/** It is the contact section itself: without a number it invites to write a mail, if it can. */
+function invitationOf(site: SiteContext): InvitationProps | undefined {
+  const { contactEmail } = site.settings;
+  const way = wayToAsk(site, shell.chatGreeting);
+  if (way.isChat) return way;
+  return contactEmail ? { icon: "mail", link: { href: `mailto:${contactEmail}` } } : undefined;
+}
+
+export function Footer() {
+  const site = useSite();
+  const invitation = invitationOf(site);
+  return (
+    <footer className="foot" id="contact">
+      <div className="awning" aria-hidden="true" />
+      <div className="wrap foot-in">
+        {/* Where nobody can be written to, the site's own name stands in the place of the invitation. */}
+        <div className="foot-a">{invitation ? <Invitation {...invitation} /> : <Signature {...site} />}</div>
+        <Links title={shell.services} links={serviceLinks} />
+        <Links title={shell.explore} links={pageLinks} />
+        <Address />
+        <div className="foot-d">
+          {invitation ? <Signature {...site} /> : null}
+          <a href={paths.privacyPolicy}>{pageNames.privacyPolicy}</a>
+          <p>{`© ${new Date().getFullYear()} ${site.settings.siteName}`}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

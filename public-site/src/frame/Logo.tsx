@@ -1,0 +1,23 @@
+import { paths } from "@etalase/contracts/paths";
+import { safeUrl } from "../site/safeUrl.ts";
+import { useSite } from "../site/site.ts";
+import { frame } from "./copy.ts";
+
+/** The site's own picture when it has one, else the drawn shop window with the name. */
+export function Logo({ labelOf = frame.toHome }: Readonly<{ labelOf?: (siteName: string) => string }>) {
+  const { siteName, logo } = useSite().settings;
+  return (
+    <a className="logo" href={paths.home} aria-label={labelOf(siteName)}>
+      {logo ? (
+        <img src={safeUrl(logo)} alt="" height="40" />
+      ) : (
+        <>
+          <svg className="mark" viewBox="0 0 40 40" aria-hidden="true">
+            <use href="#logo-mark" />
+          </svg>
+          <span>{siteName}</span>
+        </>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { sectionPath } from "@etalase/contracts/paths";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../components/Icon.tsx";
+import { frame } from "./copy.ts";
+import { Logo } from "./Logo.tsx";
+import { sectionOfPath, sectionsIn } from "./sections.ts";
+
+const items = sectionsIn("navbar");
+
+/**
+ * Open or not; closes on Escape (the focus goes back to its button), and when a click or the focus goes outside.
+ */
+function useMenu(path: string) {
+  const [openOn, setOpenOn] = useState<string>();
+  const bar = useRef<HTMLElement>(null);
+  // A menu opened on one page is closed on the next.
+  const isOpen = openOn === path;
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+      if (event.target instanceof Node && event.type !== "keydown" && bar.current?.contains(event.target)) return;
+      setOpenOn(undefined);
+      if (event.type === "keydown") bar.current?.querySelector("button")?.focus();
+    };
+    addEventListener("keydown", close);
+    document.addEventListener("click", close);
+    document.addEventListener("focusin", close);
+    return () => {
+      removeEventListener("keydown", close);
+      document.removeEventListener("click", close);
+      document.removeEventListener("focusin", close);
+    };
+  }, [isOpen]);
+  return { bar, isOpen, setOpen: (open: boolean) => setOpenOn(open ? path : undefined) };
+}
+
+type NavbarProps = Readonly<{ path: string; scrolled: boolean; away: boolean }>;
+
+export function Navbar({ path, scrolled, away }: NavbarProps) {
+  const { bar, isOpen, setOpen } = useMenu(path);
+  const classes = ["nav", scrolled && "scrolled", away && !isOpen && "away", isOpen && "open"];
+  return (
+    <header className={classes.filter(Boolean).join(" ")} ref={bar}>
+      <div className="wrap">
+        <Logo />
+        <button
+          type="button"
+          className="burger"
+          aria-label={isOpen ? frame.closeMenu : frame.openMenu}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? "x" : "menu"} />
+        </button>
+        <nav id="menu" aria-label={frame.mainNavigation}>
+          <ul>
+            {items.map(({ id, label }) => (
+              <li key={id}>
+                <a
+                  href={sectionPath(id)}
+                  className={id === "contact" ? "btn btn-ink" : undefined}
+                  aria-current={sectionOfPath(path) === id ? "true" : undefined}
+                  onClick={() => setOpen(false)}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon } from "../components/Icon.tsx";
+import { phoneHref, socialLinks } from "../site/contact.ts";
+import { useSite } from "../site/site.ts";
+import { SocialLinks } from "./SocialLinks.tsx";
+import { shell } from "./shellCopy.ts";
+
+/** The slim bar above the navbar on wide screens; absent when there is nothing to say. */
+export function TopBar() {
+  const site = useSite();
+  const { contactEmail, contactPhone } = site.settings;
+  if (!contactEmail && !contactPhone && socialLinks(site).length === 0) return null;
+  return (
+    <aside className="topbar" aria-label={shell.contactBar}>
+      <div className="wrap">
+        {contactEmail ? (
+          <a href={`mailto:${contactEmail}`}>
+            <Icon name="mail" />
+            <span>{contactEmail}</span>
+          </a>
+        ) : null}
+        {contactPhone ? (
+          <a href={phoneHref(contactPhone)}>
+            <Icon name="phone" />
+            <span>{contactPhone}</span>
+          </a>
+        ) : null}
+        <SocialLinks />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { paths } from "@etalase/contracts/paths";
+import type { IconName } from "../icons/symbols.ts";
+
+type Section = Readonly<{
+  /** Id of the section on the landing page. */
+  id: string;
+  label: string;
+  icon: IconName;
+  /** The places that link to it. */
+  in: readonly ("navbar" | "bottom" | "footer")[];
+}>;
+
+/** In the navbar's order. Navbar, bottom navigation and footer are made of this. */
+export const sections: readonly Section[] = [
+  { id: "home", label: "Home", icon: "house", in: ["bottom", "footer"] },
+  { id: "features", label: "Layanan", icon: "layers", in: ["navbar", "footer"] },
+  { id: "news", label: "Artikel", icon: "newspaper", in: ["navbar", "bottom", "footer"] },
+  { id: "price", label: "Harga", icon: "tag", in: ["navbar", "footer"] },
+  { id: "portfolio", label: "Portfolio", icon: "briefcase", in: ["navbar", "bottom", "footer"] },
+  { id: "partners", label: "Mitra", icon: "handshake", in: ["navbar", "bottom", "footer"] },
+  { id: "contact", label: "Kontak", icon: "message-circle", in: ["navbar", "bottom", "footer"] },
+];
+
+export const sectionsIn = (place: Section["in"][number]) => sections.filter((section) => section.in.includes(place));
+
+/** The section that a page away from the landing page belongs to. */
+export const sectionOfPath = (path: string): string | undefined => {
+  if (path.startsWith(paths.blog)) return "news";
+  return path.startsWith(paths.portfolio) ? "portfolio" : undefined;
+};

@@ -1,0 +1,10 @@
+export const pagination = {
+  pages: "Halaman",
+  previous: "Halaman sebelumnya",
+  next: "Halaman berikutnya",
+  pastTheEnd: (page: number) => `Tidak ada halaman ${page}`,
+  first: "Ke halaman pertama",
+} as const;
+
+/** A page of a list, in titles and to assistive technology. */
+export const pageName = (page: number): string => `Halaman ${page}`;

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useNavigation } from "../page/navigation.ts";
+
+export const filterDelayMs = 400;
+
+export type FilterChoice<F> = Readonly<{
+  /** What the visitor has chosen; the list may still be on its way. */
+  filters: F;
+  /** Applied after a short pause, so that several choices make one request; 0 for at once. */
+  choose(filters: F, afterMs?: number): void;
+  hrefOf(filters: F): string;
+}>;
+
+type Filtered<F> = Readonly<{ filters: F }>;
+
+/** The filters of a list as chosen: ahead of the list, until one arrives. */
+export function useFilterChoice<F>(data: Filtered<F>, hrefOf: (filters: F) => string) {
+  const { go, busy } = useNavigation();
+  const [chosen, setChosen] = useState<Readonly<{ filters: F; over: Filtered<F> }>>();
+  const isAhead = chosen?.over === data;
+
+  function choose(filters: F, afterMs = filterDelayMs) {
+    setChosen({ filters, over: data });
+    void go(hrefOf(filters), { keepScroll: true, afterMs });
+  }
+
+  const choice: FilterChoice<F> = { filters: isAhead ? chosen.filters : data.filters, choose, hrefOf };
+  return { choice, loading: isAhead || busy };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from "react";
+import type { HydrationProps, Screen } from "./page.ts";
+
+// In hydration the HTML that is there stays; this stands for it.
+const unchanged = { __html: "" };
+
+export const StaticHtml = ({ container }: Pick<HydrationProps, "container">) => (
+  <div ref={container} dangerouslySetInnerHTML={unchanged} />
+);
+
+/** The page within its frame: static as the server sent it, hydrated, or rendered here. */
+export function PageContent(screen: Screen) {
+  const { page, place, data, View } = screen;
+  const container = useRef<HTMLDivElement>(null);
+  const [wasSent] = useState(!View);
+  useEffect(() => (container.current ? page.enhance?.(container.current) : undefined), [page, data]);
+  if (wasSent && page.Hydration) return <page.Hydration screen={screen} container={container} />;
+  if (!View) return <StaticHtml container={container} />;
+  return (
+    <div ref={container}>
+      <View data={data} place={place} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** A script of the build did not arrive: the network is away, or a new version has replaced it. */
+export class ChunkLoadError extends Error {
+  override name = "ChunkLoadError";
+}
+
+export const chunkTimeoutMs = 120_000;
+
+const timedOut = (ms: number) =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No answer in ${ms} ms`)), ms));
+
+/** Imports a script of the build. @throws {ChunkLoadError} when it fails or takes over two minutes. */
+export async function importChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await (typeof window === "undefined" ? load() : Promise.race([load(), timedOut(chunkTimeoutMs)]));
+  } catch (cause) {
+    throw new ChunkLoadError("A script could not be loaded", { cause });
+  }
+}
+
+/** Adds all icons to the document, which has only its own. @throws {ChunkLoadError} */
+export const loadIcons = async () => (await importChunk(() => import("../icons/addIcons.ts"))).addIcons();
+
+const reloadedKey = "reloadedForScript";
+
+/**
+ * Reloads the page, unless that was already tried in vain. A new version's page knows its scripts' new names; without a
+ * network there would be no page at all.
+ */
+export function reloadOnce(): boolean {
+  if (sessionStorage.getItem(reloadedKey) || !navigator.onLine) return false;
+  sessionStorage.setItem(reloadedKey, "1");
+  location.reload();
+  return true;
+}
+
+export const forgetReload = () => sessionStorage.removeItem(reloadedKey);

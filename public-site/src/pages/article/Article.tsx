@@ -1,0 +1,51 @@
+import { articlePath, tagPath } from "@etalase/contracts/paths";
+import { tagSlugOf } from "@etalase/contracts/slug";
+import { Picture } from "../../components/Picture.tsx";
+import { useSite } from "../../site/site.ts";
+import { ArticleHeader } from "./ArticleHeader.tsx";
+import { article as copy } from "./copy.ts";
+import type { ArticleData } from "./data.ts";
+import { proseHtml } from "./proseHtml.ts";
+import { RelatedPosts } from "./RelatedPosts.tsx";
+import { ShareLinks } from "./ShareLinks.tsx";
+
+type Found = Extract<ArticleData, { state: "found" }>;
+
+const Tags = ({ tags }: Readonly<{ tags: readonly string[] }>) => (
+  <ul className="tags" aria-label={copy.tags}>
+    {tags.map((tag) => (
+      <li key={tag}>
+        <a href={tagPath(tagSlugOf(tag))}>{tag}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+export function ArticleView({ article, sample, related }: Found) {
+  const { publicUrl } = useSite();
+  return (
+    <>
+      <article className="read" data-id={sample ? undefined : article._id}>
+        <ArticleHeader article={article} sample={sample} />
+        <div className="feat">
+          <Picture
+            src={article.featuredImage}
+            set={article.featuredImageSet}
+            sizes="(max-width: 1150px) calc(100vw - 2.5rem), 1088px"
+            alt={copy.picture(article.title)}
+            priority
+          />
+        </div>
+        <div className="read-g">
+          <div className="read-b">
+            {/* The server sanitises an article's HTML when it is stored. */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: proseHtml(article.content) }} />
+            {article.tags.length > 0 ? <Tags tags={article.tags} /> : null}
+          </div>
+          <ShareLinks url={publicUrl + articlePath(article.slug)} title={article.title} />
+        </div>
+      </article>
+      <RelatedPosts posts={related.posts} sample={related.sample} />
+    </>
+  );
+}

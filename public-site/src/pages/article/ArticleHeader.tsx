@@ -1,0 +1,45 @@
+import type { NewsArticle } from "@etalase/contracts/news";
+import { categoryPath, paths } from "@etalase/contracts/paths";
+import { Icon } from "../../components/Icon.tsx";
+import { PostDate } from "../../components/Meta.tsx";
+import { formatCount } from "../../content/format.ts";
+import { post } from "../../content/post.ts";
+import { article as copy } from "./copy.ts";
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .join("");
+
+const Byline = ({ author, date, readingTime, views }: NewsArticle) => (
+  <div className="by">
+    <span className="av" aria-hidden="true">
+      {initialsOf(author.name)}
+    </span>
+    <div>
+      <b>{author.name}</b>
+      <p className="bym">
+        <PostDate date={date} />
+        <span>{copy.minutes(readingTime)}</span>
+        <span>{copy.views(formatCount(views))}</span>
+      </p>
+    </div>
+  </div>
+);
+
+export const ArticleHeader = ({ article, sample }: Readonly<{ article: NewsArticle; sample: boolean }>) => (
+  <header className="read-h">
+    <a className="back" href={paths.blog}>
+      <Icon name="arrow-left" />
+      {copy.back}
+    </a>
+    {sample ? <p className="sample">{post.sample}</p> : null}
+    <p className="cat">
+      <a href={categoryPath(article.category)}>{article.category}</a>
+    </p>
+    <h1>{article.title}</h1>
+    <Byline {...article} />
+  </header>
+);

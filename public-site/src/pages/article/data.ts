@@ -1,0 +1,40 @@
+import type { NewsArticle, NewsSummary } from "@etalase/contracts/news";
+import type { PublicApi } from "@etalase/contracts/public-api";
+import { importChunk } from "../../page/chunks.ts";
+
+type Related = Readonly<{ posts: readonly NewsSummary[]; sample: boolean }>;
+
+/** `unknown`: the server knows that there is no such article. `failed`: nobody could say. */
+export type ArticleData =
+  | Readonly<{ state: "loading" | "unknown" | "failed" }>
+  | Readonly<{ state: "found"; article: NewsArticle; sample: boolean; related: Related }>;
+
+const importSamples = async () => (await importChunk(() => import("../../samples/sampleApi.ts"))).sampleApi;
+
+async function sampleArticle(key: string): Promise<ArticleData> {
+  try {
+    const samples = await importSamples();
+    const article = samples.article(key);
+    if (!article) return { state: "failed" };
+    return { state: "found", article, sample: true, related: { posts: samples.related(key), sample: true } };
+  } catch {
+    return { state: "failed" };
+  }
+}
+
+async function relatedTo(api: PublicApi, { _id, slug }: NewsArticle): Promise<Related> {
+  try {
+    return { posts: await api.related(_id), sample: false };
+  } catch {
+    const samples = await importSamples().catch(() => undefined);
+    return { posts: samples?.related(slug) ?? [], sample: true };
+  }
+}
+
+/** An article with its neighbours. `key` is a slug, an old slug or an id. */
+export async function loadArticle(api: PublicApi, key: string): Promise<ArticleData> {
+  const article = await api.article(key).catch(() => undefined);
+  if (article === undefined) return sampleArticle(key);
+  if (article === null) return { state: "unknown" };
+  return { state: "found", article, sample: false, related: await relatedTo(api, article) };
+}

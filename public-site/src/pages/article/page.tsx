@@ -1,0 +1,65 @@
+import { articlePath, paths } from "@etalase/contracts/paths";
+import { tell } from "../../api/tell.ts";
+import { SiteFrame } from "../../frame/SiteFrame.tsx";
+import type { Head } from "../../page/head.ts";
+import type { Page, Place } from "../../page/page.ts";
+import { type ArticleData, loadArticle } from "./data.ts";
+import { articleHead as copy } from "./head.ts";
+import "../../lists/lists.css";
+import "./article.css";
+import "../../styles/prose.css";
+import "../../components/news-card.css";
+
+const keyOf = ({ params }: Place) => params.key ?? "";
+
+const missingHead = (
+  { title, text }: Readonly<{ title: string; text: string }>,
+  path: string,
+  status: number,
+): Head => ({
+  title,
+  description: text,
+  canonical: path,
+  status,
+  noindex: true,
+});
+
+type Found = Extract<ArticleData, { state: "found" }>;
+
+function foundHead({ article, sample, related }: Found, key: string, siteName: string): Head {
+  const path = articlePath(article.slug);
+  const hasMoved = key !== article.slug && key !== article._id;
+  return {
+    title: `${article.title} | ${siteName}`,
+    description: article.excerpt,
+    canonical: path,
+    article,
+    noindex: sample || related.sample,
+    status: hasMoved ? 301 : sample ? 503 : 200,
+    ...(hasMoved ? { location: path } : {}),
+    trail: [
+      { name: copy.blog, path: paths.blog },
+      { name: article.title, path },
+    ],
+  };
+}
+
+/** Counts a reader of the article that is drawn; samples have no id. */
+function countReader(drawn: HTMLElement): undefined {
+  const id = drawn.querySelector<HTMLElement>("article[data-id]")?.dataset.id;
+  if (id) tell(`/api/news/${encodeURIComponent(id)}/view`);
+}
+
+export const page: Page<ArticleData> = {
+  Frame: SiteFrame,
+  kind: "article",
+  load: (api, place) => loadArticle(api, keyOf(place)),
+  loading: () => ({ state: "loading" }),
+  head(data, place, { settings }) {
+    if (data.state === "found") return foundHead(data, keyOf(place), settings.siteName);
+    if (data.state === "failed") return missingHead(copy.failed, place.path, 503);
+    return missingHead(copy.unknown, place.path, 404);
+  },
+  importView: () => import("./view.tsx"),
+  enhance: countReader,
+};

@@ -1,0 +1,13 @@
+import { alignNumbers } from "./alignNumbers.ts";
+import { article } from "./copy.ts";
+
+/**
+ * The stored, sanitised HTML made ready to read: what may be wider than a phone scrolls in itself, and the keyboard
+ * can reach it.
+ */
+export const proseHtml = (html: string): string =>
+  html
+    .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
+    .replace(/<table(?=[\s>])/g, `<div class="tbl" tabindex="0" role="region" aria-label="${article.table}"><table`)
+    .replace(/<\/table>/g, "</table></div>")
+    .replace(/<table(?=[\s>])[\s\S]*?<\/table>/g, alignNumbers);

@@ -1,0 +1,48 @@
+import { paths } from "@etalase/contracts/paths";
+import { Notice } from "../../components/Notice.tsx";
+import type { ViewProps } from "../../page/page.ts";
+import { ArticleView } from "./Article.tsx";
+import { article as copy } from "./copy.ts";
+import type { ArticleData } from "./data.ts";
+import { articleHead } from "./head.ts";
+
+const Back = () => (
+  <a className="btn btn-main" href={paths.blog}>
+    {copy.back}
+  </a>
+);
+
+const Failed = ({ path }: Readonly<{ path: string }>) => (
+  <Notice title={articleHead.failed.title} text={articleHead.failed.text}>
+    <a className="btn btn-main" href={path}>
+      {copy.retry}
+    </a>
+    <a className="btn btn-line" href={paths.blog}>
+      {copy.back}
+    </a>
+  </Notice>
+);
+
+const Loading = () => (
+  <div className="read" aria-busy="true">
+    <div className="read-h skeleton">
+      <p role="status" className="vh">
+        {copy.loading}
+      </p>
+      <div />
+      <div />
+      <div className="sk-1" />
+    </div>
+  </div>
+);
+
+export function View({ data, place }: ViewProps<ArticleData>) {
+  if (data.state === "found") return <ArticleView {...data} />;
+  if (data.state === "loading") return <Loading />;
+  if (data.state === "failed") return <Failed path={place.path} />;
+  return (
+    <Notice title={articleHead.unknown.title} text={articleHead.unknown.text}>
+      <Back />
+    </Notice>
+  );
+}

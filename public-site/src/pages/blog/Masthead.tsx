@@ -1,0 +1,102 @@
+import { pageLimits } from "@etalase/contracts/list";
+import { blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
+import { paths } from "@etalase/contracts/paths";
+import { Icon } from "../../components/Icon.tsx";
+import { Logo } from "../../frame/Logo.tsx";
+import { useSearchField } from "../../lists/useSearchField.ts";
+import { blog } from "./copy.ts";
+import { FilterLink } from "./FilterLink.tsx";
+import { tagName, withCategory, withSearch } from "./filters.ts";
+import { useBlogChoice } from "./useBlogFilters.ts";
+
+function useSearch() {
+  const { filters, choose } = useBlogChoice();
+  const search = filters.search ?? "";
+  const { input, typed } = useSearchField(search, () => apply());
+  const apply = (afterMs?: number) => choose(withSearch(filters, typed()), afterMs);
+  return { input, search, apply };
+}
+
+function SearchForm() {
+  const { filters } = useBlogChoice();
+  const { input, search, apply } = useSearch();
+  const others = [...blogQueryOf({ ...withSearch(filters), page: 1 })];
+  return (
+    <form
+      className="search"
+      action={paths.blog}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(0);
+      }}
+    >
+      <label className="vh" htmlFor="cari">
+        {blog.searchLabel}
+      </label>
+      <Icon name="search" />
+      <input
+        ref={input}
+        id="cari"
+        type="search"
+        name="search"
+        maxLength={pageLimits.searchMax}
+        placeholder={blog.searchLabel}
+        autoComplete="off"
+        defaultValue={search}
+        onInput={() => apply()}
+      />
+      {others.map(([name, other]) => (
+        <input key={name + other} type="hidden" name={name} value={other} />
+      ))}
+      <button type="submit" className="btn btn-main">
+        {blog.search}
+      </button>
+    </form>
+  );
+}
+
+function Categories({ facets }: Readonly<{ facets: NewsFacets }>) {
+  const { filters } = useBlogChoice();
+  return (
+    <nav className="chips" aria-label={blog.categories}>
+      <FilterLink to={withCategory(filters)} className="chip" current={!filters.category}>
+        {blog.all}
+      </FilterLink>
+      {facets.categories.map(({ name }) => (
+        <FilterLink key={name} to={withCategory(filters, name)} className="chip" current={filters.category === name}>
+          {name}
+        </FilterLink>
+      ))}
+    </nav>
+  );
+}
+
+type MastheadProps = Readonly<{ facets: NewsFacets; tagPage: string | undefined }>;
+
+/** The blog's own head: the navbar stays away until it is scrolled past. */
+export function Masthead({ facets, tagPage }: MastheadProps) {
+  const tag = tagPage && tagName(facets, tagPage);
+  return (
+    <section className="mast">
+      <div className="wrap">
+        <div className="mast-top">
+          <Logo />
+          <a className="more" href={tag ? paths.blog : paths.home}>
+            {tag ? blog.allTags : blog.home}
+            <Icon name="arrow-right" />
+          </a>
+        </div>
+        <div className="mast-in">
+          {tag ? <h1 className="mast-tag">{blog.tagTitle(tag)}</h1> : <h1>{blog.title}</h1>}
+          <div className="mast-r">
+            <p>{tag ? blog.tagDescription(tag) : blog.description}</p>
+            <search>
+              <SearchForm />
+            </search>
+          </div>
+        </div>
+        <Categories facets={facets} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { NewsSummary } from "@etalase/contracts/news";
+import { articlePath } from "@etalase/contracts/paths";
+import { Figures, Meta } from "../../components/Meta.tsx";
+import { Picture } from "../../components/Picture.tsx";
+
+type PostCardProps = Readonly<{
+  post: NewsSummary;
+  /** The first of a page is shown large. */
+  large: boolean;
+  /** Samples of an empty blog lead nowhere. */
+  linked: boolean;
+}>;
+
+const largeSizes = "(max-width: 768px) calc(100vw - 2.5rem), (max-width: 1199px) 65vw, 640px";
+const smallSizes = "(max-width: 600px) calc(100vw - 2.5rem), 216px";
+
+export const PostCard = ({ post, large, linked }: PostCardProps) => (
+  <article className={large ? "post post-1" : "post"}>
+    <Picture
+      src={post.featuredImage}
+      set={post.featuredImageSet}
+      sizes={large ? largeSizes : smallSizes}
+      priority={large}
+    />
+    <div className="post-t">
+      <Meta category={post.category} date={post.date} />
+      <h2>{linked ? <a href={articlePath(post.slug)}>{post.title}</a> : post.title}</h2>
+      <p className="post-x">{post.excerpt}</p>
+      <Figures readingTime={post.readingTime} views={post.views} />
+    </div>
+  </article>
+);

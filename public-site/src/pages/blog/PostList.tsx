@@ -1,0 +1,72 @@
+import { Icon } from "../../components/Icon.tsx";
+import { post as postCopy } from "../../content/post.ts";
+import { Pagination } from "../../lists/Pagination.tsx";
+import { pagination } from "../../lists/pagination.ts";
+import { blog } from "./copy.ts";
+import type { BlogData } from "./data.ts";
+import { FilterLink } from "./FilterLink.tsx";
+import { noFilters } from "./filters.ts";
+import { PostCard } from "./PostCard.tsx";
+import { useBlogChoice } from "./useBlogFilters.ts";
+
+/** Stands where the articles will be, in their size. */
+const Skeleton = () => (
+  <div className="skeleton" aria-hidden="true">
+    <div className="sk-1" />
+    <div />
+    <div />
+  </div>
+);
+
+const Failed = ({ again }: Readonly<{ again: string }>) => (
+  <div className="state" role="alert">
+    <Icon name="circle-alert" />
+    <p>{blog.failed}</p>
+    <a className="btn btn-main" href={again}>
+      {blog.retry}
+    </a>
+  </div>
+);
+
+const NoneFound = () => (
+  <div className="state">
+    <Icon name="search" />
+    <h2>{blog.noneFound}</h2>
+    <p>{blog.noneFoundHint}</p>
+    <FilterLink to={noFilters} className="btn btn-line" vanishes>
+      {blog.clearAll}
+    </FilterLink>
+  </div>
+);
+
+const PastTheEnd = ({ filters }: Pick<BlogData, "filters">) => (
+  <div className="state">
+    <Icon name="newspaper" />
+    <h2>{pagination.pastTheEnd(filters.page)}</h2>
+    <FilterLink to={{ ...filters, page: 1 }} className="btn btn-line" vanishes>
+      {pagination.first}
+    </FilterLink>
+  </div>
+);
+
+export function PostList({ list, filters }: Pick<BlogData, "list" | "filters">) {
+  const { hrefOf } = useBlogChoice();
+  if (list.state === "loading") return <Skeleton />;
+  if (list.state === "failed") return <Failed again={hrefOf(filters)} />;
+  if (list.page.total === 0) return <NoneFound />;
+  if (list.page.news.length === 0) return <PastTheEnd filters={filters} />;
+  const linked = list.sample !== "empty";
+  return (
+    <>
+      {list.sample ? <p className="sample">{postCopy.sample}</p> : null}
+      {list.page.news.map((post, index) => (
+        <PostCard key={post._id} post={post} large={index === 0} linked={linked} />
+      ))}
+      <Pagination
+        page={list.page.page}
+        totalPages={list.page.totalPages}
+        hrefOf={(page) => `${hrefOf({ ...filters, page })}#artikel`}
+      />
+    </>
+  );
+}

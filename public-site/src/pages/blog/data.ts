@@ -1,0 +1,66 @@
+import type { BlogFilters, NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news";
+import type { PublicApi } from "@etalase/contracts/public-api";
+import { importChunk } from "../../page/chunks.ts";
+import { countOf } from "./filters.ts";
+
+/** Why samples stand in for articles: the API did not answer, or there is no article at all. */
+type SampleReason = "failed" | "empty";
+
+export type BlogData = Readonly<{
+  filters: BlogFilters;
+  facets: NewsFacets;
+  latest: readonly NewsSummary[];
+  isKnown: boolean;
+  list:
+    | Readonly<{ state: "loading" }>
+    | Readonly<{ state: "failed" }>
+    | Readonly<{ state: "ready"; page: NewsPage; sample?: SampleReason }>;
+}>;
+
+/** What stands around the list. `isKnown`: it is the API's own, and need not be asked for again. */
+type Around = Pick<BlogData, "facets" | "latest" | "isKnown">;
+
+const latestShown = 3;
+const nothing: Around = { facets: { categories: [], tags: [], archives: [] }, latest: [], isKnown: false };
+
+export const blogLoading = (filters: BlogFilters): BlogData => ({ filters, ...nothing, list: { state: "loading" } });
+
+async function sampleBlog(filters: BlogFilters, sample: SampleReason, known?: Around): Promise<BlogData> {
+  try {
+    const { sampleApi } = await importChunk(() => import("../../samples/sampleApi.ts"));
+    const page = sampleApi.blog(filters);
+    const around = known ?? { facets: sampleApi.facets(), latest: sampleApi.latest(latestShown), isKnown: false };
+    // That no sample matches, or that there are fewer pages of them, says nothing about the articles.
+    const isOfUse = sample === "empty" || page.news.length > 0;
+    return { ...around, filters, list: isOfUse ? { state: "ready", page, sample } : { state: "failed" } };
+  } catch {
+    return { ...(known ?? nothing), filters, list: { state: "failed" } };
+  }
+}
+
+async function askAround(api: PublicApi): Promise<Around> {
+  const [facets, latest] = await Promise.all([api.facets(), api.latest(latestShown)]);
+  return { facets, latest, isKnown: true };
+}
+
+const unknown = () => undefined;
+
+/** The list with all that stands around it, as far as `shown` does not know that. Falls back to marked samples. */
+export async function loadBlog(api: PublicApi, filters: BlogFilters, shown?: BlogData): Promise<BlogData> {
+  const known = shown?.isKnown ? shown : askAround(api).catch(unknown);
+  const [page, around] = await Promise.all([api.blog(filters).catch(unknown), known]);
+  if (!page) return sampleBlog(filters, "failed", around);
+  if (around?.latest.length === 0) return sampleBlog(filters, "empty");
+  return { ...(around ?? nothing), filters, list: { state: "ready", page } };
+}
+
+/** Samples are not for search engines, nor are the endless combinations of filters. */
+export const isUnlisted = ({ filters, list }: BlogData): boolean =>
+  list.state !== "ready" ||
+  list.sample !== undefined ||
+  list.page.news.length === 0 ||
+  !!filters.search ||
+  countOf(filters) > 1;
+
+export const statusOf = ({ list }: BlogData): number =>
+  list.state === "failed" || (list.state === "ready" && list.sample === "failed") ? 503 : 200;

@@ -1,0 +1,49 @@
+import { type BlogFilters, blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
+import { paths, tagPath, withQuery } from "@etalase/contracts/paths";
+
+export const noFilters: BlogFilters = { page: 1, tags: [] };
+
+/** How many things narrow the list. */
+export const countOf = ({ category, tags, search, archive }: BlogFilters): number =>
+  tags.length + [category, search, archive].filter(Boolean).length;
+
+/** The address of a filtered list. `tagPage` is the tag whose own page shows it, when that alone is chosen. */
+export function blogHref(filters: BlogFilters, tagPage?: string): string {
+  const isTagPage = countOf(filters) === 1 && tagPage !== undefined && filters.tags[0] === tagPage;
+  return isTagPage
+    ? withQuery(tagPath(tagPage), blogQueryOf({ ...noFilters, page: filters.page }))
+    : withQuery(paths.blog, blogQueryOf(filters));
+}
+
+// A narrower list begins on its first page.
+export const withCategory = ({ category: _, ...filters }: BlogFilters, category?: string): BlogFilters => ({
+  ...filters,
+  page: 1,
+  ...(category ? { category } : {}),
+});
+
+export const withArchive = ({ archive: _, ...filters }: BlogFilters, archive?: string): BlogFilters => ({
+  ...filters,
+  page: 1,
+  ...(archive ? { archive } : {}),
+});
+
+export const withSearch = ({ search: _, ...filters }: BlogFilters, search?: string): BlogFilters => ({
+  ...filters,
+  page: 1,
+  ...(search ? { search } : {}),
+});
+
+/** Chooses a tag, or lets it go when it is chosen already. */
+export const toggleTag = (filters: BlogFilters, tag: string): BlogFilters => ({
+  ...filters,
+  page: 1,
+  tags: filters.tags.includes(tag) ? filters.tags.filter((other) => other !== tag) : [...filters.tags, tag],
+});
+
+export const tagName = (facets: NewsFacets, slug: string): string =>
+  facets.tags.find((tag) => tag.slug === slug)?.name ?? slug;
+
+/** As long as nothing is known, a category may exist. */
+export const isCategory = ({ categories }: NewsFacets, category: string): boolean =>
+  categories.length === 0 || categories.some(({ name }) => name === category);

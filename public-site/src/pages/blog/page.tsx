@@ -1,0 +1,81 @@
+import { type BlogFilters, blogFiltersOf } from "@etalase/contracts/news";
+import { paths, tagPath } from "@etalase/contracts/paths";
+import { tagSlugOf } from "@etalase/contracts/slug";
+import { SiteFrame } from "../../frame/SiteFrame.tsx";
+import { pageName } from "../../lists/pagination.ts";
+import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
+import type { Head } from "../../page/head.ts";
+import type { Page, Place } from "../../page/page.ts";
+import { notFoundHead } from "../not-found/head.ts";
+import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "./data.ts";
+import { blogHref, countOf, isCategory, tagName } from "./filters.ts";
+import { blogHead } from "./head.ts";
+import "../../lists/lists.css";
+import "./blog.css";
+import "./blog-sidebars.css";
+import "../../newsletter/newsletter.css";
+import "../not-found/not-found.css";
+import "../../lists/pagination.css";
+import "../../lists/search.css";
+
+/** Links hold a tag's own address; other spellings are typed or come from outside, so only the server meets them. */
+const slugOf = (tag: string) => (import.meta.env.SSR ? tagSlugOf(tag) : tag);
+
+/** All articles, or at the address of a tag those that carry it. */
+const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
+  const filters = blogFiltersOf(query);
+  return tag ? { page: filters.page, tags: [slugOf(tag)] } : filters;
+};
+
+/** Where a tag's page is, when it was asked for in another spelling. */
+const redirectOf = ({ filters }: BlogData, tag: string | undefined) =>
+  tag && slugOf(tag) !== tag ? { status: 301, location: blogHref(filters, slugOf(tag)) } : {};
+
+const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
+  [blogHead.title, category && isCategory(facets, category) && category, page > 1 && pageName(page)]
+    .filter(Boolean)
+    .join(" · ");
+
+type Described = Pick<Head, "title" | "description" | "trail">;
+const top = { name: blogHead.title, path: paths.blog };
+
+function described(data: BlogData, tag: string | undefined): Described {
+  if (!tag) return { title: titleOf(data), description: blogHead.description, trail: [top] };
+  const name = tagName(data.facets, tag);
+  return {
+    title: blogHead.tagTitle(name),
+    description: blogHead.tagDescription(name),
+    trail: [top, { name, path: tagPath(tag) }],
+  };
+}
+
+const canonicalOf = ({ filters }: BlogData) => {
+  const [tag] = filters.tags;
+  return countOf(filters) === 1 && tag ? blogHref(filters, tag) : blogHref(filters);
+};
+
+/** null: no article has this tag. */
+export const page: Page<BlogData | null> = {
+  Frame: SiteFrame,
+  kind: "blog",
+  async load(api, place, current) {
+    const data = await loadBlog(api, filtersOf(place), current ?? undefined);
+    const isUnknown = data.list.state === "ready" && data.list.page.total === 0;
+    return place.params.tag && isUnknown ? null : data;
+  },
+  loading: (place) => blogLoading(filtersOf(place)),
+  head(data, { path, params: { tag } }, { settings }) {
+    if (!data) return notFoundHead(path);
+    const { title, ...others } = described(data, tag);
+    return {
+      ...others,
+      title: `${title} | ${settings.siteName}`,
+      canonical: canonicalOf(data),
+      noindex: isUnlisted(data),
+      status: statusOf(data),
+      ...redirectOf(data, tag),
+    };
+  },
+  importView: () => import("./view.tsx"),
+  Hydration: HydratedOnReach,
+};

@@ -1,0 +1,27 @@
+import { Icon } from "../../components/Icon.tsx";
+import { wayToAsk } from "../../site/contact.ts";
+import { useSite } from "../../site/site.ts";
+import { home } from "./copy.ts";
+
+const { title, text, button, message, chat, chatLabel } = home.consultation;
+
+export function Consultation() {
+  const { icon, link } = wayToAsk(useSite(), message);
+  return (
+    <aside className="consult">
+      <div className="consult-t">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <a className="btn btn-line btn-lg" {...link}>
+          <Icon name={icon} />
+          {button}
+        </a>
+      </div>
+      <div className="chat" role="img" aria-label={chatLabel}>
+        {chat.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths, projectPath } from "@etalase/contracts/paths";
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import { DisplayWindow } from "../../components/DisplayWindow.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { Picture } from "../../components/Picture.tsx";
+import { ProjectBadges } from "../../components/ProjectBadges.tsx";
+import { ProjectFacts } from "../../components/ProjectFacts.tsx";
+import { home } from "./copy.ts";
+import type { HomeData } from "./data.ts";
+import { SectionState } from "./SectionState.tsx";
+
+const copy = home.portfolio;
+const sizes = "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 992px) 50vw, 680px";
+
+const Project = (project: PortfolioItem) => (
+  <article className="exhibit">
+    <DisplayWindow client={project.client}>
+      <Picture src={project.featuredImage} set={project.featuredImageSet} sizes={sizes} placeholder="Portfolio Image" />
+    </DisplayWindow>
+    <ProjectBadges {...project} />
+    <h3>
+      <a href={projectPath(project.slug)}>{project.title}</a>
+    </h3>
+    <ProjectFacts {...project} />
+  </article>
+);
+
+export const FeaturedProjects = ({ projects }: Pick<HomeData, "projects">) => (
+  <section className="sec on-ink" id="portfolio" aria-busy={projects.state === "loading"}>
+    <div className="wrap head head-row">
+      <div>
+        <h2>{copy.title}</h2>
+        <p>{copy.text}</p>
+      </div>
+      <a className="btn btn-ghost btn-wide" href={paths.portfolio}>
+        {copy.all}
+        <Icon name="arrow-right" />
+      </a>
+    </div>
+    <SectionState of={projects} sentences={copy}>
+      {(items) => (
+        <div className="wrap exhibits">
+          {items.map((project) => (
+            <Project key={project._id} {...project} />
+          ))}
+        </div>
+      )}
+    </SectionState>
+  </section>
+);

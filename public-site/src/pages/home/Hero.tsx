@@ -1,0 +1,40 @@
+import { DisplayWindow } from "../../components/DisplayWindow.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { home, showcases } from "./copy.ts";
+
+/** One promise, one button, and what was built for others: windows that overlap, on narrow screens in a grid. */
+export const Hero = () => (
+  <section className="hero" id="home">
+    <div className="awning" aria-hidden="true" />
+    <div className="wrap hero-in">
+      <div className="hero-t">
+        <h1>{home.heading}</h1>
+        <p className="lead">{home.lead}</p>
+        <p className="hero-p">{home.text}</p>
+        <a className="btn btn-main btn-lg btn-wide" href="#features">
+          {home.button}
+          <Icon name="arrow-right" />
+        </a>
+      </div>
+      <div className="stage">
+        <svg className="watermark" viewBox="0 0 40 40" aria-hidden="true">
+          <use href="#logo-mark" />
+        </svg>
+        {showcases.map(({ id, client, kind, picture, alt }, index) => (
+          <DisplayWindow key={id} className={`win-${id}`} client={client} kind={kind}>
+            {/* The first is the largest thing on a wide screen; on a phone it stands below the words. */}
+            <img
+              src={picture}
+              alt={alt}
+              width="800"
+              height="500"
+              decoding="async"
+              loading={index > 0 ? "lazy" : undefined}
+              fetchpriority={index > 0 ? undefined : "high"}
+            />
+          </DisplayWindow>
+        ))}
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,83 @@
+import type { NewsSummary } from "@etalase/contracts/news";
+import { articlePath, paths } from "@etalase/contracts/paths";
+import { Icon } from "../../components/Icon.tsx";
+import { Meta } from "../../components/Meta.tsx";
+import { Picture } from "../../components/Picture.tsx";
+import { carousel } from "./carousel.ts";
+import { home } from "./copy.ts";
+import type { HomeData } from "./data.ts";
+import { SectionState } from "./SectionState.tsx";
+
+const sizes = "(max-width: 600px) 88vw, (max-width: 992px) 640px, 600px";
+
+type SlideProps = Readonly<{ post: NewsSummary; number: number; count: number }>;
+
+const Slide = ({ post, number, count }: SlideProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its own kind, not a fieldset
+  <div
+    className="slide"
+    role="group"
+    aria-roledescription={carousel.slideRole}
+    aria-label={carousel.slideOf(number, count)}
+  >
+    <Picture src={post.featuredImage} set={post.featuredImageSet} sizes={sizes} />
+    <div className="slide-t">
+      <Meta category={post.category} date={post.date} />
+      <h3>
+        <a href={articlePath(post.slug)}>{post.title}</a>
+      </h3>
+      <p className="slide-x">{post.excerpt}</p>
+      <span className="more">
+        {home.news.read(post.readingTime)}
+        <Icon name="arrow-right" />
+      </span>
+    </div>
+  </div>
+);
+
+const Controls = ({ count }: Readonly<{ count: number }>) => (
+  <div className="wrap ctl">
+    <div className="cdots">
+      {Array.from({ length: count }, (_, index) => (
+        <button key={index} type="button" aria-label={carousel.slide(index + 1)} aria-current={index === 0} />
+      ))}
+    </div>
+    <button type="button" className="rb" data-turn="pause" aria-label={carousel.pause}>
+      <Icon name="pause" />
+      <Icon name="play" />
+    </button>
+    <button type="button" className="rb" data-turn="-1" aria-label={carousel.previous}>
+      <Icon name="chevron-left" />
+    </button>
+    <button type="button" className="rb" data-turn="1" aria-label={carousel.next}>
+      <Icon name="chevron-right" />
+    </button>
+  </div>
+);
+
+/** Drawn whole: without scripts it is a row to swipe. `enhanceCarousel` moves it. */
+const Carousel = ({ posts }: Readonly<{ posts: readonly NewsSummary[] }>) => (
+  <section className="car" aria-roledescription={carousel.role} aria-label={carousel.label}>
+    <div className="slides" aria-live="off">
+      {posts.map((post, index) => (
+        <Slide key={post._id} post={post} number={index + 1} count={posts.length} />
+      ))}
+    </div>
+    {posts.length > 1 ? <Controls count={posts.length} /> : null}
+  </section>
+);
+
+export const NewsCarousel = ({ news }: Pick<HomeData, "news">) => (
+  <section className="sec white" id="news" aria-busy={news.state === "loading"}>
+    <div className="wrap head head-row">
+      <h2>{home.news.title}</h2>
+      <a className="more" href={paths.blog}>
+        {home.news.all}
+        <Icon name="arrow-right" />
+      </a>
+    </div>
+    <SectionState of={news} sentences={home.news}>
+      {(posts) => <Carousel posts={posts} />}
+    </SectionState>
+  </section>
+);

@@ -1,0 +1,74 @@
+import { formatRupiah } from "../../content/format.ts";
+import { wayToAsk } from "../../site/contact.ts";
+import { useSite } from "../../site/site.ts";
+import { Consultation } from "./Consultation.tsx";
+import { home } from "./copy.ts";
+import { type Package, packages } from "./packages.ts";
+
+const copy = home.packages;
+
+function Name({ name }: Pick<Package, "name">) {
+  const [first, ...rest] = name.split(" ");
+  return (
+    <h3>
+      <span>{first}</span> {rest.join(" ")}
+    </h3>
+  );
+}
+
+const Badges = ({ offPercent, isPopular }: Pick<Package, "offPercent" | "isPopular">) => (
+  <p className="pack-b">
+    {offPercent ? <span className="off">{`${offPercent}% OFF`}</span> : null}
+    {isPopular ? <span className="pop">{copy.popular}</span> : null}
+  </p>
+);
+
+const Price = ({ price, isFrom, oldPrice }: Pick<Package, "price" | "isFrom" | "oldPrice">) => (
+  <p className="price">
+    {isFrom ? <small>{copy.from}</small> : null}
+    {oldPrice ? (
+      <small>
+        <span className="vh">{copy.oldPrice}</span> <s>{formatRupiah(oldPrice)}</s>
+      </small>
+    ) : null}{" "}
+    <b>{formatRupiah(price)}</b>
+  </p>
+);
+
+const PackageCard = ({ name, text, features, isPopular, ...offer }: Package) => (
+  <article className={isPopular ? "pack pack-hi" : "pack"}>
+    {isPopular ? <div className="awning" aria-hidden="true" /> : null}
+    <div className="pack-h">
+      <Name name={name} />
+      <Badges {...offer} {...(isPopular ? { isPopular } : {})} />
+    </div>
+    <p className="pack-d">{text}</p>
+    <Price {...offer} />
+    <a className={isPopular ? "btn btn-sun" : "btn btn-line"} {...wayToAsk(useSite(), copy.orderMessage(name)).link}>
+      {copy.order}
+      <span className="vh">{` ${name}`}</span>
+    </a>
+    <ul className="ticks">
+      {features.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
+  </article>
+);
+
+export const Packages = () => (
+  <section className="sec services-section" id="price">
+    <div className="wrap">
+      <div className="head">
+        <h2>{copy.title}</h2>
+        <p>{copy.text}</p>
+      </div>
+      <section className="packs" aria-label={copy.label}>
+        {packages.map((one) => (
+          <PackageCard key={one.name} {...one} />
+        ))}
+      </section>
+      <Consultation />
+    </div>
+  </section>
+);

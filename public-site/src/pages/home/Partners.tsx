@@ -1,0 +1,61 @@
+import type { Partner } from "@etalase/contracts/partners";
+import { safeUrl } from "../../site/safeUrl.ts";
+import { home } from "./copy.ts";
+import type { HomeData } from "./data.ts";
+
+const copy = home.partners;
+
+/** Its parent holds the placeholder's text (see `watchPictures`) and the name, which the styles put above that. */
+const Logo = ({ name, logo, logoSet }: Partner) => (
+  <img
+    src={logo}
+    alt={name}
+    width={logoSet.width || undefined}
+    height={logoSet.height || undefined}
+    loading="lazy"
+    decoding="async"
+  />
+);
+
+const PartnerCell = (partner: Partner) => (
+  <li>
+    {partner.website ? (
+      <a
+        href={safeUrl(partner.website)}
+        target="_blank"
+        rel="noopener"
+        data-placeholder="Partner Logo"
+        data-name={partner.name}
+      >
+        <Logo {...partner} />
+      </a>
+    ) : (
+      <span data-placeholder="Partner Logo" data-name={partner.name}>
+        <Logo {...partner} />
+      </span>
+    )}
+  </li>
+);
+
+export const Partners = ({ partners }: Pick<HomeData, "partners">) => (
+  <section className="sec" id="partners" aria-busy={partners.state === "loading"}>
+    <div className="wrap part">
+      <div className="head">
+        <h2>{copy.title}</h2>
+        <p>{copy.text}</p>
+        {partners.state === "samples" ? <p className="sample">{copy.sample}</p> : null}
+      </div>
+      {partners.state === "loading" ? (
+        <p className="state-line" role="status">
+          {copy.loading}
+        </p>
+      ) : (
+        <ul className="logos">
+          {partners.items.map((partner) => (
+            <PartnerCell key={partner._id} {...partner} />
+          ))}
+        </ul>
+      )}
+    </div>
+  </section>
+);

@@ -1,0 +1,33 @@
+import { paths } from "@etalase/contracts/paths";
+import type { ReactNode } from "react";
+import { home } from "./copy.ts";
+import type { Loaded } from "./data.ts";
+
+type Sentences = Readonly<{ loading: string; failed: string; empty: string }>;
+
+type SectionStateProps<T> = Readonly<{
+  of: Loaded<T>;
+  sentences: Sentences;
+  /** Draws what there is; never called without any. */
+  children: (items: readonly T[]) => ReactNode;
+}>;
+
+/** What a section shows: its content, or the sentence why there is none. */
+export function SectionState<T>({ of, sentences, children }: SectionStateProps<T>) {
+  if (of.state === "ready" && of.items.length > 0) return children(of.items);
+  if (of.state === "failed")
+    return (
+      <div className="wrap state-line" role="alert">
+        <p>{sentences.failed}</p>
+        {/* With scripts it reloads the page where one is: see `enhanceHome`. */}
+        <a className="btn btn-line" href={paths.home} data-retry>
+          {home.retry}
+        </a>
+      </div>
+    );
+  return (
+    <p className="wrap state-line" role="status">
+      {of.state === "loading" ? sentences.loading : sentences.empty}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { services } from "../../content/services.ts";
+import { home } from "./copy.ts";
+
+/** The heading is a cell of the grid. The drawings only repeat what the words say. */
+export const Services = () => (
+  <section className="sec white" id="features">
+    <div className="wrap svc">
+      <div className="svc-h">
+        <h2>{home.services.title}</h2>
+        <p>{home.services.text}</p>
+      </div>
+      {services.map(({ title, text, picture, size: [width, height], motif: [left, top, side], shape }) => (
+        <article key={title} className={`sv ${shape}`}>
+          <div className="sv-t">
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+          <picture>
+            <source
+              media="(max-width: 600px)"
+              srcset={`${picture}#svgView(viewBox(${left},${top},${side},${side}))`}
+              width={side}
+              height={side}
+            />
+            <img src={picture} alt="" width={width} height={height} loading="lazy" decoding="async" />
+          </picture>
+        </article>
+      ))}
+    </div>
+  </section>
+);

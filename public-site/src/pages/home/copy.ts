@@ -1,0 +1,95 @@
+import bpbd from "../../assets/showcase-bpbd.svg";
+import megaDigital from "../../assets/showcase-mega-digital.svg";
+import psai from "../../assets/showcase-psai.svg";
+import queueSystem from "../../assets/showcase-queue-system.svg";
+
+export const home = {
+  heading: "Solusi digital untuk bisnis yang layak dipajang",
+  lead: "Kerja sama TI untuk pertumbuhan bisnis di era digital.",
+  text: "Dari toko daring sampai papan antrean, kami merancang, membangun, dan merawatnya bersama tim Anda.",
+  button: "Jelajahi Layanan Kami",
+  services: {
+    title: "Satu tim, dari baris kode sampai lembar presentasi",
+    text: "Enam layanan yang saling mengenal. Situs, merek, dan video Anda dikerjakan oleh orang-orang yang sama, jadi tidak ada yang perlu dijelaskan dua kali.",
+  },
+  packages: {
+    title: "Harga yang terpampang jelas",
+    text: "Tanpa biaya tersembunyi. Domain dan hosting tahun pertama sudah termasuk di setiap paket berharga tetap.",
+    label: "Daftar paket",
+    oldPrice: "Harga lama",
+    from: "Mulai dari",
+    popular: "POPULER",
+    order: "Pesan sekarang",
+    orderMessage: (name: string) => `Halo, saya tertarik dengan ${name}. Mohon informasi lebih lanjut.`,
+  },
+  consultation: {
+    title: "Butuh Solusi yang Lebih Spesifik?",
+    text: "Ceritakan kebutuhannya. Kami jawab dengan saran, perkiraan waktu, dan kisaran biaya, tanpa kewajiban memesan.",
+    button: "Konsultasi Gratis",
+    message: "Halo, saya ingin konsultasi gratis tentang kebutuhan yang lebih spesifik.",
+    chatLabel: "Contoh percakapan konsultasi",
+    /** The visitor begins, then they take turns. */
+    chat: [
+      "Selamat pagi, kami butuh sistem pendaftaran pasien. Bisa?",
+      "Bisa, Bu. Berapa pasien per hari, dan apakah sudah ada datanya?",
+      "Sekitar 120. Datanya masih di buku.",
+      "Baik, kami mulai dari memindahkan buku itu. Besok pukul 10 kami ke sana?",
+      "Boleh. Alamatnya saya kirim sekarang.",
+    ],
+  },
+  news: {
+    title: "Catatan dari meja kerja",
+    all: "Lihat semua artikel",
+    read: (minutes: number) => `Baca ${minutes} menit`,
+    loading: "Memuat berita...",
+    empty: "Belum ada berita yang tersedia",
+    failed: "Failed to load news",
+  },
+  portfolio: {
+    title: "Yang sedang kami pajang",
+    text: "Pekerjaan pilihan kami. Setiap jendela bertuliskan nama pemiliknya.",
+    all: "Lihat semua portofolio",
+    loading: "Memuat portofolio...",
+    empty: "Belum ada portofolio yang tersedia",
+    failed: "Failed to load portfolio",
+  },
+  partners: {
+    title: "Mitra Kerjasama",
+    text: "Dari warung roti sampai instansi provinsi, mereka mempercayakan wajah digitalnya kepada kami.",
+    sample: "Menggunakan data contoh",
+    loading: "Memuat mitra...",
+  },
+  retry: "Coba Lagi",
+} as const;
+
+/** What was built, as it stands in the hero's windows. */
+export const showcases = [
+  {
+    id: "mega",
+    client: "Mega Digital",
+    kind: "Ritel elektronik",
+    picture: megaDigital,
+    alt: "Tampilan toko daring Mega Digital: banner promo kulkas dan AC, daftar produk dengan harga",
+  },
+  {
+    id: "bpbd",
+    client: "BPBD Jawa Tengah",
+    kind: "Instansi pemerintah",
+    picture: bpbd,
+    alt: "Peta kejadian bencana Jawa Tengah dengan penanda banjir, longsor, dan erupsi",
+  },
+  {
+    id: "psai",
+    client: "PSAI",
+    kind: "Organisasi olahraga",
+    picture: psai,
+    alt: "Tabel klasemen liga PSAI dengan pertandingan berikutnya",
+  },
+  {
+    id: "queue",
+    client: "Queue System",
+    kind: "Layanan digital",
+    picture: queueSystem,
+    alt: "Papan antrean: nomor A-042 dipanggil ke loket 3",
+  },
+] as const;

@@ -1,0 +1,51 @@
+import type { NewsSummary } from "@etalase/contracts/news";
+import type { Partner } from "@etalase/contracts/partners";
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PublicApi } from "@etalase/contracts/public-api";
+import { importChunk } from "../../page/chunks.ts";
+
+type Pending = Readonly<{ state: "loading" }>;
+type Failed = Readonly<{ state: "failed" }>;
+export type Loaded<T> = Pending | Failed | Readonly<{ state: "ready"; items: readonly T[] }>;
+
+/** Real partners, or the samples that stand in for none and, `afterFailure`, for those that could not be fetched. */
+type PartnersData =
+  | Pending
+  | Readonly<{ state: "ready"; items: readonly Partner[] }>
+  | Readonly<{ state: "samples"; items: readonly Partner[]; afterFailure: boolean }>;
+
+export type HomeData = Readonly<{
+  news: Loaded<NewsSummary>;
+  projects: Loaded<PortfolioItem>;
+  partners: PartnersData;
+}>;
+
+export const homeLoading: HomeData = {
+  news: { state: "loading" },
+  projects: { state: "loading" },
+  partners: { state: "loading" },
+};
+
+const latestNews = 4;
+
+const loaded = <T>(items: Promise<readonly T[]>): Promise<Loaded<T>> =>
+  items.then(
+    (items) => ({ state: "ready", items }),
+    () => ({ state: "failed" }),
+  );
+
+async function loadPartners(api: PublicApi): Promise<PartnersData> {
+  const partners = await loaded(api.partners());
+  if (partners.state === "ready" && partners.items.length > 0) return { state: "ready", items: partners.items };
+  const { samplePartners } = await importChunk(() => import("../../samples/partners.ts"));
+  return { state: "samples", items: samplePartners, afterFailure: partners.state === "failed" };
+}
+
+export async function loadHome(api: PublicApi): Promise<HomeData> {
+  const [news, projects, partners] = await Promise.all([
+    loaded(api.highlights(latestNews)),
+    loaded(api.featuredProjects()),
+    loadPartners(api),
+  ]);
+  return { news, projects, partners };
+}

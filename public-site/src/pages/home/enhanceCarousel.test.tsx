@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderApp } from "../../../test/renderApp.tsx";
+import { turnEveryMs } from "./enhanceCarousel.ts";
+
+const button = (name: string) => screen.getByRole("button", { name });
+const region = () => screen.getByRole("region", { name: "Berita terbaru" });
+const track = () => region().querySelector("[aria-live]");
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+const shown = () =>
+  screen.getAllByRole("button", { name: /^Slide \d/ }).findIndex((dot) => dot.getAttribute("aria-current") === "true") +
+  1;
+
+const slideWidth = 500;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  // There is no layout here: slides stand side by side.
+  vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
+    return slideWidth * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("turns by itself every six seconds and wraps at the end", async () => {
+  await renderApp("/");
+  expect(turnEveryMs).toBe(6000);
+  expect(shown()).toBe(1);
+  wait(5999);
+  expect(shown()).toBe(1);
+  wait(1);
+  expect(shown()).toBe(2);
+  wait(3 * turnEveryMs);
+  expect(shown()).toBe(1);
+});
+
+test("arrows and dots turn it, wrapping at both ends", async () => {
+  await renderApp("/");
+  fireEvent.click(button("Slide sebelumnya"));
+  expect(shown()).toBe(4);
+  fireEvent.click(button("Slide berikutnya"));
+  expect(shown()).toBe(1);
+  fireEvent.click(button("Slide 3"));
+  expect(shown()).toBe(3);
+});
+
+test.each([
+  ["hovered", () => fireEvent.mouseEnter(region()), () => fireEvent.mouseLeave(region())],
+  ["focused", () => fireEvent.focusIn(button("Slide 2")), () => fireEvent.focusOut(button("Slide 2"))],
+  ["touched", () => fireEvent.touchStart(region()), () => fireEvent.touchEnd(region())],
+])("stands still while it is %s", async (_how, begin, end) => {
+  await renderApp("/");
+  begin();
+  wait(3 * turnEveryMs);
+  expect(shown()).toBe(1);
+  expect(track()?.getAttribute("aria-live")).toBe("polite");
+  end();
+  wait(turnEveryMs);
+  expect(shown()).toBe(2);
+  expect(track()?.getAttribute("aria-live")).toBe("off");
+});
+
+test("its own gliding does not delay the next turn", async () => {
+  await renderApp("/");
+  wait(turnEveryMs);
+  const slides = track();
+  if (slides) slides.scrollLeft = slideWidth;
+  fireEvent.scroll(slides as Element); // there is one
+  wait(turnEveryMs - 1);
+  expect(shown()).toBe(2);
+  wait(1);
+  expect(shown()).toBe(3);
+});
+
+test("after a swipe it goes on from the slide that is shown", async () => {
+  await renderApp("/");
+  const slides = track();
+  if (slides) slides.scrollLeft = 2.1 * slideWidth;
+  fireEvent.scroll(slides as Element); // there is one
+  wait(150);
+  expect(shown()).toBe(3);
+  wait(turnEveryMs);
+  expect(shown()).toBe(4);
+});
+
+test("the pause button stops it until it is pressed again", async () => {
+  await renderApp("/");
+  fireEvent.click(button("Jeda putar otomatis"));
+  wait(2 * turnEveryMs);
+  expect(shown()).toBe(1);
+  fireEvent.click(button("Putar otomatis"));
+  wait(turnEveryMs);
+  expect(shown()).toBe(2);
+});
+
+test("stands still in a hidden tab", async () => {
+  await renderApp("/");
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  fireEvent(document, new Event("visibilitychange"));
+  wait(2 * turnEveryMs);
+  expect(shown()).toBe(1);
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event("visibilitychange"));
+  wait(turnEveryMs);
+  expect(shown()).toBe(2);
+});
+
+test("where less motion is wanted it begins paused", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) => ({ matches: query.includes("reduced-motion") }) as MediaQueryList,
+  );
+  await renderApp("/");
+  expect(button("Putar otomatis")).toBeTruthy();
+  wait(2 * turnEveryMs);
+  expect(shown()).toBe(1);
+});

@@ -1,0 +1,14 @@
+import { enhanceCarousel } from "./enhanceCarousel.ts";
+
+/** Loading the page anew keeps the visitor where he is; following the link would lead to the top. */
+function retry(event: Event) {
+  event.preventDefault();
+  location.reload();
+}
+
+/** Returns how to stop. */
+export function enhanceHome(drawn: HTMLElement): () => void {
+  for (const link of drawn.querySelectorAll("[data-retry]")) link.addEventListener("click", retry);
+  const region = drawn.querySelector<HTMLElement>(".car");
+  return region ? enhanceCarousel(region) : () => undefined;
+}

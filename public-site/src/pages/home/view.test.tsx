@@ -1,0 +1,177 @@
+import { cleanup, screen, within } from "@testing-library/preact";
+import { afterEach, expect, test } from "vitest";
+import { assets, emptyApi, failingApi, makeApi, makePartner, makeProject, makeSite } from "../../../test/fixtures.ts";
+import { renderApp } from "../../../test/renderApp.tsx";
+import { createRender } from "../../server/createRender.tsx";
+
+const fails = () => Promise.reject(new Error("The database is away"));
+const siteWithPhone = makeSite({ settings: { ...makeSite().settings, contactPhone: "0812-3456-7890" } });
+const section = (id: string) => within(document.getElementById(id) as HTMLElement); // the page has it
+const packageCards = () => section("price").getAllByRole("article");
+const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, " ").trim();
+const chatTextOf = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href).searchParams.get("text");
+
+/** The page as the server answers it. */
+const answer = (change: Parameters<typeof makeApi>[0]) => createRender(assets)("/", makeApi(change), makeSite());
+
+afterEach(cleanup);
+
+test("the sections stand in the order of a visit", async () => {
+  await renderApp("/");
+  const ids = [...document.querySelectorAll("main section[id]")].map(({ id }) => id);
+  expect(ids).toEqual(["home", "features", "price", "news", "portfolio", "partners"]);
+  expect(document.getElementById("price")?.classList.contains("services-section")).toBe(true);
+});
+
+test("the hero shows four clients, the services are six", async () => {
+  await renderApp("/");
+  expect(screen.getByRole("link", { name: "Jelajahi Layanan Kami" }).getAttribute("href")).toBe("#features");
+  expect([...document.querySelectorAll("#home figcaption b")].map(textOf)).toEqual([
+    "Mega Digital",
+    "BPBD Jawa Tengah",
+    "PSAI",
+    "Queue System",
+  ]);
+  const titles = section("features").getAllByRole("heading", { level: 3 });
+  expect(titles.map(textOf)).toEqual([
+    "Pengembangan Web",
+    "Desain Web",
+    "Optimasi Web SEO",
+    "Desain Grafis",
+    "Videografi",
+    "Desain PPT",
+  ]);
+});
+
+test("five packages with their names, prices and badges", async () => {
+  await renderApp("/");
+  const shown = packageCards().map((card) => [
+    textOf(card.querySelector("h3")),
+    textOf(card.querySelector("s")),
+    textOf(card.querySelector(".price b")),
+    textOf(card.querySelector(".pack-b")),
+  ]);
+  expect(shown).toEqual([
+    ["Paket Undangan Digital", "Rp 99.000", "Rp 49.000", "50% OFF"],
+    ["Paket UMKM", "Rp 500.000", "Rp 299.000", "40% OFF"],
+    ["Paket Bisnis", "Rp 2.000.000", "Rp 1.499.999", "25% OFFPOPULER"],
+    ["Paket Premium", undefined, "Rp 3.000.000", ""],
+    ["Paket Enterprise", undefined, "Rp 10.000.000", ""],
+  ]);
+  const [, , business, premium, enterprise] = packageCards();
+  expect(business?.querySelector(".awning")).toBeTruthy();
+  expect(textOf(premium?.querySelector(".price"))).toBe("Mulai dari Rp 3.000.000");
+  expect(textOf(enterprise?.querySelector(".price"))).toBe("Mulai dari Rp 10.000.000");
+  expect(packageCards().map((card) => card.querySelectorAll("li").length)).toEqual([9, 9, 10, 8, 8]);
+});
+
+test("each order names its package in a chat that opens in a new tab", async () => {
+  await renderApp("/", { site: siteWithPhone });
+  for (const card of packageCards()) {
+    const name = textOf(card.querySelector("h3"));
+    const order = within(card).getByRole("link", { name: `Pesan sekarang ${name}` });
+    expect(order.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=/);
+    expect(chatTextOf(order)).toBe(`Halo, saya tertarik dengan ${name}. Mohon informasi lebih lanjut.`);
+    expect([order.getAttribute("target"), order.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"]);
+  }
+  expect(screen.getByRole("heading", { name: "Butuh Solusi yang Lebih Spesifik?" })).toBeTruthy();
+});
+
+test("an order uses the fallback number, and without any number leads to the contact section", async () => {
+  const { unmount } = await renderApp("/", { site: makeSite({ whatsappFallback: "628112345" }) });
+  const orders = () => section("price").getAllByRole("link", { name: /^Pesan sekarang/ });
+  expect(orders().every((link) => link.getAttribute("href")?.startsWith("https://wa.me/628112345?"))).toBe(true);
+  unmount();
+  await renderApp("/");
+  expect(orders().map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual(
+    Array(5).fill(["#contact", null]),
+  );
+});
+
+test.each([
+  ["a chat", siteWithPhone, /^https:\/\/wa\.me\/6281234567890/, "#i-whatsapp"],
+  ["the contact section, without a number", makeSite(), /^#contact$/, "#i-message-circle"],
+])("the consultation is asked for by %s, and its icon says so", async (_, site, href, icon) => {
+  await renderApp("/", { site });
+  const link = screen.getByRole("link", { name: "Konsultasi Gratis" });
+  expect(link.getAttribute("href")).toMatch(href);
+  expect(link.querySelector("use")?.getAttribute("href")).toBe(icon);
+});
+
+test("the carousel leads to its articles and to all of them", async () => {
+  await renderApp("/");
+  const region = within(screen.getByRole("region", { name: "Berita terbaru" }));
+  const links = region.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([1, 2, 3, 4].map((number) => `/berita/artikel-${number}`));
+  expect(region.getAllByRole("group").map((slide) => slide.getAttribute("aria-label"))).toEqual([
+    "1 dari 4",
+    "2 dari 4",
+    "3 dari 4",
+    "4 dari 4",
+  ]);
+  expect(screen.getByRole("link", { name: "Lihat semua artikel" }).getAttribute("href")).toBe("/berita");
+});
+
+test("a single article needs no controls", async () => {
+  const highlights = async () => (await makeApi().highlights(1)).slice(0, 1);
+  await renderApp("/", { api: makeApi({ highlights }) });
+  expect(screen.queryByRole("button", { name: "Slide berikutnya" })).toBeNull();
+});
+
+test("projects show client, badges, category and release date", async () => {
+  const running = makeProject({
+    _id: "2".repeat(24),
+    projectStatus: "progress",
+    completionDate: "",
+    // Still October in UTC.
+    createdAt: "2026-10-31T20:00:00.000Z",
+  });
+  await renderApp("/", { api: makeApi({ featuredProjects: async () => [makeProject(), running] }) });
+  const [done, open] = section("portfolio").getAllByRole("article").map(textOf);
+  expect(done).toBe(
+    "Mega DigitalFeaturedCompletedToko daring dan stok tiga cabangCategoryToko DaringRelease DateSeptember 2026",
+  );
+  expect(open).toContain("FeaturedIn Progress");
+  expect(open).toContain("Release DateNovember 2026");
+  const link = section("portfolio").getAllByRole("link", { name: "Toko daring dan stok tiga cabang" })[0];
+  expect(link?.getAttribute("href")).toBe("/portfolio/toko-daring-dan-stok-tiga-cabang");
+  expect(screen.getByRole("link", { name: "Lihat semua portofolio" }).getAttribute("href")).toBe("/portfolio");
+});
+
+test("a partner's logo leads to its website, if it has one", async () => {
+  const plain = makePartner({ _id: "3".repeat(24), name: "Kopi Lereng", website: "" });
+  await renderApp("/", { api: makeApi({ partners: async () => [makePartner(), plain] }) });
+  const link = section("partners").getByRole("link", { name: "Mega Digital" });
+  expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual(["https://mega.test", "noopener"]);
+  expect(section("partners").getByRole("img", { name: "Kopi Lereng" }).closest("a")).toBeNull();
+  expect(screen.queryByText("Menggunakan data contoh")).toBeNull();
+});
+
+test("without content the sections say so, and samples stand for partners", async () => {
+  await renderApp("/", { api: emptyApi });
+  expect(screen.getByText("Belum ada berita yang tersedia")).toBeTruthy();
+  expect(screen.getByText("Belum ada portofolio yang tersedia")).toBeTruthy();
+  expect(screen.getByText("Menggunakan data contoh")).toBeTruthy();
+  expect(section("partners").getAllByRole("img").length).toBeGreaterThan(2);
+});
+
+test("when nothing can be fetched the sections say so and offer another try", async () => {
+  await renderApp("/", { api: failingApi });
+  const alerts = screen.getAllByRole("alert").map(textOf);
+  expect(alerts).toEqual(["Failed to load newsCoba Lagi", "Failed to load portfolioCoba Lagi"]);
+  expect(screen.getByText("Menggunakan data contoh")).toBeTruthy();
+});
+
+test("a page without its articles or projects is answered as an outage", async () => {
+  expect((await answer({})).status).toBe(200);
+  expect((await answer({ highlights: fails })).status).toBe(503);
+  expect((await answer({ featuredProjects: fails })).status).toBe(503);
+});
+
+test("samples that stand in after a failure are not indexed; those of a new site do not hide it", async () => {
+  const noindex = '<meta name="robots" content="noindex">';
+  const afterFailure = await answer({ partners: fails });
+  expect(afterFailure.status).toBe(200);
+  expect(afterFailure.html).toContain(noindex);
+  expect((await answer({ partners: async () => [] })).html).not.toContain(noindex);
+});

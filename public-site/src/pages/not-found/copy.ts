@@ -1,0 +1,16 @@
+import { paths, sectionPath } from "@etalase/contracts/paths";
+
+/** Where to go from a page that is not there. */
+export const waysOn = {
+  home: "Kembali ke Beranda",
+  searchLabel: "Cari di artikel kami",
+  search: "Cari",
+  title: "Yang paling sering dicari",
+  links: [
+    { label: "Layanan", href: sectionPath("features") },
+    { label: "Harga paket", href: sectionPath("price") },
+    { label: "Portfolio", href: paths.portfolio },
+    { label: "Artikel", href: paths.blog },
+    { label: "Kontak", href: sectionPath("contact") },
+  ],
+} as const;

@@ -1,0 +1,50 @@
+import { pageLimits } from "@etalase/contracts/list";
+import { paths } from "@etalase/contracts/paths";
+import picture from "../../assets/not-found.svg";
+import { Icon } from "../../components/Icon.tsx";
+import { waysOn } from "./copy.ts";
+import { notFound } from "./head.ts";
+
+/** The blog answers the form, with scripts or without. */
+const Search = () => (
+  <search>
+    <form className="search" action={paths.blog}>
+      <label className="vh" htmlFor="cari">
+        {waysOn.searchLabel}
+      </label>
+      <Icon name="search" />
+      <input id="cari" type="search" name="search" maxLength={pageLimits.searchMax} placeholder={waysOn.searchLabel} />
+      <button type="submit" className="btn btn-main">
+        {waysOn.search}
+      </button>
+    </form>
+  </search>
+);
+
+/** An empty place in the shop window, and what stands in the others. */
+export const View = () => (
+  <div className="lost">
+    <div className="wrap lost-in">
+      <div>
+        <h1>{notFound.title}</h1>
+        <p>{notFound.text}</p>
+        <a className="btn btn-ink" href={paths.home}>
+          <Icon name="house" />
+          {waysOn.home}
+        </a>
+        <Search />
+        <p className="lost-k" id="lost">
+          {waysOn.title}
+        </p>
+        <ul className="tags" aria-labelledby="lost">
+          {waysOn.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <img src={picture} alt="" width="560" height="420" decoding="async" />
+    </div>
+  </div>
+);

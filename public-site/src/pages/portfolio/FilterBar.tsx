@@ -1,0 +1,106 @@
+import { paths } from "@etalase/contracts/paths";
+import { type PortfolioFilters, portfolioFiltersOf, projectStatuses } from "@etalase/contracts/portfolio";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "../../components/Icon.tsx";
+import { project } from "../../content/project.ts";
+import type { FilterChoice } from "../../lists/useFilterChoice.ts";
+import { useSearchField } from "../../lists/useSearchField.ts";
+import { portfolio } from "./copy.ts";
+import { portfolioHref } from "./filters.ts";
+import { SearchToggle } from "./SearchToggle.tsx";
+
+type Choice = Pick<FilterChoice<PortfolioFilters>, "filters" | "choose">;
+
+/** What the form says, on the first page of the list. An address may ask for what is not featured; the form cannot. */
+function filtersIn(form: HTMLFormElement, { isFeatured }: PortfolioFilters): PortfolioFilters {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const said = portfolioFiltersOf(new URLSearchParams(fields));
+  return isFeatured === false && !said.isFeatured ? { ...said, isFeatured } : said;
+}
+
+function useFilterForm({ filters, choose }: Choice) {
+  const form = useRef<HTMLFormElement>(null);
+  const search = filters.search ?? "";
+  function apply(afterMs?: number) {
+    if (form.current) choose(filtersIn(form.current, filters), afterMs);
+  }
+  const { input } = useSearchField(search, () => apply());
+  useEffect(() => {
+    // What was chosen before the scripts came counts.
+    const asked = portfolioHref({ ...filters, page: 1 });
+    if (form.current && portfolioHref(filtersIn(form.current, filters)) !== asked) apply();
+  }, []);
+  return { form, input, search, apply };
+}
+
+type ChoiceFieldProps = Readonly<{ name: string; label: string; all: string; value: string; children: ReactNode }>;
+
+const ChoiceField = ({ name, label, all, value, children }: ChoiceFieldProps) => (
+  <label className="pick">
+    <span>{label}</span>
+    <select name={name} value={value}>
+      <option value="">{all}</option>
+      {children}
+    </select>
+    <Icon name="chevron-down" />
+  </label>
+);
+
+/** The types to choose from; one that the address names is among them in any case. */
+const typesOf = (types: readonly string[] = [], chosen: string | undefined) =>
+  chosen && !types.includes(chosen) ? [...types, chosen] : types;
+
+type FilterBarProps = Readonly<{ choice: Choice; types: readonly string[] | undefined; children: ReactNode }>;
+
+/** A form like any other where no scripts run; where they do, each change counts at once. */
+export function FilterBar({ choice, types, children }: FilterBarProps) {
+  const { projectType = "", projectStatus = "", isFeatured = false } = choice.filters;
+  const { form, input, search, apply } = useFilterForm(choice);
+  return (
+    <search>
+      <form
+        className="pbar"
+        ref={form}
+        action={paths.portfolio}
+        aria-label={portfolio.narrow}
+        autoComplete="off"
+        onInput={() => apply()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(0);
+        }}
+      >
+        <ChoiceField name="projectType" label={portfolio.projectType} all={portfolio.allTypes} value={projectType}>
+          {typesOf(types, projectType).map((type) => (
+            <option key={type} value={type}>
+              {type}
+            </option>
+          ))}
+        </ChoiceField>
+        <ChoiceField
+          name="projectStatus"
+          label={portfolio.projectStatus}
+          all={portfolio.allStatuses}
+          value={projectStatus}
+        >
+          {projectStatuses.map((status) => (
+            <option key={status} value={status} lang="en">
+              {project.status[status]}
+            </option>
+          ))}
+        </ChoiceField>
+        <label className="tick">
+          <input type="checkbox" name="isFeatured" value="true" checked={isFeatured} />
+          <span>
+            <span lang="en">{portfolio.featuredOnly[0]}</span> {portfolio.featuredOnly[1]}
+          </span>
+        </label>
+        <button type="submit" className="btn btn-line scriptless">
+          {portfolio.apply}
+        </button>
+        {children}
+        <SearchToggle input={input} search={search} />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,51 @@
+import { pageLimits } from "@etalase/contracts/list";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Icon } from "../../components/Icon.tsx";
+import { portfolio } from "./copy.ts";
+
+type SearchToggleProps = Readonly<{ input: RefObject<HTMLInputElement | null>; search: string }>;
+
+/** Opens without scripts too; where they run, one can type at once. */
+export function SearchToggle({ input, search }: SearchToggleProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isOpenAtFirst] = useState(search !== "");
+  useEffect(() => {
+    if (search && box.current) box.current.open = true;
+  }, [search]);
+  function startTyping() {
+    // One that opens with the page has its text already, and nobody asked for it.
+    if (box.current?.open && !input.current?.value) input.current?.focus();
+  }
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !box.current?.open) return;
+    // Some browsers would take away the text as well.
+    event.preventDefault();
+    box.current.open = false;
+    box.current.querySelector("summary")?.focus();
+  }
+  return (
+    <details className="find" ref={box} open={isOpenAtFirst} onToggle={startTyping} onKeyDown={closeOnEscape}>
+      <summary className="round" aria-label={portfolio.toggleSearch}>
+        <Icon name="search" />
+      </summary>
+      <div className="search">
+        <label className="vh" htmlFor="cari">
+          {portfolio.searchLabel}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={input}
+          id="cari"
+          type="search"
+          name="search"
+          maxLength={pageLimits.searchMax}
+          placeholder={portfolio.searchLabel}
+          defaultValue={search}
+        />
+        <button type="submit" className="btn btn-main">
+          {portfolio.search}
+        </button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import { paths, withQuery } from "@etalase/contracts/paths";
+import { type PortfolioFilters, portfolioQueryOf } from "@etalase/contracts/portfolio";
+
+/** How many things narrow the list. */
+export const countOf = ({ projectType, projectStatus, isFeatured, search }: PortfolioFilters): number =>
+  [projectType, projectStatus, isFeatured !== undefined, search].filter(Boolean).length;
+
+/** The address of a filtered list. */
+export const portfolioHref = (filters: PortfolioFilters): string =>
+  withQuery(paths.portfolio, portfolioQueryOf(filters));
+
+/** Where the list begins on the page. */
+export const listId = "proyek";

@@ -1,0 +1,37 @@
+import { paths } from "@etalase/contracts/paths";
+import { portfolioFiltersOf } from "@etalase/contracts/portfolio";
+import { SiteFrame } from "../../frame/SiteFrame.tsx";
+import { pageName } from "../../lists/pagination.ts";
+import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
+import type { Page } from "../../page/page.ts";
+import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "./data.ts";
+import { portfolioHref } from "./filters.ts";
+import { portfolioHead } from "./head.ts";
+import "../../lists/lists.css";
+import "../../lists/pagination.css";
+import "../../lists/search.css";
+import "../../components/project.css";
+import "./portfolio.css";
+
+/** A type that nothing is of is not repeated: whoever makes a link cannot make our titles. */
+const titleOf = ({ filters: { projectType, page }, types = [] }: PortfolioData) =>
+  [portfolioHead.title, projectType && types.includes(projectType) && projectType, page > 1 && pageName(page)]
+    .filter(Boolean)
+    .join(" · ");
+
+export const page: Page<PortfolioData> = {
+  Frame: SiteFrame,
+  kind: "site",
+  load: (api, { query }, current) => loadPortfolio(api, portfolioFiltersOf(query), current),
+  loading: ({ query }) => portfolioLoading(portfolioFiltersOf(query)),
+  head: (data, _place, { settings }) => ({
+    title: `${titleOf(data)} | ${settings.siteName}`,
+    description: portfolioHead.description,
+    canonical: portfolioHref(data.filters),
+    noindex: isUnlisted(data),
+    status: data.list.state === "failed" ? 503 : 200,
+    trail: [{ name: portfolioHead.title, path: paths.portfolio }],
+  }),
+  importView: () => import("./view.tsx"),
+  Hydration: HydratedOnReach,
+};

@@ -1,0 +1,63 @@
+import { paths } from "@etalase/contracts/paths";
+import type { PortfolioFilters } from "@etalase/contracts/portfolio";
+import { formatCount } from "../../content/format.ts";
+import { useFilterChoice } from "../../lists/useFilterChoice.ts";
+import type { ViewProps } from "../../page/page.ts";
+import { portfolio } from "./copy.ts";
+import type { PortfolioData, PortfolioList } from "./data.ts";
+import { FilterBar } from "./FilterBar.tsx";
+import { countOf, listId, portfolioHref } from "./filters.ts";
+import { portfolioHead } from "./head.ts";
+import { ProjectList } from "./ProjectList.tsx";
+
+function statusOf(list: PortfolioList, loading: boolean): string {
+  if (loading || list.state === "loading") return portfolio.loading;
+  if (list.state === "failed") return "";
+  if (list.total === 0) return portfolio.none;
+  return portfolio.shown(formatCount(list.projects.length), formatCount(list.total));
+}
+
+const PortfolioHead = () => (
+  <section className="phead">
+    <div className="wrap phead-in">
+      <h1>
+        {portfolio.heading[0]}
+        <br />
+        {portfolio.heading[1]}
+      </h1>
+      <p>{portfolioHead.description}</p>
+    </div>
+  </section>
+);
+
+/** Nothing to narrow. */
+const isBare = ({ list, filters }: PortfolioData) =>
+  list.state === "ready" && list.total === 0 && countOf(filters) === 0;
+
+export function View({ data }: ViewProps<PortfolioData>) {
+  const { choice, loading } = useFilterChoice<PortfolioFilters>(data, portfolioHref);
+  return (
+    <>
+      <PortfolioHead />
+      <div className="wrap porto">
+        {isBare(data) ? null : (
+          <FilterBar choice={choice} types={data.types}>
+            <div className="tally">
+              <p role="status">{statusOf(data.list, loading)}</p>
+              {countOf(data.filters) > 0 ? <a href={`${paths.portfolio}#${listId}`}>{portfolio.clear}</a> : null}
+            </div>
+          </FilterBar>
+        )}
+        <section
+          className="plist"
+          id={listId}
+          tabIndex={-1}
+          aria-label={portfolio.list}
+          aria-busy={loading || data.list.state === "loading"}
+        >
+          <ProjectList list={data.list} filters={data.filters} />
+        </section>
+      </div>
+    </>
+  );
+}

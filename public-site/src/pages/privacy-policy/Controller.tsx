@@ -1,0 +1,20 @@
+import { phoneHref } from "../../site/contact.ts";
+import { useSite } from "../../site/site.ts";
+import { privacy } from "./copy.ts";
+
+/** Who answers for the data, as far as the settings say. */
+export function Controller() {
+  const { siteName, contactEmail, contactPhone, address } = useSite().settings;
+  const copy = privacy.controller;
+  return (
+    <>
+      <p>{copy.text(siteName)}</p>
+      <address className="card">
+        <b>{siteName}</b>
+        {address ? <span>{address}</span> : null}
+        {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : null}
+        {contactPhone ? <a href={phoneHref(contactPhone)}>{contactPhone}</a> : null}
+      </address>
+    </>
+  );
+}

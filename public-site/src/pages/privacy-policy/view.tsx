@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { formatDate } from "../../content/format.ts";
+import { pageNames } from "../../content/pageNames.ts";
+import { useSite } from "../../site/site.ts";
+import { Controller } from "./Controller.tsx";
+import { privacy } from "./copy.ts";
+import { StoredTable } from "./StoredTable.tsx";
+
+const { controller, stored, browser, others, rights, security, children: minors, changes } = privacy;
+const parts = [controller, stored, browser, others, rights, security, minors, changes];
+
+type PartProps = Readonly<{ of: Readonly<{ id: string; title: string }>; children: ReactNode }>;
+
+const Part = ({ of: { id, title }, children }: PartProps) => (
+  <section id={id} aria-labelledby={`${id}-judul`} tabIndex={-1}>
+    <h2 id={`${id}-judul`}>{title}</h2>
+    {children}
+  </section>
+);
+
+const Paragraphs = ({ text }: Readonly<{ text: readonly string[] }>) => text.map((one) => <p key={one}>{one}</p>);
+
+const Contents = () => (
+  <nav className="priv-n" aria-label={privacy.contents}>
+    <ol>
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+function Head() {
+  const { siteName } = useSite().settings;
+  return (
+    <header className="priv-h">
+      <div className="wrap">
+        <h1>{pageNames.privacyPolicy}</h1>
+        <p className="priv-l">{privacy.lead(siteName)}</p>
+        <p>
+          <time dateTime={privacy.updated}>{privacy.updatedOn(formatDate(privacy.updated))}</time>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+const Short = () => (
+  <section className="short" aria-labelledby="singkatnya">
+    <h2 id="singkatnya">{privacy.short.title}</h2>
+    <ul>
+      {privacy.short.points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The consent box listens for it. */
+const AskAgain = () => (
+  <button type="button" className="btn btn-line" data-consent>
+    {browser.change}
+  </button>
+);
+
+function Parts() {
+  const { settings, speedInsightsUrl } = useSite();
+  const analytics = settings.googleAnalyticsId !== "";
+  return (
+    <>
+      <Part of={controller}>
+        <Controller />
+      </Part>
+      <Part of={stored}>
+        <p>{stored.text}</p>
+        <StoredTable withAnalytics={analytics} />
+      </Part>
+      <Part of={browser}>
+        <Paragraphs text={[...browser.text, ...(analytics ? [browser.analytics] : [])]} />
+        {analytics ? <AskAgain /> : null}
+      </Part>
+      <Part of={others}>
+        <Paragraphs
+          text={[
+            ...others.text,
+            ...(analytics ? [others.analytics] : []),
+            ...(speedInsightsUrl ? [others.measuring] : []),
+          ]}
+        />
+      </Part>
+      <Part of={rights}>
+        <p>{rights.text}</p>
+        <ul>
+          {rights.list.map((right) => (
+            <li key={right}>{right}</li>
+          ))}
+        </ul>
+        <p>{rights.how}</p>
+      </Part>
+      <Part of={security}>
+        <Paragraphs text={security.text} />
+      </Part>
+      <Part of={minors}>
+        <p>{minors.text}</p>
+      </Part>
+      <Part of={changes}>
+        <p>{changes.text}</p>
+      </Part>
+    </>
+  );
+}
+
+export const View = () => (
+  <>
+    <Head />
+    <div className="wrap priv">
+      <Contents />
+      <div className="priv-t">
+        <Short />
+        <Parts />
+      </div>
+    </div>
+  </>
+);

@@ -1,0 +1,106 @@
+import { paths } from "@etalase/contracts/paths";
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import { Icon } from "../../components/Icon.tsx";
+import { Picture } from "../../components/Picture.tsx";
+import { ProjectBadges } from "../../components/ProjectBadges.tsx";
+import { ProjectFacts } from "../../components/ProjectFacts.tsx";
+import { Window } from "../../components/Window.tsx";
+import { safeUrl } from "../../site/safeUrl.ts";
+import { caseStudy as copy } from "./copy.ts";
+import { Gallery } from "./Gallery.tsx";
+import { Invitation } from "./Invitation.tsx";
+
+type ProjectProps = Readonly<{ project: PortfolioItem }>;
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : undefined);
+
+const Head = ({ project }: ProjectProps) => (
+  <header className="phead">
+    <div className="wrap">
+      <a className="back" href={paths.portfolio}>
+        <Icon name="arrow-left" />
+        {copy.all}
+      </a>
+      <div className="case-h">
+        <div>
+          <p className="case-c">{project.client}</p>
+          <h1>{project.title}</h1>
+        </div>
+        <div className="case-m">
+          <ProjectBadges {...project} />
+          <ProjectFacts {...project} />
+        </div>
+      </div>
+    </div>
+  </header>
+);
+
+/** The window stands before its picture's own colour. (A rectangle, since the policy allows no style attribute.) */
+const Display = ({ project }: ProjectProps) => (
+  <div className="case-w">
+    <svg className="case-bg" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="1" height="1" fill={project.featuredImageSet.color} />
+    </svg>
+    <div className="wrap">
+      <Window title={project.client} note={hostOf(project.websiteUrl)}>
+        <a href={safeUrl(project.featuredImage)} data-large>
+          <Picture
+            src={project.featuredImage}
+            set={project.featuredImageSet}
+            sizes="(max-width: 1264px) calc(100vw - 2.5rem), 1200px"
+            alt={copy.picture(project.title)}
+            placeholder="Portfolio Image"
+            priority
+          />
+        </a>
+      </Window>
+    </div>
+  </div>
+);
+
+const Built = ({ project }: ProjectProps) => (
+  <aside className="case-a">
+    {project.technologies.length > 0 ? (
+      <>
+        <h2>{copy.technologies}</h2>
+        <ul className="tech">
+          {project.technologies.map((technology) => (
+            <li key={technology}>{technology}</li>
+          ))}
+        </ul>
+      </>
+    ) : null}
+    {project.websiteUrl ? (
+      <a className="btn btn-line" href={safeUrl(project.websiteUrl)} target="_blank" rel="noopener">
+        {copy.visit}
+        <Icon name="arrow-up-right" />
+      </a>
+    ) : null}
+  </aside>
+);
+
+/** An empty line ends a paragraph; a single line break stays one. */
+const Story = ({ project }: ProjectProps) => (
+  <div className="case-t">
+    <h2 className="vh">{copy.story}</h2>
+    {project.description
+      .split(/\n\s*\n/)
+      .filter((paragraph) => paragraph.trim())
+      .map((paragraph, index) => (
+        <p key={index}>{paragraph.trim()}</p>
+      ))}
+  </div>
+);
+
+export const CaseStudy = ({ project }: ProjectProps) => (
+  <article className="case">
+    <Head project={project} />
+    <Display project={project} />
+    <div className="wrap case-b">
+      <Built project={project} />
+      <Story project={project} />
+    </div>
+    <Gallery project={project} />
+    <Invitation title={project.title} />
+  </article>
+);

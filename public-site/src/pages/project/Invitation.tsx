@@ -1,0 +1,24 @@
+import { Icon } from "../../components/Icon.tsx";
+import { wayToAsk } from "../../site/contact.ts";
+import { useSite } from "../../site/site.ts";
+import { caseStudy } from "./copy.ts";
+
+const copy = caseStudy.invitation;
+
+export function Invitation({ title }: Readonly<{ title: string }>) {
+  const { isChat, icon, link } = wayToAsk(useSite(), copy.greeting(title));
+  return (
+    <aside className="wrap">
+      <div className="ask">
+        <div>
+          <h2>{copy.title}</h2>
+          <p>{copy.text}</p>
+        </div>
+        <a className="btn btn-sun btn-lg" {...link}>
+          <Icon name={icon} />
+          {isChat ? copy.button : copy.contact}
+        </a>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { projectPath } from "@etalase/contracts/paths";
+import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import { Icon } from "../../components/Icon.tsx";
+import { Picture } from "../../components/Picture.tsx";
+import { Window } from "../../components/Window.tsx";
+import { caseStudy as copy } from "./copy.ts";
+
+/** The window next door; only its upper part is seen. */
+export const NextProject = ({ next }: Readonly<{ next: PortfolioItem }>) => (
+  <nav className="next" aria-label={copy.next}>
+    <div className="wrap next-in">
+      <div>
+        <p className="next-k">{copy.next}</p>
+        <p className="next-t">
+          <a href={projectPath(next.slug)}>{next.title}</a>
+        </p>
+        <p className="more" aria-hidden="true">
+          {next.client}
+          <Icon name="arrow-right" />
+        </p>
+      </div>
+      <Window title={next.client}>
+        <Picture
+          src={next.featuredImage}
+          set={next.featuredImageSet}
+          sizes="(max-width: 768px) calc(100vw - 2.5rem), 690px"
+          placeholder="Portfolio Image"
+        />
+      </Window>
+    </div>
+  </nav>
+);

@@ -1,0 +1,24 @@
+import { importChunk, loadIcons } from "../../page/chunks.ts";
+import { isPlainClick } from "../../page/navigation.ts";
+
+const linked = "a[data-large]";
+
+/** Opens pictures large in place; without scripts, or when the script does not come, their links lead to the files. */
+export function enlargePictures(drawn: HTMLElement): () => void {
+  async function open(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(linked) : null;
+    // A broken picture's placeholder is as large as it gets.
+    if (!link || !isPlainClick(event) || !link.querySelector("img")) return;
+    event.preventDefault();
+    try {
+      const [{ openLightbox }] = await Promise.all([importChunk(() => import("./lightbox.ts")), loadIcons()]);
+      const links = [...drawn.querySelectorAll<HTMLAnchorElement>(linked)].filter((one) => one.querySelector("img"));
+      openLightbox(drawn, links, link);
+    } catch {
+      location.assign(link.href);
+    }
+  }
+  const onClick = (event: MouseEvent) => void open(event);
+  drawn.addEventListener("click", onClick);
+  return () => drawn.removeEventListener("click", onClick);
+}

@@ -1,0 +1,57 @@
+import { lightbox as copy } from "./lightboxCopy.ts";
+import "./lightbox.css";
+
+const button = (name: string, icon: string, label: string) =>
+  `<button type="button" class="lb-${name}" aria-label="${label}"><svg class="i" aria-hidden="true"><use href="#i-${icon}"></use></svg></button>`;
+
+const frame = [
+  '<figure><img alt=""><figcaption aria-live="polite"></figcaption></figure>',
+  button("previous", "chevron-left", copy.previous),
+  button("next", "chevron-right", copy.next),
+  button("close", "x", copy.close),
+].join("");
+
+function element<E extends Element>(dialog: HTMLElement, selector: string): E {
+  const found = dialog.querySelector<E>(selector);
+  if (!found) throw new Error(`The frame has no ${selector}`);
+  return found;
+}
+
+/** Shows what the links lead to, one after the other, beginning with `first`. Arrow keys turn, Escape closes. */
+export function openLightbox(root: HTMLElement, links: readonly HTMLAnchorElement[], first: HTMLAnchorElement) {
+  const dialog = document.createElement("dialog");
+  dialog.className = links.length > 1 ? "lightbox" : "lightbox lb-single";
+  dialog.setAttribute("aria-label", copy.title);
+  dialog.innerHTML = frame;
+  const image = element<HTMLImageElement>(dialog, "img");
+  const place = element<HTMLElement>(dialog, "figcaption");
+  const project = root.querySelector("h1")?.textContent ?? "";
+  let at = links.indexOf(first);
+
+  function show(index: number) {
+    at = (index + links.length) % links.length;
+    const link = links[at];
+    if (!link) return;
+    image.src = link.href;
+    image.alt = link.querySelector("img")?.alt ?? "";
+    place.textContent = links.length > 1 ? copy.place(project, at + 1, links.length) : project;
+  }
+
+  dialog.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest(".lb-previous")) show(at - 1);
+    else if (target.closest(".lb-next")) show(at + 1);
+    else if (!target.closest("img")) dialog.close();
+  });
+  dialog.addEventListener("keydown", ({ key }) => {
+    if (key === "ArrowLeft") show(at - 1);
+    if (key === "ArrowRight") show(at + 1);
+  });
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    first.focus();
+  });
+  show(at);
+  root.append(dialog);
+  dialog.showModal();
+}

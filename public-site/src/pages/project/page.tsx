@@ -1,0 +1,45 @@
+import { paths, projectPath } from "@etalase/contracts/paths";
+import { SiteFrame } from "../../frame/SiteFrame.tsx";
+import type { Head } from "../../page/head.ts";
+import type { Page, Place } from "../../page/page.ts";
+import { notFoundHead } from "../not-found/head.ts";
+import { loadProject, type ProjectData } from "./data.ts";
+import { enlargePictures } from "./enlargePictures.ts";
+import { projectHead as copy } from "./head.ts";
+import "../../lists/lists.css";
+import "../../lists/search.css";
+import "../../components/project.css";
+import "./case-study.css";
+import "../not-found/not-found.css";
+
+const slugOf = ({ params }: Place) => params.slug ?? "";
+
+function foundHead({ project }: Extract<ProjectData, { state: "found" }>, slug: string, siteName: string): Head {
+  const path = projectPath(project.slug);
+  return {
+    title: `${project.title} | ${siteName}`,
+    description: project.description.replace(/\s+/g, " "),
+    canonical: path,
+    project,
+    ...(slug === project.slug ? {} : { status: 301, location: path }),
+    trail: [
+      { name: copy.portfolio, path: paths.portfolio },
+      { name: project.title, path },
+    ],
+  };
+}
+
+export const page: Page<ProjectData> = {
+  Frame: SiteFrame,
+  kind: "site",
+  load: (api, place) => loadProject(api, slugOf(place)),
+  loading: () => ({ state: "loading" }),
+  head(data, place, { settings }) {
+    if (data.state === "found") return foundHead(data, slugOf(place), settings.siteName);
+    if (data.state === "unknown") return notFoundHead(place.path);
+    const { title, text } = copy.failed;
+    return { title, description: text, canonical: place.path, status: 503, noindex: true };
+  },
+  importView: () => import("./view.tsx"),
+  enhance: enlargePictures,
+};

@@ -1,0 +1,45 @@
+import { paths } from "@etalase/contracts/paths";
+import { Notice } from "../../components/Notice.tsx";
+import type { ViewProps } from "../../page/page.ts";
+import { View as NotFound } from "../not-found/view.tsx";
+import { CaseStudy } from "./CaseStudy.tsx";
+import { caseStudy as copy } from "./copy.ts";
+import type { ProjectData } from "./data.ts";
+import { projectHead } from "./head.ts";
+import { NextProject } from "./NextProject.tsx";
+
+const Loading = () => (
+  <div className="wrap case-l" aria-busy="true">
+    <p role="status" className="vh">
+      {copy.loading}
+    </p>
+    <div className="skeleton">
+      <div />
+      <div />
+      <div className="sk-1" />
+    </div>
+  </div>
+);
+
+const Failed = ({ path }: Readonly<{ path: string }>) => (
+  <Notice {...projectHead.failed}>
+    <a className="btn btn-main" href={path}>
+      {copy.retry}
+    </a>
+    <a className="btn btn-line" href={paths.portfolio}>
+      {copy.all}
+    </a>
+  </Notice>
+);
+
+export function View({ data, place }: ViewProps<ProjectData>) {
+  if (data.state === "loading") return <Loading />;
+  if (data.state === "failed") return <Failed path={place.path} />;
+  if (data.state === "unknown") return <NotFound />;
+  return (
+    <>
+      <CaseStudy project={data.project} />
+      {data.next ? <NextProject next={data.next} /> : null}
+    </>
+  );
+}

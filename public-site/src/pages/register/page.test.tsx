@@ -1,0 +1,109 @@
+import { userInfoKey } from "@etalase/contracts/auth";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
+import { HttpResponse, http } from "msw/http";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderApp } from "../../../test/renderApp.tsx";
+import { server } from "../../../test/server.ts";
+
+const budi = { _id: "b", id: "b", name: "Budi", username: "budi", email: "budi@site.test", role: "user", token: "t2" };
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Creat/ });
+
+function fill(change: Readonly<Record<string, string>> = {}) {
+  const values = {
+    "Full name": "Budi Santoso",
+    Username: "budi",
+    Email: "budi@site.test",
+    Password: "rahasia",
+    "Confirm password": "rahasia",
+    ...change,
+  };
+  for (const [label, value] of Object.entries(values)) fireEvent.input(field(label), { target: { value } });
+}
+
+function answerRegister(status: number, body: object) {
+  const received: unknown[] = [];
+  server.use(
+    http.post("*/api/auth/register", async ({ request }) => {
+      received.push(await request.json());
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return received;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+test("sends the account without the repeated password, and says that it waits for approval", async () => {
+  const received = answerRegister(201, budi);
+  await renderApp("/register");
+  fill();
+  fireEvent.click(button());
+  expect(button().textContent).toBe("Creating Account...");
+  expect(await screen.findByRole("heading", { name: "Waiting for approval" })).toBeTruthy();
+  expect(received).toEqual([{ name: "Budi Santoso", username: "budi", email: "budi@site.test", password: "rahasia" }]);
+  expect(JSON.parse(localStorage.getItem(userInfoKey) ?? "")).toEqual(budi);
+});
+
+test("the first account of all goes on to the dashboard", async () => {
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+  answerRegister(201, { ...budi, role: "superadmin" });
+  await renderApp("/register");
+  fill();
+  fireEvent.click(button());
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/dashboard"));
+});
+
+test("does not send passwords that differ", async () => {
+  const received = answerRegister(201, budi);
+  await renderApp("/register");
+  fill({ "Confirm password": "rahasia2" });
+  fireEvent.click(button());
+  const error = await screen.findByText("Passwords do not match");
+  expect(field("Confirm password").getAttribute("aria-describedby")).toBe(error.id);
+  expect(received).toEqual([]);
+});
+
+test("says every rule that is broken, in the server's words", async () => {
+  await renderApp("/register");
+  fill({ "Full name": " ", Username: "bu di", Email: "budi@", Password: "12345", "Confirm password": "" });
+  fireEvent.click(button());
+  await waitFor(() => expect(screen.getByText("Full name is required")).toBeTruthy());
+  for (const sentence of [
+    "Username can only contain letters, digits, dots, underscores and hyphens",
+    "Please enter a valid email address",
+    "Password must be at least 6 characters long",
+    "Confirm password is required",
+  ]) {
+    expect(screen.getByText(sentence)).toBeTruthy();
+  }
+  expect(field("Username").value).toBe("bu di");
+});
+
+test("shows the server's refusals under their fields, and its sentence above", async () => {
+  answerRegister(400, {
+    message: "Please check the highlighted fields",
+    errors: { password: "This password is too common" },
+  });
+  await renderApp("/register");
+  fill();
+  fireEvent.click(button());
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Please check the highlighted fields"));
+  expect(screen.getByText("This password is too common").id).toBe("password-error");
+  expect(document.activeElement).toBe(field("Password"));
+});
+
+test.each([
+  [409, { message: "Username or email is already taken" }, "Username or email is already taken"],
+  [403, { message: "Registration is closed" }, "Registration is closed"],
+  [500, "broken", "Registration failed. Please try again."],
+])("shows what a %i says", async (status, body, sentence) => {
+  server.use(http.post("*/api/auth/register", () => HttpResponse.json(body, { status })));
+  await renderApp("/register");
+  fill();
+  fireEvent.click(button());
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(sentence));
+  expect(field("Full name").value).toBe("Budi Santoso");
+});
