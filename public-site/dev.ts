@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { servedPaths } from "@etalase/contracts/paths";
-import type { RenderPage, SiteContext } from "@etalase/contracts/public-api";
+import type { PageRenderer, SiteContext } from "@etalase/contracts/public-api";
 import { defaultSettings, type SiteSettings } from "@etalase/contracts/settings";
 import { createServer, type ViteDevServer } from "vite";
 import { developmentProxy } from "./developmentProxy.ts";
@@ -31,8 +31,8 @@ async function contextNow(): Promise<SiteContext> {
 /** Renders with the sources as they are now. */
 async function answer(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse) {
   // Vite does not know the module's type; it is checked where it is written.
-  const { render } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as { render: RenderPage };
-  const page = await render(request.url ?? "/", createFetchApi(own), await contextNow());
+  const { renderer } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as { renderer: PageRenderer };
+  const page = await renderer.render(request.url ?? "/", createFetchApi(own), await contextNow());
   response.writeHead(page.status, {
     "content-type": "text/html; charset=utf-8",
     ...(page.location ? { location: page.location } : {}),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { paths } from "@etalase/contracts/paths";
-import type { RenderPage } from "@etalase/contracts/public-api";
+import type { PageRenderer } from "@etalase/contracts/public-api";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { loadDemo } from "./demo/load.ts";
@@ -22,9 +22,10 @@ const now = () => new Date();
 /** Writes a line for the person at the terminal, as opposed to the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function loadRenderer(): Promise<RenderPage> {
-  const { render } = (await import(join(root, "public-site/dist/server/entry-server.js"))) as { render: RenderPage };
-  return render;
+// The built module has no types; the port it fills is checked where it is written.
+async function loadRenderer(): Promise<PageRenderer> {
+  const built = await import(join(root, "public-site/dist/server/entry-server.js"));
+  return (built as { renderer: PageRenderer }).renderer;
 }
 
 const frontends = (publicUrl: string) =>
@@ -76,7 +77,7 @@ async function start() {
     log,
     ping: database.ping,
     now,
-    render: await loadRenderer(),
+    renderer: await loadRenderer(),
     frontends: await frontends(config.publicUrl),
   });
 

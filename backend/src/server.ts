@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { RenderPage } from "@etalase/contracts/public-api";
+import type { PageRenderer } from "@etalase/contracts/public-api";
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
 import { createMediaReader } from "./adapters/disk-media-store.ts";
@@ -43,7 +43,7 @@ type Options = Readonly<{
   log: Logger;
   ping: () => Promise<void>;
   now: () => Date;
-  render: RenderPage;
+  renderer: PageRenderer;
   /** The built apps: their assets, and the dashboard's pages. Absent where only the API is served. */
   frontends?: readonly Middleware[];
 }>;
@@ -74,7 +74,7 @@ export function createHttpServer({
   log,
   ping,
   now,
-  render,
+  renderer,
   frontends = [],
 }: Options) {
   const { publicUrl } = config;
@@ -94,7 +94,8 @@ export function createHttpServer({
       ...discovery(services, publicUrl),
       mountRoutes(routes, { sessions, withBody, publicUrl }),
       pages({
-        ...{ render, site, sessions, publicUrl, now },
+        ...renderer,
+        ...{ site, sessions, publicUrl, now },
         api: createPublicApi(services, publicUrl),
         contentVersion: services.siteState.contentVersion,
       }),

@@ -5,7 +5,7 @@ import type { UserInfo } from "@etalase/contracts/auth";
 import type { RegisterInput } from "@etalase/contracts/auth.schema";
 import { publicPolicy } from "@etalase/contracts/csp";
 import type { NewsArticle } from "@etalase/contracts/news";
-import type { RenderPage } from "@etalase/contracts/public-api";
+import type { PageRenderer, RenderPage } from "@etalase/contracts/public-api";
 import type { Middleware } from "koa";
 import { createLog } from "../src/log.ts";
 import { createHttpServer } from "../src/server.ts";
@@ -30,6 +30,13 @@ const renderSimply: RenderPage = async (url, api, { publicUrl }) => {
   const page = { html: `<!doctype html><title>${article?.title ?? "404"}</title>`, policy, indexable: true };
   if (article && article.slug !== asked) return { ...page, status: 301, location: `/berita/${article.slug}` };
   return { ...page, status: article ? 200 : 404 };
+};
+
+// What each page reads is the public site's matter, too; here it is the number of a list's page.
+const keySimply: PageRenderer["keyOf"] = async (path, query) => {
+  const page = query.get("page");
+  if (query.has("search")) return null;
+  return page ? `${path}?page=${page}` : path;
 };
 
 type RawRequest = Readonly<{
@@ -75,7 +82,7 @@ export async function startTestApp(options: Options = {}) {
     log: createLog("debug", { write: (line) => logLines.push(line) }),
     ping: inner.database.ping,
     now: inner.now,
-    render,
+    renderer: { render, keyOf: keySimply },
     frontends,
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

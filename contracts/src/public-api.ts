@@ -59,5 +59,12 @@ export type RenderedPage = Readonly<{
   location?: string;
 }>;
 
-/** The public app as the server sees it: `url` is path and query. */
+/** `url` is path and query. */
 export type RenderPage = (url: string, api: PublicApi, context: SiteContext) => Promise<RenderedPage>;
+
+/** The public app as the server sees it. */
+export type PageRenderer = Readonly<{
+  render: RenderPage;
+  /** The address under which the page at a path is kept, with the part of the query that it reads; null for none. */
+  keyOf: (path: string, query: URLSearchParams) => Promise<string | null>;
+}>;

@@ -1,9 +1,9 @@
 import "./styles/index.css";
 import { hydrateRoot } from "react-dom/client";
-import { App } from "./App.tsx";
 import { measureVitals } from "./measuring/measureVitals.ts";
 import type { Boot } from "./page/boot.ts";
 import { ChunkLoadError, forgetReload, importChunk, reloadOnce } from "./page/chunks.ts";
+import { App } from "./router/App.tsx";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 
 // What the server has drawn needs no data.

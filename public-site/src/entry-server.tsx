@@ -1,8 +1,9 @@
-import type { RenderPage } from "@etalase/contracts/public-api";
+import type { PageRenderer } from "@etalase/contracts/public-api";
 import { readBuiltAssets } from "./server/builtAssets.ts";
 import { createRender } from "./server/createRender.tsx";
 import { developmentAssets } from "./server/developmentAssets.ts";
+import { keyOf } from "./server/keyOf.ts";
 
 const assets = import.meta.env.DEV ? developmentAssets : readBuiltAssets(new URL("../client/", import.meta.url));
 
-export const render: RenderPage = createRender(assets);
+export const renderer: PageRenderer = { render: createRender(assets), keyOf };

@@ -4,8 +4,8 @@ import { render as draw, hydrate } from "preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { assets, emptyApi, makeApi, makeSite } from "../test/fixtures.ts";
 import { address } from "../test/renderApp.tsx";
-import { App } from "./App.tsx";
 import type { Boot } from "./page/boot.ts";
+import { App } from "./router/App.tsx";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 import { createRender } from "./server/createRender.tsx";
 

@@ -1,6 +1,6 @@
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { render } from "@testing-library/preact";
-import { App } from "../src/App.tsx";
+import { App } from "../src/router/App.tsx";
 import { createNavigator, loadScreen } from "../src/router/navigator.ts";
 import { makeApi, makeSite } from "./fixtures.ts";
 

@@ -36,6 +36,8 @@ export type HydrationProps = Readonly<{ screen: Screen; container: RefObject<HTM
 export type Page<D> = Readonly<{
   /** `current` is what this page shows already, when it is only asked for something else. */
   load(api: PublicApi, place: Place, current?: D): Promise<D>;
+  /** The part of a query that the page reads, always in the same words; without it, none. */
+  queryOf?(query: URLSearchParams): URLSearchParams;
   /** The data that `View` shows while `load` is under way in the browser; without it the old page stays. */
   loading?(place: Place): D;
   head(data: D, place: Place, site: SiteContext): Head;

@@ -1,8 +1,8 @@
 import { publicPolicy } from "@etalase/contracts/csp";
 import type { RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import { renderToString } from "react-dom/server";
-import { App } from "../App.tsx";
 import type { Boot } from "../page/boot.ts";
+import { App } from "../router/App.tsx";
 import { createNavigator, loadScreen } from "../router/navigator.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import type { Assets, Styles } from "./assets.ts";

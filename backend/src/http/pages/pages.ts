@@ -1,5 +1,6 @@
 import { messages } from "@etalase/contracts/messages";
 import { paths } from "@etalase/contracts/paths";
+import type { PageRenderer } from "@etalase/contracts/public-api";
 import type { Context, Middleware } from "koa";
 import type { Sessions } from "../api/session.ts";
 import { HttpError } from "../errors.ts";
@@ -7,10 +8,10 @@ import { revalidated } from "../headers.ts";
 import { createPageCompressor, sendBody } from "./page-body.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createDrawing, type DrawnPage, roomFor } from "./page-drawing.ts";
-import { pageKey } from "./page-key.ts";
 
 type Needs = Parameters<typeof createDrawing>[0] &
   Readonly<{
+    keyOf: PageRenderer["keyOf"];
     sessions: Sessions;
     publicUrl: string;
     /** Returns another number after each change of the content that pages show. */
@@ -42,7 +43,7 @@ function createPages(needs: Needs) {
 
   return async (ctx: Context, forStaff: boolean): Promise<DrawnPage> => {
     const { log } = ctx.state;
-    const key = forStaff ? null : pageKey(ctx.path, new URLSearchParams(ctx.querystring));
+    const key = forStaff ? null : await needs.keyOf(ctx.path, new URLSearchParams(ctx.querystring));
     if (key === null) return draw(ctx.url, { forStaff, log });
 
     async function make(former?: DrawnPage): Promise<DrawnPage> {

@@ -1,4 +1,4 @@
-import { type BlogFilters, blogFiltersOf } from "@etalase/contracts/news";
+import { type BlogFilters, blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
 import { paths, tagPath } from "@etalase/contracts/paths";
 import { tagSlugOf } from "@etalase/contracts/slug";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
@@ -58,6 +58,7 @@ const canonicalOf = ({ filters }: BlogData) => {
 export const page: Page<BlogData | null> = {
   Frame: SiteFrame,
   kind: "blog",
+  queryOf: (query) => blogQueryOf(blogFiltersOf(query)),
   async load(api, place, current) {
     const data = await loadBlog(api, filtersOf(place), current ?? undefined);
     const isUnknown = data.list.state === "ready" && data.list.page.total === 0;

@@ -1,5 +1,5 @@
 import { paths } from "@etalase/contracts/paths";
-import { portfolioFiltersOf } from "@etalase/contracts/portfolio";
+import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import { pageName } from "../../lists/pagination.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
@@ -22,6 +22,7 @@ const titleOf = ({ filters: { projectType, page }, types = [] }: PortfolioData) 
 export const page: Page<PortfolioData> = {
   Frame: SiteFrame,
   kind: "site",
+  queryOf: (query) => portfolioQueryOf(portfolioFiltersOf(query)),
   load: (api, { query }, current) => loadPortfolio(api, portfolioFiltersOf(query), current),
   loading: ({ query }) => portfolioLoading(portfolioFiltersOf(query)),
   head: (data, _place, { settings }) => ({

@@ -1,15 +1,15 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { useEffect, useState } from "react";
-import { tell } from "./api/tell.ts";
-import { watchPictures } from "./components/pictures.ts";
-import { LoadFailed } from "./frame/LoadFailed.tsx";
-import { loadIcons } from "./page/chunks.ts";
-import { NavigationProvider } from "./page/navigation.ts";
-import { PageContent } from "./page/PageContent.tsx";
-import type { Screen } from "./page/page.ts";
-import type { Navigator } from "./router/navigator.ts";
-import { useArrival } from "./router/useArrival.ts";
-import { SiteProvider } from "./site/site.ts";
+import { tell } from "../api/tell.ts";
+import { watchPictures } from "../components/pictures.ts";
+import { LoadFailed } from "../frame/LoadFailed.tsx";
+import { loadIcons } from "../page/chunks.ts";
+import { NavigationProvider } from "../page/navigation.ts";
+import { PageContent } from "../page/PageContent.tsx";
+import type { Screen } from "../page/page.ts";
+import { SiteProvider } from "../site/site.ts";
+import type { Navigator } from "./navigator.ts";
+import { useArrival } from "./useArrival.ts";
 
 // The placeholder's drawing is not among the document's icons; without it the placeholder's words still stand.
 const drawPlaceholders = () => watchPictures(() => void loadIcons().catch(() => undefined));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pageKey } from "./page-key.ts";
+import { keyOf } from "./keyOf.ts";
 
-const keyOf = (url: string) => {
+const keyOfUrl = (url: string) => {
   const { pathname, searchParams } = new URL(url, "http://site.test");
-  return pageKey(pathname, searchParams);
+  return keyOf(pathname, searchParams);
 };
 
 test.each([
@@ -17,11 +17,11 @@ test.each([
   ["/berita/tag/seo?page=2", "/berita/tag/seo?page=2"],
   ["/berita?category=SEO+%26+Iklan&search=", "/berita?category=SEO+%26+Iklan"],
   ["/portfolio?isFeatured=true&projectType=Toko", "/portfolio?projectType=Toko&isFeatured=true"],
-])("%s is kept as %s", (url, key) => {
-  expect(keyOf(url)).toBe(key);
+])("%s is kept as %s", async (url, key) => {
+  expect(await keyOfUrl(url)).toBe(key);
 });
 
-test("a search is not kept", () => {
-  expect(keyOf("/berita?search=toko")).toBeNull();
-  expect(keyOf("/portfolio?search=toko")).toBeNull();
+test("a search is not kept", async () => {
+  expect(await keyOfUrl("/berita?search=toko")).toBeNull();
+  expect(await keyOfUrl("/portfolio?search=toko")).toBeNull();
 });
