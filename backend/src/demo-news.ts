@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { NewsStatus } from "@etalase/contracts/news";
+import type { PublicationStatus } from "@etalase/contracts/content";
 import type { NewsRepository } from "./application/news.ts";
 import { type DemoNeeds, type DemoPart, readRecords, requestFor } from "./demo-part.ts";
 import { excerptOf, firstPublication, type News, readingMinutes } from "./domain/news.ts";
@@ -12,7 +12,7 @@ type DemoArticle = Readonly<{
   category: string;
   tags: readonly string[];
   author: string;
-  status: NewsStatus;
+  status: PublicationStatus;
   isHighlighted: boolean;
   publishedAt: string | null;
   createdAt: string;

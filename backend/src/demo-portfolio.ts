@@ -1,4 +1,4 @@
-import type { NewsStatus } from "@etalase/contracts/news";
+import type { PublicationStatus } from "@etalase/contracts/content";
 import type { ProjectStatus } from "@etalase/contracts/portfolio";
 import type { PortfolioRepository } from "./application/portfolio.ts";
 import { type DemoNeeds, type DemoPart, readRecords, requestFor } from "./demo-part.ts";
@@ -12,7 +12,7 @@ type DemoProject = Readonly<{
   technologies: readonly string[];
   websiteUrl: string;
   completionDate: string;
-  status: NewsStatus;
+  status: PublicationStatus;
   projectStatus: ProjectStatus;
   isFeatured: boolean;
   createdAt: string;

@@ -1,10 +1,12 @@
 /** What the API answers, for its description and for the test that holds answers against it. */
+
 import * as z from "zod/mini";
 import { roles, type User, type UserInfo } from "./auth.ts";
+import { publicationStatuses } from "./content.ts";
 import type { DashboardStats } from "./dashboard.ts";
 import type { PictureSet } from "./image.ts";
 import type { ErrorBody } from "./list.ts";
-import { type NewsArticle, type NewsFacets, type NewsPage, type NewsSummary, newsStatuses } from "./news.ts";
+import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.ts";
 import type { SubscribersPage } from "./newsletter.ts";
 import type { Partner, PartnerOrder, PartnersPage } from "./partners.ts";
 import { type PortfolioItem, type PortfolioPage, projectStatuses } from "./portfolio.ts";
@@ -53,7 +55,7 @@ const summary = {
   category: z.string(),
   tags: list(z.string()),
   author: z.strictObject({ name: z.string() }),
-  status: z.enum(newsStatuses),
+  status: z.enum(publicationStatuses),
   isHighlighted: z.boolean(),
   date: time,
   views: count,
@@ -85,7 +87,7 @@ export const portfolioItem = z.strictObject({
   technologies: list(z.string()),
   websiteUrl: z.string(),
   completionDate: z.string(),
-  status: z.enum(newsStatuses),
+  status: z.enum(publicationStatuses),
   projectStatus: z.enum(projectStatuses),
   isFeatured: z.boolean(),
   featuredImage: z.string(),

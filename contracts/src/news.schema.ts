@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { publicationStatuses } from "./content.ts";
 import {
   flag,
   ids,
@@ -14,7 +15,7 @@ import {
 } from "./fields.ts";
 import { pageLimits } from "./list.ts";
 import { messages } from "./messages.ts";
-import { isMonth, newsLimits as limits, newsSorts, newsStatuses } from "./news.ts";
+import { isMonth, newsLimits as limits, newsSorts } from "./news.ts";
 import { bytesProblem, textProblem, visibleText } from "./text.ts";
 
 // Its length counts what a reader sees; control characters and bytes count in the whole.
@@ -40,7 +41,7 @@ const fields = {
     max: limits.tagsMax,
     tooMany: messages.news.tooManyTags,
   }),
-  status: oneOf("Status", newsStatuses),
+  status: oneOf("Status", publicationStatuses),
   isHighlighted: flag("Highlight"),
   slug,
 };
@@ -84,7 +85,7 @@ export const newsQuery = z.object({
   archive: z.optional(
     z.string({ error: messages.badMonth }).check(rule((value) => (isMonth(value) ? undefined : messages.badMonth))),
   ),
-  status: z.optional(oneOf("status", newsStatuses)),
+  status: z.optional(oneOf("status", publicationStatuses)),
   isHighlighted: z.optional(flag("isHighlighted")),
   sort: z._default(oneOf("sort", newsSorts), "newest"),
   ids: z.optional(idsText),

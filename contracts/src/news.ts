@@ -1,8 +1,6 @@
+import type { PublicationStatus } from "./content.ts";
 import type { PictureSet } from "./image.ts";
 import { type PageInfo, pageLimits, pageOf, wordOf } from "./list.ts";
-
-export const newsStatuses = ["draft", "published"] as const;
-export type NewsStatus = (typeof newsStatuses)[number];
 
 export const newsLimits = {
   titleMin: 5,
@@ -49,7 +47,7 @@ export type NewsSummary = Readonly<{
   category: string;
   tags: readonly string[];
   author: Readonly<{ name: string }>;
-  status: NewsStatus;
+  status: PublicationStatus;
   isHighlighted: boolean;
   date: string;
   createdAt: string;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { publicationStatuses } from "./content.ts";
 import { flag, ids, idsText, longText, oneOf, rule, search, slug, text, textList, url, wholeNumber } from "./fields.ts";
 import { pageLimits } from "./list.ts";
 import { messages } from "./messages.ts";
-import { newsStatuses } from "./news.ts";
 import { portfolioLimits as limits, portfolioSorts, projectStatuses } from "./portfolio.ts";
 
 /** Whether it is a day that the calendar has, as YYYY-MM-DD. */
@@ -33,7 +33,7 @@ const fields = {
   }),
   websiteUrl: url,
   completionDate,
-  status: oneOf("Status", newsStatuses),
+  status: oneOf("Status", publicationStatuses),
   projectStatus: oneOf("Project status", projectStatuses),
   isFeatured: flag("Featured"),
   slug,
@@ -81,7 +81,7 @@ export const portfolioQuery = z.object({
   projectStatus: z.optional(oneOf("projectStatus", projectStatuses)),
   isFeatured: z.optional(flag("isFeatured")),
   search: search(pageLimits.searchMax),
-  status: z.optional(oneOf("status", newsStatuses)),
+  status: z.optional(oneOf("status", publicationStatuses)),
   sort: z._default(oneOf("sort", portfolioSorts), "newest"),
   ids: z.optional(idsText),
 });

@@ -1,6 +1,6 @@
+import type { PublicationStatus } from "./content.ts";
 import type { PictureSet } from "./image.ts";
 import { type PageInfo, pageLimits, pageOf, wordOf } from "./list.ts";
-import type { NewsStatus } from "./news.ts";
 
 export const projectStatuses = ["progress", "completed"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -41,7 +41,7 @@ export type PortfolioItem = Readonly<{
   technologies: readonly string[];
   websiteUrl: string;
   completionDate: string;
-  status: NewsStatus;
+  status: PublicationStatus;
   projectStatus: ProjectStatus;
   isFeatured: boolean;
   featuredImage: string;

@@ -1,4 +1,5 @@
-import { type NewsStatus, newsLimits } from "@etalase/contracts/news";
+import type { PublicationStatus } from "@etalase/contracts/content";
+import { newsLimits } from "@etalase/contracts/news";
 import { lengthOf, tagSlugOf, visibleText } from "@etalase/contracts/text";
 import type { Picture } from "./picture.ts";
 import { publishedOnce } from "./publication.ts";
@@ -16,7 +17,7 @@ export type News = Readonly<{
   /** Null when the article came without an account, as demo content does. */
   authorId: string | null;
   authorName: string;
-  status: NewsStatus;
+  status: PublicationStatus;
   isHighlighted: boolean;
   /** The first publication, for good; null until then. */
   publishedAt: Date | null;

@@ -1,4 +1,4 @@
-import type { NewsStatus } from "@etalase/contracts/news";
+import type { PublicationStatus } from "@etalase/contracts/content";
 import type { ProjectStatus } from "@etalase/contracts/portfolio";
 import type { Picture } from "./picture.ts";
 import { dayOf } from "./time.ts";
@@ -16,7 +16,7 @@ export type PortfolioItem = Readonly<{
   websiteUrl: string;
   /** A calendar date YYYY-MM-DD that never passes through a time zone; empty when open. */
   completionDate: string;
-  status: NewsStatus;
+  status: PublicationStatus;
   projectStatus: ProjectStatus;
   isFeatured: boolean;
   /** The first publication, for good; null until then. */

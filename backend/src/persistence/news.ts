@@ -1,4 +1,5 @@
-import type { NewsFacets, NewsSort, NewsStatus } from "@etalase/contracts/news";
+import type { PublicationStatus } from "@etalase/contracts/content";
+import type { NewsFacets, NewsSort } from "@etalase/contracts/news";
 import { searchKey, tagSlugOf } from "@etalase/contracts/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { NewsInList, NewsRepository, NewsSearch } from "../application/news.ts";
@@ -127,7 +128,7 @@ export function createNewsRepository(em: Em): NewsRepository {
     if (rows.length > 0) await em.insertMany(newsTagSchema, rows);
   };
 
-  const countsBy = async (column: "category" | "month", statuses: readonly NewsStatus[]) => {
+  const countsBy = async (column: "category" | "month", statuses: readonly PublicationStatus[]) => {
     const rows = await em
       .getKysely<NewsTables>()
       .selectFrom("news")
@@ -140,7 +141,7 @@ export function createNewsRepository(em: Em): NewsRepository {
   };
 
   /** One entry a tag slug, under the name it was given last. */
-  const tagCounts = async (statuses: readonly NewsStatus[]) => {
+  const tagCounts = async (statuses: readonly PublicationStatus[]) => {
     const rows = await em
       .getKysely<NewsTables>()
       .selectFrom("news_tags")

@@ -1,6 +1,7 @@
+import type { PublicationStatus } from "@etalase/contracts/content";
 import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/dashboard";
 import { messages } from "@etalase/contracts/messages";
-import type { NewsStatus, NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useGetIdentity, useGetList } from "react-admin";
@@ -17,7 +18,7 @@ import { useStats } from "./useStats.ts";
 import { VisitorTrends } from "./VisitorTrends.tsx";
 import { WaitingDrafts } from "./WaitingDrafts.tsx";
 
-const useArticles = (status: NewsStatus, field: string) =>
+const useArticles = (status: PublicationStatus, field: string) =>
   useGetList<NewsSummary>(
     "news",
     { pagination: { page: 1, perPage: overviewRows }, sort: { field, order: "DESC" }, filter: { status } },

@@ -1,5 +1,5 @@
+import type { PublicationStatus } from "@etalase/contracts/content";
 import { messages } from "@etalase/contracts/messages";
-import type { NewsStatus } from "@etalase/contracts/news";
 import type { PortfolioItem, ProjectStatus } from "@etalase/contracts/portfolio";
 import { Link as MuiLink } from "@mui/material";
 import { CreateBase, useEditContext } from "react-admin";
@@ -22,7 +22,7 @@ const newItem = {
   technologies: [],
   websiteUrl: "",
   completionDate: "",
-  status: "published" satisfies NewsStatus,
+  status: "published" satisfies PublicationStatus,
   projectStatus: "completed" satisfies ProjectStatus,
   isFeatured: false,
   featuredImage: null,
