@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RenderPage, SiteContext } from "@etalase/contracts/public-api";
-import { defaultSettings, type SiteSettings } from "@etalase/contracts/settings";
+import { defaultSettings } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { createServer, type ViteDevServer } from "vite";
 import { createFetchApi } from "./src/api/fetchApi.ts";
 

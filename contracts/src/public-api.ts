@@ -1,8 +1,10 @@
 import type { CodeFile } from "./csp.ts";
-import type { BlogFilters, NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.ts";
-import type { Partner } from "./partners.ts";
-import type { PortfolioFilters, PortfolioItem, PortfolioPage } from "./portfolio.ts";
-import type { SiteSettings } from "./settings.ts";
+import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
+import type { BlogFilters } from "./news.ts";
+import type { Partner } from "./partners.schema.ts";
+import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
+import type { PortfolioFilters } from "./portfolio.ts";
+import type { SiteSettings } from "./settings.schema.ts";
 
 /**
  * What the public pages load: in-process services on the server, `fetch` in the browser. A call that cannot be

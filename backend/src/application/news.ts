@@ -1,7 +1,7 @@
 import { photoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
-import { type NewsFacets, newsLimits } from "@etalase/contracts/news";
-import type { NewsBulkUpdate, NewsInput, NewsQuery, NewsUpdate } from "@etalase/contracts/news.schema";
+import { newsLimits } from "@etalase/contracts/news";
+import type { NewsBulkUpdate, NewsFacets, NewsInput, NewsQuery, NewsUpdate } from "@etalase/contracts/news.schema";
 import { isSlug, textProblem, visibleText } from "@etalase/contracts/text";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { excerptOf, firstPublication, isVisible, type News, readingMinutes, relatedTo } from "../domain/news.ts";

@@ -1,12 +1,7 @@
+import type { MoveInput } from "@etalase/contracts/content.schema";
 import { logoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
-import type {
-  PartnerBulkUpdate,
-  PartnerInput,
-  PartnerMove,
-  PartnersQuery,
-  PartnerUpdate,
-} from "@etalase/contracts/partners.schema";
+import type { PartnerBulkUpdate, PartnerInput, PartnersQuery, PartnerUpdate } from "@etalase/contracts/partners.schema";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import type { Partner } from "../domain/partners.ts";
 import type { Viewer } from "../domain/user.ts";
@@ -104,7 +99,7 @@ function createWriting({ partners, pictures, changeContent, now, newId }: Needs)
     },
 
     /** One step up or down among all. @throws {DomainError} "invalid" at the end of the row, "notFound" */
-    move: ({ id, direction }: PartnerMove) =>
+    move: ({ id, direction }: MoveInput) =>
       changeContent(async () => {
         const ordered = [...(await partners.all())];
         const from = ordered.findIndex((partner) => partner.id === id);

@@ -1,5 +1,5 @@
-import type { UserQuery, UserUpdate } from "@etalase/contracts/auth.schema";
 import { messages } from "@etalase/contracts/messages";
+import type { UserQuery, UserUpdate } from "@etalase/contracts/users.schema";
 import { DomainError } from "../domain/errors.ts";
 import type { User } from "../domain/user.ts";
 import type { Clock, SiteState, Transaction } from "./ports.ts";

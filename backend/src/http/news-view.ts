@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsSummary } from "@etalase/contracts/news";
+import type { NewsArticle, NewsSummary } from "@etalase/contracts/news.schema";
 import type { NewsInList } from "../application/news.ts";
 import type { News } from "../domain/news.ts";
 import { mediaUrl, pictureSet } from "./picture-view.ts";

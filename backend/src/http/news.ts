@@ -1,13 +1,16 @@
-import {
-  newsArticle as newsArticleAnswer,
-  newsFacets,
-  newsPage,
-  newsSummaries,
-  strings,
-} from "@etalase/contracts/answers.schema";
+import { strings } from "@etalase/contracts/answers.schema";
 import { photoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
-import { newsBulkUpdate, newsInput, newsQuery, newsUpdate } from "@etalase/contracts/news.schema";
+import {
+  newsArticle as newsArticleAnswer,
+  newsBulkUpdate,
+  newsFacets,
+  newsInput,
+  newsPage,
+  newsQuery,
+  newsSummaries,
+  newsUpdate,
+} from "@etalase/contracts/news.schema";
 import type { NewsService } from "../application/news.ts";
 import { isRobot, visitorOf } from "./client.ts";
 import { newsArticle, newsSummary } from "./news-view.ts";

@@ -1,4 +1,4 @@
-import type { Partner as PartnerView } from "@etalase/contracts/partners";
+import type { Partner as PartnerView } from "@etalase/contracts/partners.schema";
 import type { Partner } from "../domain/partners.ts";
 import { mediaUrl, pictureSet } from "./picture-view.ts";
 

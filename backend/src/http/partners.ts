@@ -1,10 +1,13 @@
-import { partner, partners as partnerList, partnerOrder, partnersPage } from "@etalase/contracts/answers.schema";
+import { moveInput } from "@etalase/contracts/content.schema";
 import { logoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
 import {
+  partner,
   partnerBulkUpdate,
   partnerInput,
-  partnerMove,
+  partners as partnerList,
+  partnerOrder,
+  partnersPage,
   partnersQuery,
   partnerUpdate,
 } from "@etalase/contracts/partners.schema";
@@ -45,7 +48,7 @@ export function partnersRoutes(partners: PartnersService, publicUrl: string): re
       method: "PUT",
       path: `${path}/order`,
       who: "staff",
-      body: { schema: partnerMove },
+      body: { schema: moveInput },
       response: partnerOrder,
       handle: async ({ input }) => {
         const moved = await partners.move(input);

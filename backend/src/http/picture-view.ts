@@ -1,4 +1,4 @@
-import type { PictureSet } from "@etalase/contracts/image";
+import type { PictureSet } from "@etalase/contracts/answers.schema";
 import { fileAtWidth, type Picture } from "../domain/picture.ts";
 
 export const mediaUrl = ({ file }: Picture, publicUrl: string): string => `${publicUrl}/media/${file}`;

@@ -1,4 +1,4 @@
-import type { PortfolioItem as PortfolioItemView } from "@etalase/contracts/portfolio";
+import type { PortfolioItem as PortfolioItemView } from "@etalase/contracts/portfolio.schema";
 import type { PortfolioItem } from "../domain/portfolio.ts";
 import { mediaUrl, pictureSet } from "./picture-view.ts";
 

@@ -1,9 +1,4 @@
-import {
-  portfolioItem as portfolioItemAnswer,
-  portfolioItems,
-  portfolioPage,
-  strings,
-} from "@etalase/contracts/answers.schema";
+import { strings } from "@etalase/contracts/answers.schema";
 import { photoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
@@ -11,6 +6,9 @@ import {
   featuredQuery,
   portfolioBulkUpdate,
   portfolioInput,
+  portfolioItem as portfolioItemAnswer,
+  portfolioItems,
+  portfolioPage,
   portfolioQuery,
   portfolioUpdate,
 } from "@etalase/contracts/portfolio.schema";

@@ -1,5 +1,6 @@
 import type { PublicationStatus } from "@etalase/contracts/content";
-import type { NewsFacets, NewsSort } from "@etalase/contracts/news";
+import type { NewsSort } from "@etalase/contracts/news";
+import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { searchKey, tagSlugOf } from "@etalase/contracts/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { NewsInList, NewsRepository, NewsSearch } from "../application/news.ts";

@@ -1,6 +1,6 @@
-import type { UserQuery } from "@etalase/contracts/auth.schema";
 import { messages } from "@etalase/contracts/messages";
 import { searchKey } from "@etalase/contracts/text";
+import type { UserQuery } from "@etalase/contracts/users.schema";
 import { EntitySchema } from "@mikro-orm/core";
 import type { UserRepository } from "../application/users.ts";
 import { DomainError } from "../domain/errors.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@etalase/contracts/auth";
+import type { User } from "@etalase/contracts/users.schema";
 import { useCallback, useEffect, useState } from "react";
 import { loadAccount } from "./accountApi.ts";
 

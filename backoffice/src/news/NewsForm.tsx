@@ -1,6 +1,6 @@
 import type { PublicationStatus } from "@etalase/contracts/content";
 import { messages } from "@etalase/contracts/messages";
-import type { NewsArticle } from "@etalase/contracts/news";
+import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { Link as MuiLink } from "@mui/material";
 import { CreateBase, useEditContext } from "react-admin";
 import { EditScreen } from "../form/EditScreen.tsx";

@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { isoDay } from "../format.ts";
 import type { CsvExport } from "../list/useExport.ts";
 import { statusNames } from "./NewsStatusChip.tsx";

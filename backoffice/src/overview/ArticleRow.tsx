@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { Box } from "@mui/material";
 import { Thumbnail } from "../list/Thumbnail.tsx";
 import { NewsTitle } from "../news/NewsTitle.tsx";

@@ -1,7 +1,7 @@
 import type { PublicationStatus } from "@etalase/contracts/content";
 import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/dashboard";
 import { messages } from "@etalase/contracts/messages";
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useGetIdentity, useGetList } from "react-admin";

@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { formatDay } from "../format.ts";
 import { ArticleRow } from "./ArticleRow.tsx";
 import { ArticlesCard } from "./ArticlesCard.tsx";

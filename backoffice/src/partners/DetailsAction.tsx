@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { useState } from "react";
 import { InfoIcon } from "../icons.tsx";
 import { IconAction } from "../list/IconAction.tsx";

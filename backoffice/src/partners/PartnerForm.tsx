@@ -1,5 +1,5 @@
 import { messages } from "@etalase/contracts/messages";
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { CreateBase, useEditContext } from "react-admin";
 import { EditScreen } from "../form/EditScreen.tsx";
 import { FormPage } from "../form/FormPage.tsx";

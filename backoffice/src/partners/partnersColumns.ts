@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { isoDay } from "../format.ts";
 import type { CsvExport } from "../list/useExport.ts";
 

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box, Card, Chip, Link as MuiLink, Typography } from "@mui/material";
 import { useId } from "react";
 import { useCreatePath, useListContext } from "react-admin";

@@ -1,6 +1,7 @@
 import type { PublicationStatus } from "@etalase/contracts/content";
 import { messages } from "@etalase/contracts/messages";
-import type { PortfolioItem, ProjectStatus } from "@etalase/contracts/portfolio";
+import type { ProjectStatus } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Link as MuiLink } from "@mui/material";
 import { CreateBase, useEditContext } from "react-admin";
 import { EditScreen } from "../form/EditScreen.tsx";

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { isoDay } from "../format.ts";
 import type { CsvExport } from "../list/useExport.ts";
 import { projectStatusNames } from "./ProjectStatusChip.tsx";

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { createContext, useContext } from "react";
 import type { SettingsChanges } from "./settingsApi.ts";
 

@@ -1,4 +1,4 @@
-import type { User } from "@etalase/contracts/auth";
+import type { User } from "@etalase/contracts/users.schema";
 import { isoDay } from "../format.ts";
 import type { CsvExport } from "../list/useExport.ts";
 import { roleNames } from "./roleNames.ts";

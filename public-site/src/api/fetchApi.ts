@@ -1,18 +1,8 @@
-import {
-  blogQueryOf,
-  type NewsArticle,
-  type NewsFacets,
-  type NewsPage,
-  type NewsSummary,
-  newsLimits,
-} from "@etalase/contracts/news";
-import type { Partner } from "@etalase/contracts/partners";
-import {
-  type PortfolioItem,
-  type PortfolioPage,
-  portfolioLimits,
-  portfolioQueryOf,
-} from "@etalase/contracts/portfolio";
+import { blogQueryOf, newsLimits } from "@etalase/contracts/news";
+import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news.schema";
+import type { Partner } from "@etalase/contracts/partners.schema";
+import { portfolioLimits, portfolioQueryOf } from "@etalase/contracts/portfolio";
+import type { PortfolioItem, PortfolioPage } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi } from "@etalase/contracts/public-api";
 
 /** null for 404. @throws when the call cannot be answered. */

@@ -1,4 +1,4 @@
-import type { NewsArticle } from "@etalase/contracts/news";
+import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { Icon } from "../components/Icon.tsx";
 import { PostDate } from "../components/Meta.tsx";
 import { article as copy } from "../content/article.ts";

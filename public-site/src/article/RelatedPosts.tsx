@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { Icon } from "../components/Icon.tsx";
 import { NewsCard } from "../components/NewsCard.tsx";
 import { article as copy } from "../content/article.ts";

@@ -1,4 +1,4 @@
-import type { NewsFacets } from "@etalase/contracts/news";
+import type { NewsFacets } from "@etalase/contracts/news.schema";
 import type { ReactNode } from "react";
 import { blog } from "../content/blog.ts";
 import { formatCount, formatMonth } from "../format.ts";

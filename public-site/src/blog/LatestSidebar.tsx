@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { PostDate } from "../components/Meta.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { SocialLinks } from "../components/SocialLinks.tsx";

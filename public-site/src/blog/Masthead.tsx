@@ -1,5 +1,6 @@
 import { pageLimits } from "@etalase/contracts/list";
-import { blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
+import { blogQueryOf } from "@etalase/contracts/news";
+import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { Icon } from "../components/Icon.tsx";
 import { Logo } from "../components/Logo.tsx";
 import { blog } from "../content/blog.ts";

@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { post } from "../content/post.ts";
 import { formatCount, formatDate } from "../format.ts";
 import { Icon } from "./Icon.tsx";

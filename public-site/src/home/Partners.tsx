@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { home } from "../content/home.ts";
 import { safeUrl } from "../safeUrl.ts";
 import type { HomeData } from "./homeData.ts";

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Picture } from "../components/Picture.tsx";
 import { caseStudy as copy } from "../content/caseStudy.ts";
 import { safeUrl } from "../safeUrl.ts";
