@@ -3,7 +3,6 @@ import { newsLimits } from "@etalase/contracts/news";
 import { lengthOf, tagSlugOf, visibleText } from "@etalase/contracts/text";
 import type { Picture } from "./picture.ts";
 import { publishedOnce } from "./publication.ts";
-import { type Viewer, visibleStatuses } from "./user.ts";
 
 export type News = Readonly<{
   id: string;
@@ -32,8 +31,6 @@ export type News = Readonly<{
   /** Raised by every edit, not by views. */
   version: number;
 }>;
-
-export const isVisible = (news: News, viewer: Viewer): boolean => visibleStatuses(viewer).includes(news.status);
 
 /** `date` follows the first publication. */
 export function firstPublication(news: Pick<News, "status" | "publishedAt" | "createdAt">, at: Date) {

@@ -2,7 +2,6 @@ import type { PublicationStatus } from "@etalase/contracts/content";
 import type { ProjectStatus } from "@etalase/contracts/portfolio";
 import type { Picture } from "./picture.ts";
 import { dayOf } from "./time.ts";
-import { type Viewer, visibleStatuses } from "./user.ts";
 
 export type PortfolioItem = Readonly<{
   id: string;
@@ -28,9 +27,6 @@ export type PortfolioItem = Readonly<{
   /** Raised by every edit. */
   version: number;
 }>;
-
-export const isVisible = (item: PortfolioItem, viewer: Viewer): boolean =>
-  visibleStatuses(viewer).includes(item.status);
 
 /** The day that lists sort by: the completion, or the creation of what is open. */
 export const releaseDay = ({ completionDate, createdAt }: PortfolioItem): string => completionDate || dayOf(createdAt);

@@ -1,4 +1,12 @@
 import type { PublicationStatus } from "@etalase/contracts/content";
+import { type Viewer, visibleStatuses } from "./user.ts";
+
+export const isVisible = ({ status }: Readonly<{ status: PublicationStatus }>, viewer: Viewer): boolean =>
+  visibleStatuses(viewer).includes(status);
+
+/** What a list may show at all: a filter can narrow what the viewer sees, never widen it. */
+export const statusesShown = (viewer: Viewer, asked?: PublicationStatus): readonly PublicationStatus[] =>
+  visibleStatuses(viewer).filter((status) => asked === undefined || status === asked);
 
 /** The first publication: set once, by the first status that is public. */
 export const publishedOnce = (

@@ -1,6 +1,4 @@
 import { strings } from "@etalase/contracts/answers.schema";
-import { photoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
 import {
   newsArticle as newsArticleAnswer,
   newsBulkUpdate,
@@ -11,7 +9,7 @@ import {
   newsSummaries,
   newsUpdate,
 } from "@etalase/contracts/news.schema";
-import type { NewsService } from "../application/news.ts";
+import { type NewsService, newsPictures } from "../application/news.ts";
 import { isRobot, visitorOf } from "./client.ts";
 import { newsArticle, newsSummary } from "./news-view.ts";
 import { resourceRoutes, slugRoute } from "./resource.ts";
@@ -27,7 +25,6 @@ type Needs = Readonly<{
 }>;
 
 const path = "/api/news";
-const picture = { rule: photoRule };
 
 export function newsRoutes({ news, sessions, publicUrl, visitorSecret, now }: Needs): readonly Route[] {
   const row = (found: Parameters<typeof newsSummary>[0]) => newsSummary(found, publicUrl);
@@ -42,10 +39,7 @@ export function newsRoutes({ news, sessions, publicUrl, visitorSecret, now }: Ne
       input: newsInput,
       update: newsUpdate,
       bulk: newsBulkUpdate,
-      pictures: {
-        create: { featuredImage: { ...picture, required: messages.featuredImageRequired } },
-        update: { featuredImage: picture },
-      },
+      pictures: newsPictures,
       row,
       whole,
       answers: { page: newsPage, whole: newsArticleAnswer },

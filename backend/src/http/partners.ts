@@ -1,6 +1,4 @@
 import { moveInput } from "@etalase/contracts/content.schema";
-import { logoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
 import {
   partner,
   partnerBulkUpdate,
@@ -11,14 +9,13 @@ import {
   partnersQuery,
   partnerUpdate,
 } from "@etalase/contracts/partners.schema";
-import type { PartnersService } from "../application/partners.ts";
+import { type PartnersService, partnerPictures } from "../application/partners.ts";
 import type { Partner } from "../domain/partners.ts";
 import { partnerView } from "./partners-view.ts";
 import { resourceRoutes } from "./resource.ts";
 import { type Route, route } from "./route.ts";
 
 const path = "/api/partners";
-const logo = { rule: logoRule };
 
 export function partnersRoutes(partners: PartnersService, publicUrl: string): readonly Route[] {
   const view = (partner: Partner) => partnerView(partner, publicUrl);
@@ -32,7 +29,7 @@ export function partnersRoutes(partners: PartnersService, publicUrl: string): re
       input: partnerInput,
       update: partnerUpdate,
       bulk: partnerBulkUpdate,
-      pictures: { create: { logo: { ...logo, required: messages.partners.logoRequired } }, update: { logo } },
+      pictures: partnerPictures,
       row: view,
       whole: view,
       answers: { page: partnersPage, whole: partner },

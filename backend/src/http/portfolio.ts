@@ -1,7 +1,4 @@
 import { strings } from "@etalase/contracts/answers.schema";
-import { photoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
-import { portfolioLimits } from "@etalase/contracts/portfolio";
 import {
   featuredQuery,
   portfolioBulkUpdate,
@@ -12,20 +9,13 @@ import {
   portfolioQuery,
   portfolioUpdate,
 } from "@etalase/contracts/portfolio.schema";
-import type { PortfolioService } from "../application/portfolio.ts";
+import { type PortfolioService, portfolioPictures } from "../application/portfolio.ts";
 import type { PortfolioItem } from "../domain/portfolio.ts";
 import { portfolioItem } from "./portfolio-view.ts";
 import { resourceRoutes, slugRoute } from "./resource.ts";
 import { type Route, route } from "./route.ts";
 
 const path = "/api/portfolio";
-const picture = { rule: photoRule, named: true };
-const newImages = {
-  ...picture,
-  max: portfolioLimits.imagesMax,
-  tooMany: messages.portfolio.tooManyImages,
-  as: "images",
-};
 /** Thirteen pictures of five megabytes, and the texts. */
 const maxBytes = 70 * 1024 * 1024;
 
@@ -41,10 +31,7 @@ export function portfolioRoutes(portfolio: PortfolioService, publicUrl: string):
       input: portfolioInput,
       update: portfolioUpdate,
       bulk: portfolioBulkUpdate,
-      pictures: {
-        create: { featuredImage: { ...picture, required: messages.featuredImageRequired }, newImages },
-        update: { featuredImage: picture, newImages },
-      },
+      pictures: portfolioPictures,
       maxBytes,
       row: view,
       whole: view,

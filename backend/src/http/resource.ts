@@ -1,9 +1,9 @@
 import { deleted, updated } from "@etalase/contracts/answers.schema";
 import { bulkDelete } from "@etalase/contracts/fields";
 import type * as z from "zod/mini";
-import type { Files } from "../application/media.ts";
+import type { Files, PictureFields } from "../application/media.ts";
 import type { User, Viewer } from "../domain/user.ts";
-import { type PictureFields, type Route, route } from "./route.ts";
+import { type Route, route } from "./route.ts";
 import { theUser } from "./session.ts";
 
 type Page<Row> = Readonly<{ rows: readonly Row[]; total: number; page: number; totalPages: number }>;
@@ -30,7 +30,8 @@ type Resource<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Reado
   input: Schema<Input>;
   update: Schema<Update>;
   bulk: Schema<Bulk>;
-  pictures: Readonly<{ create: PictureFields; update: PictureFields }>;
+  /** Of its form; an edit requires none of them. */
+  pictures: PictureFields;
   /** Of a whole upload in bytes, where it is more than the usual. */
   maxBytes?: number;
   row: (row: Row) => unknown;
@@ -38,6 +39,9 @@ type Resource<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Reado
   /** What a list and a single record look like. */
   answers: Readonly<{ page: z.ZodMiniType; whole: z.ZodMiniType }>;
 }>;
+
+const optional = (pictures: PictureFields): PictureFields =>
+  Object.fromEntries(Object.entries(pictures).map(([name, { required: _required, ...field }]) => [name, field]));
 
 /** The calls that every kind of content has: list, read, create, edit, delete, and the last two for many at once. */
 export function resourceRoutes<
@@ -75,7 +79,7 @@ export function resourceRoutes<
       method: "POST",
       path,
       who: "staff",
-      body: { schema: input, pictures: pictures.create, ...size },
+      body: { schema: input, pictures, ...size },
       response: answers.whole,
       status: 201,
       handle: async ({ input, uploads, signedIn }) => one(await service.create(input, uploads, theUser(signedIn))),
@@ -92,7 +96,7 @@ export function resourceRoutes<
       method: "PUT",
       path: `${path}/:id`,
       who: "staff",
-      body: { schema: update, pictures: pictures.update, ...size },
+      body: { schema: update, pictures: optional(pictures), ...size },
       response: answers.whole,
       handle: async ({ params, input, uploads, ifVersion }) =>
         one(await service.update(params.id ?? "", input, uploads, ifVersion)),

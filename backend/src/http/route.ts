@@ -1,12 +1,12 @@
 import { isStaff } from "@etalase/contracts/auth";
-import { type ImageRule, imageProblem } from "@etalase/contracts/image";
+import { imageProblem } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
 import { isRecordId } from "@etalase/contracts/text";
 import { Router } from "@koa/router";
 import type { Context, Middleware } from "koa";
 import type * as z from "zod/mini";
 import type { SignedIn } from "../application/auth.ts";
-import { type Files, refusalOf, type Upload } from "../application/media.ts";
+import { type Files, type PictureField, type PictureFields, refusalOf, type Upload } from "../application/media.ts";
 import { DomainError } from "../domain/errors.ts";
 import { type Viewer, viewerOf } from "../domain/user.ts";
 import type { WithBody } from "./body.ts";
@@ -19,20 +19,6 @@ import type { Sessions } from "./session.ts";
 export type Who = "anyone" | "signedIn" | "staff" | "superadmin";
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/**
- * A picture field of a form, or several of up to `max`. `required` is the sentence for its absence, `tooMany` for more
- * than `max`; `named` puts the file's name before a refusal; `as` is the field that the refusal belongs to, where it is
- * another.
- */
-export type PictureField = Readonly<{
-  rule: ImageRule;
-  required?: string;
-  max?: number;
-  tooMany?: string;
-  named?: boolean;
-  as?: string;
-}>;
-export type PictureFields = Readonly<Record<string, PictureField>>;
 type Body<B> = Readonly<{ schema: z.ZodMiniType<B>; pictures?: PictureFields; maxBytes?: number }>;
 
 /** What a handler gets. `input` and `query` have passed their schemas, `uploads` the rules of their fields. */
