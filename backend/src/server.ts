@@ -17,7 +17,7 @@ import { openApiRoute } from "./http/openapi.ts";
 import { pages } from "./http/pages.ts";
 import { partnersRoutes } from "./http/partners.ts";
 import { portfolioRoutes } from "./http/portfolio.ts";
-import { createPublicApi } from "./http/public-api.ts";
+import { createOwnGet } from "./http/public-api.ts";
 import { mountRoutes, type Route } from "./http/route.ts";
 import { createSessions, type Sessions } from "./http/session.ts";
 import { settingsRoutes } from "./http/settings.ts";
@@ -95,7 +95,7 @@ export function createHttpServer({
       mountRoutes(routes, { sessions, withBody, publicUrl }),
       pages({
         ...{ render, site, sessions, publicUrl, now },
-        api: createPublicApi(services, publicUrl),
+        get: createOwnGet(routes),
         contentVersion: services.siteState.contentVersion,
       }),
     ],

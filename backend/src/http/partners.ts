@@ -1,5 +1,5 @@
-import { moveInput } from "@etalase/contracts/content.schema";
 import {
+  type Partner as PartnerView,
   partner,
   partnerBulkUpdate,
   partnerInput,
@@ -11,14 +11,30 @@ import {
 } from "@etalase/contracts/partners.schema";
 import { type PartnersService, partnerPictures } from "../application/partners.ts";
 import type { Partner } from "../domain/partners.ts";
-import { partnerView } from "./partners-view.ts";
-import { resourceRoutes } from "./resource.ts";
-import { type Route, route } from "./route.ts";
+import { mediaUrl, pictureSet } from "./picture-view.ts";
+import { orderRoute, resourceRoutes } from "./resource.ts";
+import { type Route, readRoute } from "./route.ts";
+
+/** A partner. `publicUrl` makes its addresses absolute. */
+const viewOf = (partner: Partner, publicUrl: string): PartnerView => ({
+  _id: partner.id,
+  id: partner.id,
+  name: partner.name,
+  logo: mediaUrl(partner.logo, publicUrl),
+  logoSet: pictureSet(partner.logo, publicUrl),
+  website: partner.website,
+  description: partner.description,
+  order: partner.order,
+  isActive: partner.isActive,
+  createdAt: partner.createdAt.toISOString(),
+  updatedAt: partner.updatedAt.toISOString(),
+  version: partner.version,
+});
 
 const path = "/api/partners";
 
 export function partnersRoutes(partners: PartnersService, publicUrl: string): readonly Route[] {
-  const view = (partner: Partner) => partnerView(partner, publicUrl);
+  const view = (partner: Partner) => viewOf(partner, publicUrl);
 
   return [
     ...resourceRoutes({
@@ -34,23 +50,11 @@ export function partnersRoutes(partners: PartnersService, publicUrl: string): re
       whole: view,
       answers: { page: partnersPage, whole: partner },
     }),
-    route({
-      method: "GET",
+    readRoute({
       path: `${path}/active`,
-      who: "anyone",
       response: partnerList,
-      handle: async () => ({ body: (await partners.active()).map(view) }),
+      read: async () => ({ body: (await partners.active()).map(view) }),
     }),
-    route({
-      method: "PUT",
-      path: `${path}/order`,
-      who: "staff",
-      body: { schema: moveInput },
-      response: partnerOrder,
-      handle: async ({ input }) => {
-        const moved = await partners.move(input);
-        return { body: { partners: moved.map(({ id, order }) => ({ _id: id, order })) } };
-      },
-    }),
+    orderRoute({ path, key: "partners", move: partners.move, response: partnerOrder }),
   ];
 }
