@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SiteSettings } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { test as base, expect } from "@playwright/test";
 import { type App, admin, startApp } from "./app.ts";
 

@@ -10,7 +10,7 @@ import { newsletterRoutes } from "./http/api/newsletter.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
 import { partnersRoutes } from "./http/api/partners.ts";
 import { portfolioRoutes } from "./http/api/portfolio.ts";
-import { createPublicApi } from "./http/api/public-api.ts";
+import { createOwnGet } from "./http/api/public-api.ts";
 import { mountRoutes, type Route } from "./http/api/route.ts";
 import { createSessions, type Sessions } from "./http/api/session.ts";
 import { settingsRoutes } from "./http/api/settings.ts";
@@ -96,7 +96,7 @@ export function createHttpServer({
       pages({
         ...renderer,
         ...{ site, sessions, publicUrl, now },
-        api: createPublicApi(services, publicUrl),
+        get: createOwnGet(routes),
         contentVersion: services.siteState.contentVersion,
       }),
     ],

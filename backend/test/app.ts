@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { UserInfo } from "@etalase/contracts/auth";
 import type { RegisterInput } from "@etalase/contracts/auth.schema";
 import { publicPolicy } from "@etalase/contracts/csp";
-import type { NewsArticle } from "@etalase/contracts/news";
+import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { PageRenderer, RenderPage } from "@etalase/contracts/public-api";
+import type { UserInfo } from "@etalase/contracts/users.schema";
 import type { Middleware } from "koa";
 import { createLog } from "../src/log.ts";
 import { createHttpServer } from "../src/server.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { authLimits as limits, roles } from "./auth.ts";
-import { email, flag, oneOf, rule, text, wholeNumber } from "./fields.ts";
-import { pageLimits } from "./list.ts";
+import { authLimits as limits } from "./auth.ts";
+import { email, rule, text } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { lengthOf, textProblem } from "./text.ts";
 
@@ -42,19 +41,6 @@ export const passwordInput = z.object({
   newPassword: password("Password", limits.passwordMin),
 });
 
-export const userUpdate = z.object({
-  role: z.optional(oneOf("Role", roles)),
-  disabled: z.optional(flag("Disabled")),
-});
-
-export const userQuery = z.object({
-  page: z._default(wholeNumber("page", 1, pageLimits.maxPage), 1),
-  limit: z._default(wholeNumber("limit", 1, pageLimits.maxLimit), 10),
-  search: z.optional(text({ field: "search", min: 0, max: pageLimits.searchMax })),
-});
-
 export type LoginInput = z.output<typeof loginInput>;
 export type RegisterInput = z.output<typeof registerInput>;
 export type PasswordInput = z.output<typeof passwordInput>;
-export type UserUpdate = z.output<typeof userUpdate>;
-export type UserQuery = z.output<typeof userQuery>;

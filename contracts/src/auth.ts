@@ -11,22 +11,6 @@ export const authLimits = {
   passwordMax: 128,
 } as const;
 
-/** An account as the superadmin's list and /api/auth/me show it. Times are ISO 8601 UTC. */
-export type User = Readonly<{
-  _id: string;
-  id: string;
-  name: string;
-  username: string;
-  email: string;
-  role: Role;
-  disabled: boolean;
-  createdAt: string;
-  updatedAt: string;
-}>;
-
-/** The answer of login and register, stored whole in the browser. */
-export type UserInfo = Pick<User, "_id" | "id" | "name" | "username" | "email" | "role"> & Readonly<{ token: string }>;
-
 /** Local storage entry of the signed-in user. */
 export const userInfoKey = "userInfo";
 
@@ -34,7 +18,7 @@ export const userInfoKey = "userInfo";
 export const returnToKey = "returnTo";
 
 /** What local storage holds of it: anything may be missing, since other code and older versions write there too. */
-export type StoredUserInfo = Partial<Record<keyof UserInfo, string>>;
+export type StoredUserInfo = Partial<Record<"_id" | "id" | "name" | "username" | "email" | "role" | "token", string>>;
 
 /**
  * Reads the stored text: the info, or "none", or "corrupt" when it cannot be read. Values that are no text are left

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { count, list } from "./answers.schema.ts";
 import { contentPeriods, visitorPeriods } from "./dashboard.ts";
 import { oneOf, rule, text } from "./fields.ts";
 import { messages } from "./messages.ts";
@@ -29,4 +30,26 @@ export const vitalInput = z.object({
   path,
 });
 
+/**
+ * One figure: `percentChange` against the period before (visitors) or the beginning of this month (content), in
+ * percent with one decimal, null where nothing was counted so long ago; `trend` is its course over the period, oldest
+ * first.
+ */
+const stat = z.strictObject({
+  count,
+  percentChange: z.nullable(z.number()),
+  newThisMonth: count,
+  trend: list(z.number()),
+});
+
+export const dashboardStats = z.strictObject({
+  stats: z.strictObject({ visitors: stat, news: stat, portfolio: stat, partners: stat }),
+  charts: z.strictObject({
+    visitorData: list(z.strictObject({ name: z.string(), visitors: count })),
+    contentData: list(z.strictObject({ name: z.string(), count })),
+  }),
+});
+
 export type StatsQuery = z.output<typeof statsQuery>;
+export type Stat = Readonly<z.output<typeof stat>>;
+export type DashboardStats = Readonly<z.output<typeof dashboardStats>>;

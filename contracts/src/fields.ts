@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pageLimits } from "./list.ts";
 import { messages } from "./messages.ts";
 import { isRecordId, isSlug, type TextRule, textProblem } from "./text.ts";
 
@@ -79,6 +80,12 @@ export const wholeNumber = (field: string, min: number, max: number) =>
     z.transform(Number),
   );
 
+/** The id of another record. */
+export const recordId = (field: string) =>
+  z
+    .string({ error: messages.badId(field) })
+    .check(rule((value) => (isRecordId(value) ? undefined : messages.badId(field))));
+
 export const bulkMax = 200;
 
 const idsProblem = (ids: readonly string[]) =>
@@ -134,7 +141,8 @@ export const longText = (of: TextRule) =>
     rule((value) => textProblem(value, { ...of, multiline: true })),
   );
 
-export const search = (max: number) => z.optional(text({ field: "search", min: 0, max }));
+/** What a list is searched for. */
+export const search = z.optional(text({ field: "search", min: 0, max: pageLimits.searchMax }));
 
 // As the HTML standard defines it for inputs of type email: ASCII only, so that normalising cannot lengthen or change it.
 const emailPattern =

@@ -48,6 +48,3 @@ export function imageProblem(file: Readonly<{ size: number; type: string }>, rul
   if (file.size > rule.maxBytes) return messages.imageTooLarge(rule.maxBytes);
   return undefined;
 }
-
-/** What a page needs to show a picture without shifting. `srcset` as the attribute takes it, `color` as #rrggbb. */
-export type PictureSet = Readonly<{ width: number; height: number; color: string; srcset: string }>;

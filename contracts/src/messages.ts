@@ -18,6 +18,8 @@ export const messages = {
   badIds: (max: number) => `ids must hold 1 to ${max} record ids`,
   givenTooOften: (field: string, max: number) =>
     max === 1 ? `${field} can be given only once` : `${field} can be given at most ${max} times`,
+  alreadyFirst: (what: string) => `${what} is already first`,
+  alreadyLast: (what: string) => `${what} is already last`,
   notAPath: "path must start with /",
   slugTaken: "Slug is already in use",
   invalidSlug: "Slug can only contain a-z, 0-9 and single hyphens, at most 160 characters",
@@ -98,8 +100,6 @@ export const messages = {
 
   partners: {
     logoRequired: "Partner logo is required",
-    alreadyFirst: "Partner is already first",
-    alreadyLast: "Partner is already last",
     statusFailed: "Failed to update partner status",
     bulkFailed: "Failed to update partners",
     orderFailed: "Failed to update partner order",

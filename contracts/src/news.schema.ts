@@ -1,20 +1,10 @@
 import * as z from "zod/mini";
-import {
-  flag,
-  ids,
-  idsText,
-  oneOf,
-  rule,
-  search,
-  slug,
-  text,
-  textList,
-  wholeNumber,
-  writtenLineEnds,
-} from "./fields.ts";
-import { pageLimits } from "./list.ts";
+import { contentOf, count, list, pageOf, pictureSet, time } from "./answers.schema.ts";
+import { bulkOf, limit, listQuery, page } from "./content.schema.ts";
+import { publicationStatuses } from "./content.ts";
+import { flag, oneOf, rule, search, slug, text, textList, writtenLineEnds } from "./fields.ts";
 import { messages } from "./messages.ts";
-import { isMonth, newsLimits as limits, newsSorts, newsStatuses } from "./news.ts";
+import { isMonth, newsLimits as limits, newsSorts } from "./news.ts";
 import { bytesProblem, textProblem, visibleText } from "./text.ts";
 
 // Its length counts what a reader sees; control characters and bytes count in the whole.
@@ -40,7 +30,7 @@ const fields = {
     max: limits.tagsMax,
     tooMany: messages.news.tooManyTags,
   }),
-  status: oneOf("Status", newsStatuses),
+  status: oneOf("Status", publicationStatuses),
   isHighlighted: flag("Highlight"),
   slug,
 };
@@ -57,20 +47,11 @@ export const newsInput = z.object({
 /** An edit: what is absent stays as it is. */
 export const newsUpdate = z.partial(z.object(fields));
 
-export const newsBulkUpdate = z.object({
-  ids,
-  update: z.object(
-    { status: z.optional(fields.status), isHighlighted: z.optional(fields.isHighlighted) },
-    { error: messages.noUpdatableFields },
-  ),
-});
+export const newsBulkUpdate = bulkOf({ status: fields.status, isHighlighted: fields.isHighlighted });
 
 const tagsInQuery = 20;
 
-/** `page` and `limit` stay undefined when absent, since their defaults depend on each other. */
-export const newsQuery = z.object({
-  page: z.optional(wholeNumber("page", 1, pageLimits.maxPage)),
-  limit: z.optional(wholeNumber("limit", 1, pageLimits.maxLimit)),
+const filters = {
   category: z.optional(text({ field: "category", min: 0, max: limits.categoryMax })),
   tag: z.optional(
     z.pipe(
@@ -80,17 +61,57 @@ export const newsQuery = z.object({
         .check(rule((tags) => (tags.length > tagsInQuery ? messages.givenTooOften("tag", tagsInQuery) : undefined))),
     ),
   ),
-  search: search(pageLimits.searchMax),
+  search,
   archive: z.optional(
     z.string({ error: messages.badMonth }).check(rule((value) => (isMonth(value) ? undefined : messages.badMonth))),
   ),
-  status: z.optional(oneOf("status", newsStatuses)),
+  status: z.optional(oneOf("status", publicationStatuses)),
   isHighlighted: z.optional(flag("isHighlighted")),
-  sort: z._default(oneOf("sort", newsSorts), "newest"),
-  ids: z.optional(idsText),
+};
+
+/** `page` and `limit` stay undefined when absent, since their defaults depend on each other. */
+export const newsQuery = z.extend(listQuery({ pageSize: limits.adminPageSize, sorts: newsSorts, filters }), {
+  page: z.optional(page),
+  limit: z.optional(limit),
+});
+
+/** An article in a list: everything but its body. */
+export const newsSummary = contentOf({
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  /** Absolute URL. */
+  featuredImage: z.string(),
+  featuredImageSet: pictureSet,
+  category: z.string(),
+  tags: list(z.string()),
+  author: z.strictObject({ name: z.string() }),
+  status: z.enum(publicationStatuses),
+  isHighlighted: z.boolean(),
+  /** The first publication. */
+  date: time,
+  views: count,
+  /** Minutes. */
+  readingTime: count,
+});
+export const newsSummaries = list(newsSummary);
+export const newsPage = pageOf({ news: newsSummaries });
+
+/** `content` is sanitised HTML. */
+export const newsArticle = z.extend(newsSummary, { content: z.string() });
+
+export const newsFacets = z.strictObject({
+  categories: list(z.strictObject({ name: z.string(), count })),
+  tags: list(z.strictObject({ name: z.string(), slug: z.string(), count })),
+  /** `month` is YYYY-MM in Asia/Jakarta, newest first. */
+  archives: list(z.strictObject({ month: z.string(), count })),
 });
 
 export type NewsInput = z.output<typeof newsInput>;
 export type NewsUpdate = z.output<typeof newsUpdate>;
 export type NewsBulkUpdate = z.output<typeof newsBulkUpdate>;
 export type NewsQuery = z.output<typeof newsQuery>;
+export type NewsSummary = Readonly<z.output<typeof newsSummary>>;
+export type NewsPage = Readonly<z.output<typeof newsPage>>;
+export type NewsArticle = Readonly<z.output<typeof newsArticle>>;
+export type NewsFacets = Readonly<z.output<typeof newsFacets>>;

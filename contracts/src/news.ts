@@ -1,8 +1,4 @@
-import type { PictureSet } from "./image.ts";
-import { type PageInfo, pageLimits, pageOf, wordOf } from "./list.ts";
-
-export const newsStatuses = ["draft", "published"] as const;
-export type NewsStatus = (typeof newsStatuses)[number];
+import { pageLimits, pageOf, wordOf } from "./list.ts";
 
 export const newsLimits = {
   titleMin: 5,
@@ -35,42 +31,6 @@ export const newsSorts = [
   "statusDesc",
 ] as const;
 export type NewsSort = (typeof newsSorts)[number];
-
-/** An article in a list: everything but its body. Times are ISO 8601 UTC; `date` is the first publication. */
-export type NewsSummary = Readonly<{
-  _id: string;
-  id: string;
-  title: string;
-  slug: string;
-  excerpt: string;
-  /** Absolute URL. */
-  featuredImage: string;
-  featuredImageSet: PictureSet;
-  category: string;
-  tags: readonly string[];
-  author: Readonly<{ name: string }>;
-  status: NewsStatus;
-  isHighlighted: boolean;
-  date: string;
-  createdAt: string;
-  updatedAt: string;
-  views: number;
-  /** Minutes. */
-  readingTime: number;
-  version: number;
-}>;
-
-/** `content` is sanitised HTML. */
-export type NewsArticle = NewsSummary & Readonly<{ content: string }>;
-
-export type NewsPage = PageInfo & Readonly<{ news: readonly NewsSummary[] }>;
-
-export type NewsFacets = Readonly<{
-  categories: readonly Readonly<{ name: string; count: number }>[];
-  tags: readonly Readonly<{ name: string; slug: string; count: number }>[];
-  /** `month` is YYYY-MM in Asia/Jakarta, newest first. */
-  archives: readonly Readonly<{ month: string; count: number }>[];
-}>;
 
 /** How a visitor narrows the blog. `tags` are slugs, any of which may match; `archive` is YYYY-MM. */
 export type BlogFilters = Readonly<{

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { email, flag, oneOf, rule, search, wholeNumber } from "./fields.ts";
-import { pageLimits } from "./list.ts";
+import { list, pageOf, record, time } from "./answers.schema.ts";
+import { paging } from "./content.schema.ts";
+import { email, flag, oneOf, rule, search } from "./fields.ts";
 import { messages } from "./messages.ts";
 
 export const newsletterInput = z.object({
@@ -9,11 +10,15 @@ export const newsletterInput = z.object({
 });
 
 export const subscribersQuery = z.object({
-  page: z._default(wholeNumber("page", 1, pageLimits.maxPage), 1),
-  limit: z._default(wholeNumber("limit", 1, pageLimits.maxLimit), 10),
-  search: search(pageLimits.searchMax),
+  ...paging(10),
+  search,
   /** "csv" is all of them as a file. */
   format: z._default(oneOf("format", ["json", "csv"]), "json"),
 });
 
+const subscriber = z.strictObject({ ...record, email: z.string(), consentVersion: z.string(), consentAt: time });
+export const subscribersPage = pageOf({ subscribers: list(subscriber) });
+
 export type SubscribersQuery = z.output<typeof subscribersQuery>;
+export type Subscriber = Readonly<z.output<typeof subscriber>>;
+export type SubscribersPage = Readonly<z.output<typeof subscribersPage>>;

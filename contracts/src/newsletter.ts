@@ -1,18 +1,5 @@
-import type { PageInfo } from "./list.ts";
-
 /** The text that a subscriber agrees to; a changed text gets a new version, so that each consent can be proved. */
 export const newsletterConsent = {
   version: "2026-11",
   text: "Saya setuju menerima surat bulanan dan telah membaca kebijakan privasi.",
 } as const;
-
-/** Times are ISO 8601 UTC. */
-export type Subscriber = Readonly<{
-  _id: string;
-  id: string;
-  email: string;
-  consentVersion: string;
-  consentAt: string;
-}>;
-
-export type SubscribersPage = PageInfo & Readonly<{ subscribers: readonly Subscriber[] }>;

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { flag, ids, idsText, longText, oneOf, rule, search, text, url, wholeNumber } from "./fields.ts";
-import { pageLimits } from "./list.ts";
-import { messages } from "./messages.ts";
-import { directions, partnerLimits as limits, partnerSorts } from "./partners.ts";
-import { isRecordId } from "./text.ts";
+import { contentOf, count, list, pageOf, pictureSet, place } from "./answers.schema.ts";
+import { bulkOf, listQuery } from "./content.schema.ts";
+import { flag, longText, search, text, url } from "./fields.ts";
+import { partnerLimits as limits, partnerSorts } from "./partners.ts";
 
 const fields = {
   name: text({ field: "Partner name", min: limits.nameMin, max: limits.nameMax }),
@@ -23,29 +22,36 @@ export const partnerInput = z.object({
 /** An edit: what is absent stays as it is. */
 export const partnerUpdate = z.partial(z.object(fields));
 
-export const partnerBulkUpdate = z.object({
-  ids,
-  update: z.object({ isActive: z.optional(fields.isActive) }, { error: messages.noUpdatableFields }),
+export const partnerBulkUpdate = bulkOf({ isActive: fields.isActive });
+
+export const partnersQuery = listQuery({
+  pageSize: limits.pageSize,
+  sorts: partnerSorts,
+  filters: { isActive: z.optional(flag("isActive")), search },
 });
 
-export const partnerMove = z.object({
-  id: z
-    .string({ error: messages.badId("id") })
-    .check(rule((value) => (isRecordId(value) ? undefined : messages.badId("id")))),
-  direction: oneOf("direction", directions),
+/** A partner. `website` and `description` may be empty. */
+export const partner = contentOf({
+  name: z.string(),
+  /** Absolute URL. */
+  logo: z.string(),
+  logoSet: pictureSet,
+  website: z.string(),
+  description: z.string(),
+  /** Its place, 0 first. */
+  order: count,
+  isActive: z.boolean(),
 });
+export const partners = list(partner);
+export const partnersPage = pageOf({ partners });
 
-export const partnersQuery = z.object({
-  page: z._default(wholeNumber("page", 1, pageLimits.maxPage), 1),
-  limit: z._default(wholeNumber("limit", 1, pageLimits.maxLimit), limits.pageSize),
-  isActive: z.optional(flag("isActive")),
-  search: search(pageLimits.searchMax),
-  sort: z._default(oneOf("sort", partnerSorts), "order"),
-  ids: z.optional(idsText),
-});
+/** What a move answers: the partners whose place changed. */
+export const partnerOrder = z.strictObject({ partners: list(place) });
 
 export type PartnerInput = z.output<typeof partnerInput>;
 export type PartnerUpdate = z.output<typeof partnerUpdate>;
 export type PartnerBulkUpdate = z.output<typeof partnerBulkUpdate>;
-export type PartnerMove = z.output<typeof partnerMove>;
 export type PartnersQuery = z.output<typeof partnersQuery>;
+export type Partner = Readonly<z.output<typeof partner>>;
+export type PartnersPage = Readonly<z.output<typeof partnersPage>>;
+export type PartnerOrder = Readonly<z.output<typeof partnerOrder>>;

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { flag, ids, idsText, longText, oneOf, rule, search, slug, text, textList, url, wholeNumber } from "./fields.ts";
-import { pageLimits } from "./list.ts";
+import { contentOf, list, pageOf, pictureSet } from "./answers.schema.ts";
+import { bulkOf, limit, listQuery } from "./content.schema.ts";
+import { publicationStatuses } from "./content.ts";
+import { flag, longText, oneOf, rule, search, slug, text, textList, url } from "./fields.ts";
 import { messages } from "./messages.ts";
-import { newsStatuses } from "./news.ts";
 import { portfolioLimits as limits, portfolioSorts, projectStatuses } from "./portfolio.ts";
 
 /** Whether it is a day that the calendar has, as YYYY-MM-DD. */
@@ -33,7 +34,7 @@ const fields = {
   }),
   websiteUrl: url,
   completionDate,
-  status: oneOf("Status", newsStatuses),
+  status: oneOf("Status", publicationStatuses),
   projectStatus: oneOf("Project status", projectStatuses),
   isFeatured: flag("Featured"),
   slug,
@@ -62,35 +63,53 @@ export const portfolioInput = z.object({
 /** An edit: what is absent stays as it is. */
 export const portfolioUpdate = z.partial(z.object(fields));
 
-export const portfolioBulkUpdate = z.object({
-  ids,
-  update: z.object(
-    {
-      status: z.optional(fields.status),
-      projectStatus: z.optional(fields.projectStatus),
-      isFeatured: z.optional(fields.isFeatured),
-    },
-    { error: messages.noUpdatableFields },
-  ),
+export const portfolioBulkUpdate = bulkOf({
+  status: fields.status,
+  projectStatus: fields.projectStatus,
+  isFeatured: fields.isFeatured,
 });
 
-export const portfolioQuery = z.object({
-  page: z._default(wholeNumber("page", 1, pageLimits.maxPage), 1),
-  limit: z._default(wholeNumber("limit", 1, pageLimits.maxLimit), limits.pageSize),
-  projectType: z.optional(text({ field: "projectType", min: 0, max: limits.projectTypeMax })),
-  projectStatus: z.optional(oneOf("projectStatus", projectStatuses)),
-  isFeatured: z.optional(flag("isFeatured")),
-  search: search(pageLimits.searchMax),
-  status: z.optional(oneOf("status", newsStatuses)),
-  sort: z._default(oneOf("sort", portfolioSorts), "newest"),
-  ids: z.optional(idsText),
+export const portfolioQuery = listQuery({
+  pageSize: limits.pageSize,
+  sorts: portfolioSorts,
+  filters: {
+    projectType: z.optional(text({ field: "projectType", min: 0, max: limits.projectTypeMax })),
+    projectStatus: z.optional(oneOf("projectStatus", projectStatuses)),
+    isFeatured: z.optional(flag("isFeatured")),
+    search,
+    status: z.optional(oneOf("status", publicationStatuses)),
+  },
 });
 
-export const featuredQuery = z.object({
-  limit: z._default(wholeNumber("limit", 1, pageLimits.maxLimit), limits.featuredLimit),
+export const featuredQuery = z.object({ limit: z._default(limit, limits.featuredLimit) });
+
+/** A project. Pictures are absolute URLs. */
+export const portfolioItem = contentOf({
+  title: z.string(),
+  slug: z.string(),
+  /** Plain text. */
+  description: z.string(),
+  client: z.string(),
+  projectType: z.string(),
+  technologies: list(z.string()),
+  websiteUrl: z.string(),
+  /** A calendar date YYYY-MM-DD, empty when open. */
+  completionDate: z.string(),
+  status: z.enum(publicationStatuses),
+  projectStatus: z.enum(projectStatuses),
+  isFeatured: z.boolean(),
+  featuredImage: z.string(),
+  featuredImageSet: pictureSet,
+  images: list(z.string()),
+  /** In the order of `images`. */
+  imagesSet: list(pictureSet),
 });
+export const portfolioItems = list(portfolioItem);
+export const portfolioPage = pageOf({ portfolioItems });
 
 export type PortfolioInput = z.output<typeof portfolioInput>;
 export type PortfolioUpdate = z.output<typeof portfolioUpdate>;
 export type PortfolioBulkUpdate = z.output<typeof portfolioBulkUpdate>;
 export type PortfolioQuery = z.output<typeof portfolioQuery>;
+export type PortfolioItem = Readonly<z.output<typeof portfolioItem>>;
+export type PortfolioPage = Readonly<z.output<typeof portfolioPage>>;

@@ -1,6 +1,4 @@
-import type { PictureSet } from "./image.ts";
-import { type PageInfo, pageLimits, pageOf, wordOf } from "./list.ts";
-import type { NewsStatus } from "./news.ts";
+import { pageLimits, pageOf, wordOf } from "./list.ts";
 
 export const projectStatuses = ["progress", "completed"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -25,33 +23,6 @@ export const portfolioLimits = {
 
 export const portfolioSorts = ["newest", "oldest", "titleAsc", "titleDesc", "clientAsc", "clientDesc"] as const;
 export type PortfolioSort = (typeof portfolioSorts)[number];
-
-/**
- * A project. `completionDate` is a calendar date YYYY-MM-DD, empty when open; `description` is plain text; pictures
- * are absolute URLs, `imagesSet` in the order of `images`.
- */
-export type PortfolioItem = Readonly<{
-  _id: string;
-  id: string;
-  title: string;
-  slug: string;
-  description: string;
-  client: string;
-  projectType: string;
-  technologies: readonly string[];
-  websiteUrl: string;
-  completionDate: string;
-  status: NewsStatus;
-  projectStatus: ProjectStatus;
-  isFeatured: boolean;
-  featuredImage: string;
-  featuredImageSet: PictureSet;
-  images: readonly string[];
-  imagesSet: readonly PictureSet[];
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-}>;
 
 /** How a visitor narrows the portfolio. */
 export type PortfolioFilters = Readonly<{
@@ -90,5 +61,3 @@ export function portfolioQueryOf(filters: PortfolioFilters): URLSearchParams {
   if (page > 1) query.set("page", String(page));
   return query;
 }
-
-export type PortfolioPage = PageInfo & Readonly<{ portfolioItems: readonly PortfolioItem[] }>;

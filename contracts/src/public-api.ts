@@ -1,36 +1,71 @@
 import type { CodeFile } from "./csp.ts";
-import type { BlogFilters, NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.ts";
-import type { Partner } from "./partners.ts";
-import type { PortfolioFilters, PortfolioItem, PortfolioPage } from "./portfolio.ts";
-import type { SiteSettings } from "./settings.ts";
+import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
+import { type BlogFilters, blogQueryOf, newsLimits } from "./news.ts";
+import type { Partner } from "./partners.schema.ts";
+import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
+import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
+import type { SiteSettings } from "./settings.schema.ts";
+
+/** A GET of the API as the public sees it; null means that there is none. @throws when it cannot be answered */
+export type Get = <T>(path: string) => Promise<T | null>;
+
+const news = "/api/news";
+const portfolio = "/api/portfolio";
+
+// Not `isRecordId`, beside which stand the sentences of forms: a browser that turns a page would load them too.
+const articlePath = (key: string) => (/^[0-9a-f]{24}$/.test(key) ? key : `slug/${encodeURIComponent(key)}`);
 
 /**
- * What the public pages load: in-process services on the server, `fetch` in the browser. A call that cannot be
+ * What the public pages load: the server's own routes on the server, `fetch` in the browser. A call that cannot be
  * answered (network, 5xx) throws; null means that the server knows there is none.
  */
-export interface PublicApi {
-  /** A page of the blog, `newsLimits.blogPageSize` articles, newest first. */
-  blog(filters: BlogFilters): Promise<NewsPage>;
-  /** The newest articles, whatever the filters. */
-  latest(limit: number): Promise<readonly NewsSummary[]>;
-  /** Highlighted articles first, then the newest. */
-  highlights(limit: number): Promise<readonly NewsSummary[]>;
-  facets(): Promise<NewsFacets>;
-  /** By slug or id. An old slug finds the article too: compare its `slug`, and redirect. */
-  article(slugOrId: string): Promise<NewsArticle | null>;
-  related(id: string): Promise<readonly NewsSummary[]>;
-  /** A page of the portfolio, `portfolioLimits.pageSize` projects, newest first. */
-  projects(filters: PortfolioFilters): Promise<PortfolioPage>;
-  /** As many as the home page shows. */
-  featuredProjects(): Promise<readonly PortfolioItem[]>;
-  projectTypes(): Promise<readonly string[]>;
-  /** By slug. An old slug finds the project too. */
-  project(slug: string): Promise<PortfolioItem | null>;
-  /** The one that follows in the portfolio, the first after the last; null when there is no other. */
-  nextProject(id: string): Promise<PortfolioItem | null>;
-  /** The active ones, in their order. */
-  partners(): Promise<readonly Partner[]>;
+export function createPublicApi(find: Get) {
+  const get = async <T>(path: string): Promise<T> => {
+    const found = await find<T>(path);
+    if (found === null) throw new Error(`${path} is missing`);
+    return found;
+  };
+  const newsBy = async (limit: number, sort: string) =>
+    (await get<NewsPage>(`${news}?limit=${limit}&status=published&sort=${sort}`)).news;
+
+  return {
+    /** A page of the blog, `newsLimits.blogPageSize` articles, newest first. */
+    blog(filters: BlogFilters) {
+      const query = blogQueryOf(filters);
+      query.set("page", String(filters.page));
+      query.set("limit", String(newsLimits.blogPageSize));
+      return get<NewsPage>(`${news}?${query}`);
+    },
+    /** The newest articles, whatever the filters. */
+    latest: (limit: number) => newsBy(limit, "newest"),
+    /** Highlighted articles first, then the newest. */
+    highlights: (limit: number) => newsBy(limit, "featured"),
+    facets: () => get<NewsFacets>(`${news}/facets`),
+    /** By slug or id. An old slug finds the article too: compare its `slug`, and redirect. */
+    article: (slugOrId: string) => find<NewsArticle>(`${news}/${articlePath(slugOrId)}`),
+    related: async (id: string) =>
+      (await find<readonly NewsSummary[]>(`${news}/${encodeURIComponent(id)}/related`)) ?? [],
+    /** A page of the portfolio, `portfolioLimits.pageSize` projects, newest first. */
+    projects(filters: PortfolioFilters) {
+      const query = portfolioQueryOf(filters);
+      query.set("page", String(filters.page));
+      query.set("limit", String(portfolioLimits.pageSize));
+      query.set("status", "published");
+      return get<PortfolioPage>(`${portfolio}?${query}`);
+    },
+    /** As many as the home page shows. */
+    featuredProjects: () => get<readonly PortfolioItem[]>(`${portfolio}/featured`),
+    projectTypes: () => get<readonly string[]>(`${portfolio}/project-types`),
+    /** By slug. An old slug finds the project too. */
+    project: (slug: string) => find<PortfolioItem>(`${portfolio}/slug/${encodeURIComponent(slug)}`),
+    /** The one that follows in the portfolio, the first after the last; null when there is no other. */
+    nextProject: (id: string) => find<PortfolioItem>(`${portfolio}/${encodeURIComponent(id)}/next`),
+    /** The active ones, in their order. */
+    partners: () => get<readonly Partner[]>("/api/partners/active"),
+  };
 }
+
+export type PublicApi = ReturnType<typeof createPublicApi>;
 
 /** What a rendered page depends on besides its address. */
 export type SiteContext = Readonly<{

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { count } from "./answers.schema.ts";
 import { email, longText, rule, text, url, writtenLineEnds } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { settingsLimits as limits, metaTagNames } from "./settings.ts";
@@ -75,4 +76,37 @@ export const settingsUpdate = z.partial(
   }),
 );
 
+const shown = z.string();
+
+const siteSettings = z.strictObject({
+  siteName: shown,
+  siteDescription: shown,
+  /** An absolute URL, as `ogImage`; both may be empty. */
+  logo: shown,
+  /** A path, or empty. */
+  favicon: shown,
+  ogImage: shown,
+  contactEmail: shown,
+  contactPhone: shown,
+  address: shown,
+  socialMedia: z.strictObject({
+    facebook: shown,
+    twitter: shown,
+    instagram: shown,
+    linkedin: shown,
+    youtube: shown,
+    whatsapp: shown,
+  }),
+  /** A list of keywords, or a JSON list of {name or property, content}. */
+  metaTags: shown,
+  googleAnalyticsId: shown,
+  customCss: shown,
+  customJs: shown,
+});
+
+/** `version` is what `If-Match` takes, in quotes. */
+export const settingsAnswer = z.extend(siteSettings, { version: count });
+
 export type SettingsUpdate = z.output<typeof settingsUpdate>;
+export type SiteSettings = Readonly<z.output<typeof siteSettings>>;
+export type SettingsAnswer = Readonly<z.output<typeof settingsAnswer>>;

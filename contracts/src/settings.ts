@@ -27,30 +27,7 @@ export const metaTagNames = [
   "yandex-verification",
 ] as const;
 
-/**
- * The site's settings. `logo` and `ogImage` are absolute URLs, `favicon` a path; all may be empty. `metaTags` is a
- * list of keywords, or a JSON list of {name or property, content}.
- */
-export type SiteSettings = Readonly<{
-  siteName: string;
-  siteDescription: string;
-  logo: string;
-  favicon: string;
-  ogImage: string;
-  contactEmail: string;
-  contactPhone: string;
-  address: string;
-  socialMedia: Readonly<Record<SocialNetwork, string>>;
-  metaTags: string;
-  googleAnalyticsId: string;
-  customCss: string;
-  customJs: string;
-}>;
-
-/** The API's answer: `version` is what `If-Match` takes, in quotes. */
-export type SettingsAnswer = SiteSettings & Readonly<{ version: number }>;
-
-export const defaultSettings: SiteSettings = {
+export const defaultSettings = {
   siteName: "Etalase",
   siteDescription: "Web Development and Digital Solutions",
   logo: "",

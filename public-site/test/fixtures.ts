@@ -1,6 +1,6 @@
-import type { NewsArticle, NewsSummary } from "@etalase/contracts/news";
-import type { Partner } from "@etalase/contracts/partners";
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { NewsArticle, NewsSummary } from "@etalase/contracts/news.schema";
+import type { Partner } from "@etalase/contracts/partners.schema";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { Assets } from "../src/server/assets.ts";

@@ -1,5 +1,6 @@
 import { messages } from "@etalase/contracts/messages";
 import { DomainError } from "../domain/errors.ts";
+import type { Viewer } from "../domain/user.ts";
 import type { SiteState, Transaction } from "./ports.ts";
 
 /** Runs a change of public content in a transaction, one after the other. */
@@ -15,6 +16,28 @@ export const createContentChange =
       return work();
     });
 
+/** One page of a list as a repository finds it; `total` counts all pages. */
+export type Found<Row> = Readonly<{ rows: readonly Row[]; total: number }>;
+
+/** The same with how many pages there are. */
+export const pageOf = <Row>(
+  { rows, total }: Found<Row>,
+  { page, limit }: Readonly<{ page: number; limit: number }>,
+) => ({
+  rows,
+  total,
+  page,
+  totalPages: Math.ceil(total / limit),
+});
+
+/** Lets nobody read what is not theirs to see. @throws {DomainError} "notFound", as for what does not exist */
+export const onlyVisible =
+  <T>(isVisible: (record: T, viewer: Viewer) => boolean) =>
+  (found: T | null, viewer: Viewer): T => {
+    if (!found || !isVisible(found, viewer)) throw new DomainError("notFound");
+    return found;
+  };
+
 /** Returns the keys of an edit that are present; an absent one leaves the record as it is. */
 export const given = <T extends object>(change: T): Partial<T> =>
   // The entries that are left are a part of the object that they came from.
@@ -24,16 +47,6 @@ export const given = <T extends object>(change: T): Partial<T> =>
 export function refuseEmpty(change: object): void {
   if (Object.keys(given(change)).length === 0)
     throw new DomainError("invalid", { message: messages.noUpdatableFields });
-}
-
-/** The address of a record of public content, and the time of its last edit. */
-export type ContentAddress = Readonly<{ id: string; slug: string; updatedAt: Date }>;
-
-/** Finds all or none. @throws {DomainError} "notFound" when one of the ids is unknown */
-export async function allOf<T>(ids: readonly string[], find: (ids: readonly string[]) => Promise<readonly T[]>) {
-  const found = await find(ids);
-  if (found.length !== ids.length) throw new DomainError("notFound");
-  return found;
 }
 
 /** @throws {DomainError} "stale" when a version is asked for that is no longer the record's */

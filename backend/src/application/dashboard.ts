@@ -1,5 +1,4 @@
-import type { DashboardStats } from "@etalase/contracts/dashboard";
-import type { StatsQuery } from "@etalase/contracts/dashboard.schema";
+import type { DashboardStats, StatsQuery } from "@etalase/contracts/dashboard.schema";
 import { contentStat, endOf, existingAt, rangesOf, visitorSeries, visitorStat } from "../domain/statistics.ts";
 import { dayOf } from "../domain/time.ts";
 import type { Clock } from "./ports.ts";

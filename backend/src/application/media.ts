@@ -40,6 +40,21 @@ const refusedUnder =
 /** The files of a form by their field. */
 export type Files = Readonly<Record<string, readonly Upload[]>>;
 
+/**
+ * A picture field of a form, or several of up to `max`. `required` is the sentence for its absence, `tooMany` for more
+ * than `max`; `named` puts the file's name before a refusal; `as` is the field that the refusal belongs to, where it is
+ * another.
+ */
+export type PictureField = Readonly<{
+  rule: ImageRule;
+  required?: string;
+  max?: number;
+  tooMany?: string;
+  named?: boolean;
+  as?: string;
+}>;
+export type PictureFields = Readonly<Record<string, PictureField>>;
+
 const ownFormats: Readonly<Record<string, string>> = {
   "image/svg+xml": "svg",
   "image/x-icon": "ico",
@@ -52,6 +67,13 @@ const isTypeOf = (type: string, { extension }: EncodedPicture) =>
 
 /** A picture that is to be stored: `field` is where a refusal belongs; `named` puts the file's name before it. */
 export type PictureRequest = Readonly<{ upload: Upload; field: string; rule: ImageRule; named?: boolean }>;
+
+/** The pictures of a form's files, in the order of its fields. */
+export const requestsOf = (fields: PictureFields, files: Files): readonly PictureRequest[] =>
+  Object.entries(fields).flatMap(([name, { rule, max, named = false, as: field = name }]) => {
+    const uploads = files[name] ?? [];
+    return (max === undefined ? uploads.slice(0, 1) : uploads).map((upload) => ({ upload, field, rule, named }));
+  });
 
 /** Names the file in a refusal where a form takes several of them. */
 export const refusalOf = ({ name }: Upload, sentence: string, named = false): string =>

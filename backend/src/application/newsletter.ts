@@ -2,13 +2,14 @@ import { newsletterConsent } from "@etalase/contracts/newsletter";
 import type { SubscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { DomainError } from "../domain/errors.ts";
 import { identityKey } from "../domain/user.ts";
+import { type Found, pageOf } from "./content.ts";
 import type { Clock, NewId, RateLimiter } from "./ports.ts";
 
 /** Somebody who agreed to get letters, and to which text. */
 export type Subscriber = Readonly<{ id: string; email: string; consentVersion: string; consentAt: Date }>;
 
 export interface SubscriberRepository {
-  list(query: SubscribersQuery): Promise<Readonly<{ rows: readonly Subscriber[]; total: number }>>;
+  list(query: SubscribersQuery): Promise<Found<Subscriber>>;
   all(): Promise<readonly Subscriber[]>;
   /** Does nothing for an address that is there already. */
   add(subscriber: Subscriber): Promise<void>;
@@ -30,8 +31,7 @@ export const createNewsletterService = ({ subscribers, limiter, now, newId }: Ne
     await subscribers.add({ id: newId(), email: identityKey(email), ...consent });
   },
   async list(query: SubscribersQuery) {
-    const { rows, total } = await subscribers.list(query);
-    return { rows, total, page: query.page, totalPages: Math.ceil(total / query.limit) };
+    return pageOf(await subscribers.list(query), query);
   },
   all: () => subscribers.all(),
   async remove(id: string) {

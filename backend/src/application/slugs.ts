@@ -1,7 +1,19 @@
+import type { PublicationStatus } from "@etalase/contracts/content";
 import { followsBase, freeSlug, slugFromTitle } from "../domain/slug.ts";
 
 /** Finds every slug in use that is `base` or begins with `base-`, but for those of the record `except`. */
 export type SlugsLike = (base: string, except?: string) => Promise<ReadonlySet<string>>;
+
+/** Where a record of public content is found, and when it was last edited. */
+export type ContentAddress = Readonly<{ id: string; slug: string; updatedAt: Date }>;
+
+export interface SluggedRepository<T> {
+  /** Of all records, newest first. */
+  addresses(statuses: readonly PublicationStatus[]): Promise<readonly ContentAddress[]>;
+  /** By any slug that the record ever had in public. */
+  findBySlug(slug: string): Promise<T | null>;
+  slugsLike: SlugsLike;
+}
 
 type Titled = Readonly<{ id: string; slug: string; title: string; publishedAt: Date | null }>;
 

@@ -1,12 +1,13 @@
-import type { UserQuery, UserUpdate } from "@etalase/contracts/auth.schema";
 import { messages } from "@etalase/contracts/messages";
+import type { UserQuery, UserUpdate } from "@etalase/contracts/users.schema";
 import { DomainError } from "../domain/errors.ts";
 import type { User } from "../domain/user.ts";
+import { type Found, pageOf } from "./content.ts";
 import type { Clock, SiteState, Transaction } from "./ports.ts";
 import type { SessionRepository } from "./sessions.ts";
 
 export interface UserRepository {
-  list(query: UserQuery): Promise<Readonly<{ rows: readonly User[]; total: number }>>;
+  list(query: UserQuery): Promise<Found<User>>;
   count(): Promise<number>;
   /** Counts the superadmins that may sign in, but for the account `except`. */
   countSuperadmins(except: string): Promise<number>;
@@ -46,8 +47,7 @@ export function createUsersService({ users, sessions, siteState, transaction, no
 
   return {
     async list(query: UserQuery) {
-      const { rows, total } = await users.list(query);
-      return { rows, total, page: query.page, totalPages: Math.ceil(total / query.limit) };
+      return pageOf(await users.list(query), query);
     },
 
     update: (id: string, { role, disabled }: UserUpdate) => {

@@ -1,7 +1,8 @@
 import { lengthOf } from "@etalase/contracts/text";
 import { describe, expect, test } from "vitest";
 import { newsRecord } from "../../test/records.ts";
-import { excerptOf, isVisible, readingMinutes, relatedTo } from "./news.ts";
+import { excerptOf, readingMinutes, relatedTo } from "./news.ts";
+import { isVisible } from "./publication.ts";
 
 const words = (count: number) => `<p>${"kata ".repeat(count)}</p>`;
 

@@ -1,8 +1,8 @@
-import { type NewsStatus, newsLimits } from "@etalase/contracts/news";
+import type { PublicationStatus } from "@etalase/contracts/content";
+import { newsLimits } from "@etalase/contracts/news";
 import { lengthOf, tagSlugOf, visibleText } from "@etalase/contracts/text";
 import type { Picture } from "./picture.ts";
 import { publishedOnce } from "./publication.ts";
-import { type Viewer, visibleStatuses } from "./user.ts";
 
 export type News = Readonly<{
   id: string;
@@ -16,7 +16,7 @@ export type News = Readonly<{
   /** Null when the article came without an account, as demo content does. */
   authorId: string | null;
   authorName: string;
-  status: NewsStatus;
+  status: PublicationStatus;
   isHighlighted: boolean;
   /** The first publication, for good; null until then. */
   publishedAt: Date | null;
@@ -31,8 +31,6 @@ export type News = Readonly<{
   /** Raised by every edit, not by views. */
   version: number;
 }>;
-
-export const isVisible = (news: News, viewer: Viewer): boolean => visibleStatuses(viewer).includes(news.status);
 
 /** `date` follows the first publication. */
 export function firstPublication(news: Pick<News, "status" | "publishedAt" | "createdAt">, at: Date) {

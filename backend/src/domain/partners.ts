@@ -1,4 +1,5 @@
 import type { Picture } from "./picture.ts";
+import type { Viewer } from "./user.ts";
 
 export type Partner = Readonly<{
   id: string;
@@ -14,3 +15,5 @@ export type Partner = Readonly<{
   /** Raised by every edit, not by a move. */
   version: number;
 }>;
+
+export const isVisible = ({ isActive }: Partner, viewer: Viewer): boolean => viewer === "staff" || isActive;

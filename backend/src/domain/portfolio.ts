@@ -1,8 +1,7 @@
-import type { NewsStatus } from "@etalase/contracts/news";
+import type { PublicationStatus } from "@etalase/contracts/content";
 import type { ProjectStatus } from "@etalase/contracts/portfolio";
 import type { Picture } from "./picture.ts";
 import { dayOf } from "./time.ts";
-import { type Viewer, visibleStatuses } from "./user.ts";
 
 export type PortfolioItem = Readonly<{
   id: string;
@@ -16,7 +15,7 @@ export type PortfolioItem = Readonly<{
   websiteUrl: string;
   /** A calendar date YYYY-MM-DD that never passes through a time zone; empty when open. */
   completionDate: string;
-  status: NewsStatus;
+  status: PublicationStatus;
   projectStatus: ProjectStatus;
   isFeatured: boolean;
   /** The first publication, for good; null until then. */
@@ -28,9 +27,6 @@ export type PortfolioItem = Readonly<{
   /** Raised by every edit. */
   version: number;
 }>;
-
-export const isVisible = (item: PortfolioItem, viewer: Viewer): boolean =>
-  visibleStatuses(viewer).includes(item.status);
 
 /** Returns the day that lists sort by: the completion, or the creation of an open project. */
 export const releaseDay = ({ completionDate, createdAt }: PortfolioItem): string => completionDate || dayOf(createdAt);

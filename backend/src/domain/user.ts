@@ -1,5 +1,5 @@
 import { isStaff, type Role } from "@etalase/contracts/auth";
-import type { NewsStatus } from "@etalase/contracts/news";
+import type { PublicationStatus } from "@etalase/contracts/content";
 
 export type User = Readonly<{
   id: string;
@@ -21,7 +21,7 @@ export type Viewer = "public" | "staff";
 export const viewerOf = (user: User | null): Viewer => (isStaff(user?.role) ? "staff" : "public");
 
 /** The one visibility rule: drafts are the staff's. */
-export const visibleStatuses = (viewer: Viewer): readonly NewsStatus[] =>
+export const visibleStatuses = (viewer: Viewer): readonly PublicationStatus[] =>
   viewer === "staff" ? ["draft", "published"] : ["published"];
 
 /** Returns a user name or e-mail address as it is stored and compared. */

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "@etalase/contracts/list";
+import type { ErrorBody } from "@etalase/contracts/answers.schema";
 import { messages } from "@etalase/contracts/messages";
 import { DomainError, type DomainErrorKind } from "../domain/errors.ts";
 

@@ -1,11 +1,13 @@
-import type { NewsFacets, NewsSort, NewsStatus } from "@etalase/contracts/news";
+import type { PublicationStatus } from "@etalase/contracts/content";
+import type { NewsSort } from "@etalase/contracts/news";
+import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { searchKey, tagSlugOf } from "@etalase/contracts/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
-import type { NewsInList, NewsRepository, NewsSearch } from "../application/news.ts";
+import type { NewsRepository, NewsSearch } from "../application/news.ts";
 import type { News } from "../domain/news.ts";
 import { monthOf } from "../domain/time.ts";
-import { addressColumns, contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
-import { createSlugTable, slugSchema } from "./slugs.ts";
+import { addressColumns, contains, createTable, dateColumn, type Em, idColumn } from "./repository.ts";
+import { slugSchema, withSlugs } from "./slugs.ts";
 
 /** What is stored besides, so that searching, sorting and counting need no functions of one database or the other. */
 type Index = Readonly<{ month: string; titleKey: string; categoryKey: string; searchText: string }>;
@@ -71,14 +73,10 @@ const rowOf = (news: News): NewsRow => ({
   searchText: searchKey([news.title, news.excerpt, ...news.tags].join(" ")),
 });
 
-/** A copy of the row without what is stored only for searching and sorting. */
-function newsOf<T extends Partial<Index>>(row: T) {
+function newsOf(row: NewsRow): News {
   const { month: _month, titleKey: _title, categoryKey: _category, searchText: _search, ...news } = row;
   return news;
 }
-
-// The loaded type takes JSON lists for relations; the columns are those of the schema.
-const newsInListOf = (row: unknown): NewsInList => newsOf(row as Omit<NewsRow, "content">);
 
 // The id, ascending in time, decides between equals, so that pages never repeat or drop a row.
 const orders: Record<NewsSort, QueryOrderMap<NewsRow>> = {
@@ -95,11 +93,7 @@ const orders: Record<NewsSort, QueryOrderMap<NewsRow>> = {
   statusDesc: { status: "desc", date: "desc", id: "desc" },
 };
 
-const bodiless = { ...fresh, exclude: ["content", "searchText"] } as const;
-
 export function createNewsRepository(em: Em): NewsRepository {
-  const slugs = createSlugTable(em, newsSlugSchema);
-
   const idsWithTags = (slugs: readonly string[]) =>
     em
       .createQueryBuilder(newsTagSchema, "tag")
@@ -127,7 +121,7 @@ export function createNewsRepository(em: Em): NewsRepository {
     if (rows.length > 0) await em.insertMany(newsTagSchema, rows);
   };
 
-  const countsBy = async (column: "category" | "month", statuses: readonly NewsStatus[]) => {
+  const countsBy = async (column: "category" | "month", statuses: readonly PublicationStatus[]) => {
     const rows = await em
       .getKysely<NewsTables>()
       .selectFrom("news")
@@ -140,7 +134,7 @@ export function createNewsRepository(em: Em): NewsRepository {
   };
 
   /** One entry a tag slug, under the name it was given last. */
-  const tagCounts = async (statuses: readonly NewsStatus[]) => {
+  const tagCounts = async (statuses: readonly PublicationStatus[]) => {
     const rows = await em
       .getKysely<NewsTables>()
       .selectFrom("news_tags")
@@ -158,26 +152,20 @@ export function createNewsRepository(em: Em): NewsRepository {
     return rows.map(({ name, slug, count }) => ({ name, slug, count: Number(count) }));
   };
 
-  const findOne = async (id: string): Promise<News | null> => {
-    const row = await em.findOne(newsSchema, { id }, fresh);
-    return row && newsOf(row);
-  };
+  const table = createTable<News, NewsRow, NewsSearch>(em, {
+    schema: newsSchema,
+    rowOf,
+    recordOf: newsOf,
+    whereOf,
+    orderOf: ({ sort }) => orders[sort],
+    unlisted: ["content", "searchText"],
+    untouched: ["views"],
+  });
+  const slugged = withSlugs(em, table, newsSlugSchema);
 
   return {
-    async list(search) {
-      if (search.statuses.length === 0) return { rows: [], total: 0 };
-      const where = whereOf(search);
-      const [rows, total] = await Promise.all([
-        em.find(newsSchema, where, {
-          ...bodiless,
-          limit: search.limit,
-          offset: (search.page - 1) * search.limit,
-          orderBy: orders[search.sort],
-        }),
-        em.count(newsSchema, where),
-      ]);
-      return { rows: rows.map(newsInListOf), total };
-    },
+    ...table,
+    ...slugged,
     async facets(statuses): Promise<NewsFacets> {
       const [categories, months, tags] = await Promise.all([
         countsBy("category", statuses),
@@ -189,45 +177,29 @@ export function createNewsRepository(em: Em): NewsRepository {
     categories: async (statuses) => (await countsBy("category", statuses)).map(({ name }) => name),
     addresses: (statuses) =>
       em.find(newsSchema, { status: { $in: [...statuses] } }, { ...addressColumns, orderBy: orders.newest }),
-    findById: findOne,
-    async findBySlug(slug) {
-      const id = await slugs.find(slug);
-      return id === null ? null : findOne(id);
-    },
-    findByIds: async (ids) => (await em.find(newsSchema, { id: { $in: [...ids] } }, fresh)).map((row) => newsOf(row)),
     async kinOf({ id, category, tags }, limit) {
       const tagged = () => ({ id: { $in: idsWithTags(tags.map(tagSlugOf)).toRaw() } });
       const kinds: FilterQuery<NewsRow>[] = [{ category }];
       if (tags.length > 0)
         kinds.push({ $and: [{ category }, tagged()] }, { $and: [{ category: { $ne: category } }, tagged()] });
       const found = await Promise.all(
-        kinds.map((kind) => {
-          const where: FilterQuery<NewsRow> = { $and: [{ status: "published", id: { $ne: id } }, kind] };
-          return em.find(newsSchema, where, { ...bodiless, limit, orderBy: orders.newest });
-        }),
+        kinds.map((kind) =>
+          table.find({ $and: [{ status: "published", id: { $ne: id } }, kind] }, { limit, orderBy: orders.newest }),
+        ),
       );
-      const rows = new Map(found.flat().map((row) => [row.id, row]));
-      return [...rows.values()].map(newsInListOf);
+      return [...new Map(found.flat().map((one) => [one.id, one])).values()];
     },
-    slugsLike: slugs.like,
     async insert(news) {
-      await em.insert(newsSchema, rowOf(news));
+      await slugged.insert(news);
       await writeTags(news);
-      await slugs.write(news);
     },
     async update(news) {
-      const former = await em.findOneOrFail(newsSchema, { id: news.id }, { ...fresh, fields: ["slug"] });
-      const after = { ...news, version: news.version + 1 };
-      const { views: _views, ...row } = rowOf(after);
-      await em.nativeUpdate(newsSchema, { id: news.id }, row);
-      await writeTags(after);
-      await slugs.write(after, former.slug);
-      return after;
+      await writeTags(news);
+      return slugged.update(news);
     },
     async remove(ids) {
       await em.nativeDelete(newsTagSchema, { newsId: { $in: [...ids] } });
-      await slugs.remove(ids);
-      await em.nativeDelete(newsSchema, { id: { $in: [...ids] } });
+      await slugged.remove(ids);
     },
     async countView(id) {
       await em

@@ -1,7 +1,8 @@
+import type { SubscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { EntitySchema, UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { Subscriber, SubscriberRepository } from "../application/newsletter.ts";
 import { identityKey } from "../domain/user.ts";
-import { contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { contains, createTable, dateColumn, type Em, idColumn } from "./repository.ts";
 
 export const subscriberSchema = new EntitySchema<Subscriber>({
   name: "Subscriber",
@@ -14,25 +15,28 @@ export const subscriberSchema = new EntitySchema<Subscriber>({
   },
 });
 
-const newest = { ...fresh, orderBy: { id: "desc" } } as const;
+const newest = { id: "desc" } as const;
 
-export const createSubscriberRepository = (em: Em): SubscriberRepository => ({
-  async list({ page, limit, search }) {
-    const where = search ? contains("email", identityKey(search)) : {};
-    const [rows, total] = await Promise.all([
-      em.find(subscriberSchema, where, { ...newest, limit, offset: (page - 1) * limit }),
-      em.count(subscriberSchema, where),
-    ]);
-    return { rows: rows.map((row) => ({ ...row })), total };
-  },
-  all: async () => (await em.find(subscriberSchema, {}, newest)).map((row) => ({ ...row })),
-  async add(subscriber) {
-    try {
-      await em.insert(subscriberSchema, { ...subscriber });
-    } catch (error) {
-      // Who subscribes twice has subscribed.
-      if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    }
-  },
-  remove: async (id) => (await em.nativeDelete(subscriberSchema, { id })) > 0,
-});
+export function createSubscriberRepository(em: Em): SubscriberRepository {
+  const table = createTable<Subscriber, Subscriber, SubscribersQuery>(em, {
+    schema: subscriberSchema,
+    rowOf: (subscriber) => ({ ...subscriber }),
+    recordOf: (row) => ({ ...row }),
+    whereOf: ({ search }) => (search ? contains("email", identityKey(search)) : {}),
+    orderOf: () => newest,
+  });
+
+  return {
+    list: table.list,
+    all: () => table.find({}, { orderBy: newest }),
+    async add(subscriber) {
+      try {
+        await table.insert(subscriber);
+      } catch (error) {
+        // Who subscribes twice has subscribed.
+        if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      }
+    },
+    remove: async (id) => (await em.nativeDelete(subscriberSchema, { id })) > 0,
+  };
+}

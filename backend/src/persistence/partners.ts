@@ -4,7 +4,7 @@ import { searchKey } from "@etalase/contracts/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { PartnerRepository } from "../application/partners.ts";
 import type { Partner } from "../domain/partners.ts";
-import { contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { contains, createTable, dateColumn, type Em, idColumn } from "./repository.ts";
 
 type PartnerRow = Partner & Readonly<{ nameKey: string }>;
 
@@ -27,12 +27,6 @@ export const partnerSchema = new EntitySchema<PartnerRow>({
   },
 });
 
-const rowOf = (partner: Partner): PartnerRow => ({ ...partner, nameKey: searchKey(partner.name).slice(0, 100) });
-
-function partnerOf({ nameKey: _name, ...partner }: PartnerRow): Partner {
-  return partner;
-}
-
 const orders: Record<PartnerSort, QueryOrderMap<PartnerRow>> = {
   order: { order: "asc", id: "asc" },
   nameAsc: { nameKey: "asc", id: "asc" },
@@ -49,32 +43,20 @@ function whereOf({ isActive, search, ids }: PartnersQuery): FilterQuery<PartnerR
   return { $and: all };
 }
 
-export const createPartnerRepository = (em: Em): PartnerRepository => ({
-  async list(query) {
-    const where = whereOf(query);
-    const offset = (query.page - 1) * query.limit;
-    const paging = { ...fresh, limit: query.limit, offset, orderBy: orders[query.sort] };
-    const [rows, total] = await Promise.all([em.find(partnerSchema, where, paging), em.count(partnerSchema, where)]);
-    return { rows: rows.map(partnerOf), total };
-  },
-  all: async () => (await em.find(partnerSchema, {}, { ...fresh, orderBy: orders.order })).map(partnerOf),
-  async findById(id) {
-    const row = await em.findOne(partnerSchema, { id }, fresh);
-    return row && partnerOf(row);
-  },
-  findByIds: async (ids) => (await em.find(partnerSchema, { id: { $in: [...ids] } }, fresh)).map(partnerOf),
-  async insert(partner) {
-    await em.insert(partnerSchema, rowOf(partner));
-  },
-  async update(partner) {
-    const after = { ...partner, version: partner.version + 1 };
-    await em.nativeUpdate(partnerSchema, { id: partner.id }, rowOf(after));
-    return after;
-  },
-  async place(id, order) {
-    await em.nativeUpdate(partnerSchema, { id }, { order });
-  },
-  async remove(ids) {
-    await em.nativeDelete(partnerSchema, { id: { $in: [...ids] } });
-  },
-});
+export function createPartnerRepository(em: Em): PartnerRepository {
+  const table = createTable<Partner, PartnerRow, PartnersQuery>(em, {
+    schema: partnerSchema,
+    rowOf: (partner) => ({ ...partner, nameKey: searchKey(partner.name).slice(0, 100) }),
+    recordOf: ({ nameKey: _name, ...partner }) => partner,
+    whereOf,
+    orderOf: ({ sort }) => orders[sort],
+  });
+
+  return {
+    ...table,
+    all: () => table.find({}, { orderBy: orders.order }),
+    async place(id, order) {
+      await em.nativeUpdate(partnerSchema, { id }, { order });
+    },
+  };
+}

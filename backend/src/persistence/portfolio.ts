@@ -3,8 +3,8 @@ import { searchKey } from "@etalase/contracts/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { PortfolioRepository, PortfolioSearch } from "../application/portfolio.ts";
 import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";
-import { addressColumns, contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
-import { createSlugTable, slugSchema } from "./slugs.ts";
+import { addressColumns, contains, createTable, dateColumn, type Em, idColumn } from "./repository.ts";
+import { slugSchema, withSlugs } from "./slugs.ts";
 
 /** What is stored besides, for searching and sorting. */
 type Index = Readonly<{ releaseDay: string; titleKey: string; clientKey: string; searchText: string }>;
@@ -50,16 +50,10 @@ const rowOf = (item: PortfolioItem): PortfolioRow => ({
   searchText: searchKey([item.title, item.client, ...item.technologies, item.description].join(" ")),
 });
 
-/** A copy of the row without what is stored only for searching and sorting. */
-function itemOf(row: Omit<PortfolioRow, "searchText"> & Partial<Index>): PortfolioItem {
+function itemOf(row: PortfolioRow): PortfolioItem {
   const { releaseDay: _day, titleKey: _title, clientKey: _client, searchText: _search, ...item } = row;
   return item;
 }
-
-// The loaded type takes JSON lists for relations; the columns are those of the schema.
-const listedOf = (row: unknown) => itemOf(row as Omit<PortfolioRow, "searchText">);
-
-const shown = { ...fresh, exclude: ["searchText"] } as const;
 
 // The id decides between equals, so that pages never repeat or drop a row.
 const orders: Record<PortfolioSort, QueryOrderMap<PortfolioRow>> = {
@@ -82,25 +76,18 @@ function whereOf(search: PortfolioSearch): FilterQuery<PortfolioRow> {
 }
 
 export function createPortfolioRepository(em: Em): PortfolioRepository {
-  const slugs = createSlugTable(em, portfolioSlugSchema);
-
-  const findOne = async (id: string): Promise<PortfolioItem | null> => {
-    const row = await em.findOne(portfolioSchema, { id }, fresh);
-    return row && itemOf(row);
-  };
+  const table = createTable<PortfolioItem, PortfolioRow, PortfolioSearch>(em, {
+    schema: portfolioSchema,
+    rowOf,
+    recordOf: itemOf,
+    whereOf,
+    orderOf: ({ sort }) => orders[sort],
+    unlisted: ["searchText"],
+  });
 
   return {
-    async list(search) {
-      if (search.statuses.length === 0) return { rows: [], total: 0 };
-      const where = whereOf(search);
-      const offset = (search.page - 1) * search.limit;
-      const paging = { ...shown, limit: search.limit, offset, orderBy: orders[search.sort] };
-      const [rows, total] = await Promise.all([
-        em.find(portfolioSchema, where, paging),
-        em.count(portfolioSchema, where),
-      ]);
-      return { rows: rows.map(listedOf), total };
-    },
+    ...table,
+    ...withSlugs(em, table, portfolioSlugSchema),
     async projectTypes(statuses) {
       const rows = await em
         .getKysely<{ portfolio: { project_type: string; status: string } }>()
@@ -118,33 +105,10 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
       const day = releaseDay(item);
       const seen = { status: { $in: [...statuses] } };
       const later = { $or: [{ releaseDay: { $lt: day } }, { releaseDay: day, id: { $lt: item.id } }] };
-      const first = async (where: FilterQuery<PortfolioRow>) => {
-        const [row] = await em.find(portfolioSchema, where, { ...shown, limit: 1, orderBy: orders.newest });
-        return row ? listedOf(row) : null;
-      };
-      return (await first({ $and: [seen, later] })) ?? first({ $and: [seen, { id: { $ne: item.id } }] });
-    },
-    findById: findOne,
-    async findBySlug(slug) {
-      const id = await slugs.find(slug);
-      return id === null ? null : findOne(id);
-    },
-    findByIds: async (ids) => (await em.find(portfolioSchema, { id: { $in: [...ids] } }, fresh)).map(itemOf),
-    slugsLike: slugs.like,
-    async insert(item) {
-      await em.insert(portfolioSchema, rowOf(item));
-      await slugs.write(item);
-    },
-    async update(item) {
-      const former = await em.findOneOrFail(portfolioSchema, { id: item.id }, { ...fresh, fields: ["slug"] });
-      const after = { ...item, version: item.version + 1 };
-      await em.nativeUpdate(portfolioSchema, { id: item.id }, rowOf(after));
-      await slugs.write(after, former.slug);
-      return after;
-    },
-    async remove(ids) {
-      await slugs.remove(ids);
-      await em.nativeDelete(portfolioSchema, { id: { $in: [...ids] } });
+      const newest = { limit: 1, orderBy: orders.newest };
+      const [next] = await table.find({ $and: [seen, later] }, newest);
+      const [first = null] = next ? [next] : await table.find({ $and: [seen, { id: { $ne: item.id } }] }, newest);
+      return first;
     },
   };
 }

@@ -1,5 +1,14 @@
-import { raw, UniqueConstraintViolationException } from "@mikro-orm/core";
+import {
+  type EntityData,
+  type EntitySchema,
+  type FilterQuery,
+  type FindOptions,
+  type QueryOrderMap,
+  raw,
+  UniqueConstraintViolationException,
+} from "@mikro-orm/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { Found } from "../application/content.ts";
 
 /** The global one; inside a request or a transaction it stands for that one's own. */
 export type Em = SqlEntityManager;
@@ -32,4 +41,68 @@ export async function refusingTaken<T>(write: () => Promise<T>, refusal: () => E
     if (error instanceof UniqueConstraintViolationException) throw refusal();
     throw error;
   }
+}
+
+type Paging = Readonly<{ page: number; limit: number }>;
+
+type TableOf<T, Row, Search> = Readonly<{
+  schema: EntitySchema<Row>;
+  /** A record as it is stored, with what is stored besides so that searching and sorting need no functions of SQL. */
+  rowOf: (record: T) => Row;
+  /** The record again, without what is stored besides. */
+  recordOf: (row: Row) => T;
+  whereOf: (search: Search) => FilterQuery<Row>;
+  /** Ends with the id where equals are possible, so that pages never repeat or drop a row. */
+  orderOf: (search: Search) => QueryOrderMap<Row>;
+  /** Columns that lists go without; their records lack them. */
+  unlisted?: readonly (keyof Row & string)[];
+  /** Columns that have a writer of their own, which an edit leaves alone. */
+  untouched?: readonly (keyof Row & string)[];
+}>;
+
+/** What every table of records does. It takes records apart into rows, and hands out plain copies. */
+export function createTable<
+  T extends Readonly<{ id: string }>,
+  Row extends Readonly<{ id: string }>,
+  Search extends Paging,
+>(em: Em, { schema, rowOf, recordOf, whereOf, orderOf, unlisted = [], untouched = [] }: TableOf<T, Row, Search>) {
+  // The ORM's types cannot follow a row that is a type parameter: to it every one of these is another type.
+  const byId = (id: string | Readonly<{ $in: readonly string[] }>) => ({ id }) as FilterQuery<Row>;
+  const toRecord = (row: unknown): T => recordOf(row as Row);
+  const keptAsIs: readonly string[] = untouched;
+  const listed = { ...fresh, exclude: unlisted } as FindOptions<Row, never, never, never>;
+
+  const find = async (where: FilterQuery<Row>, options: Pick<FindOptions<Row>, "limit" | "offset" | "orderBy">) =>
+    (await em.find(schema, where, { ...listed, ...options })).map(toRecord);
+
+  return {
+    /** Records as lists show them. */
+    find,
+    async list(search: Search): Promise<Found<T>> {
+      const where = whereOf(search);
+      const { page, limit } = search;
+      const [rows, total] = await Promise.all([
+        find(where, { limit, offset: (page - 1) * limit, orderBy: orderOf(search) }),
+        em.count(schema, where),
+      ]);
+      return { rows, total };
+    },
+    async findById(id: string): Promise<T | null> {
+      const row = await em.findOne(schema, byId(id), fresh);
+      return row && toRecord(row);
+    },
+    findByIds: async (ids: readonly string[]) => (await em.find(schema, byId({ $in: ids }), fresh)).map(toRecord),
+    async insert(record: T): Promise<void> {
+      await em.insert(schema, rowOf(record));
+    },
+    async update<Edited extends T & Readonly<{ version: number }>>(record: Edited): Promise<Edited> {
+      const after = { ...record, version: record.version + 1 };
+      const row = Object.entries(rowOf(after)).filter(([column]) => !keptAsIs.includes(column));
+      await em.nativeUpdate(schema, byId(record.id), Object.fromEntries(row) as EntityData<Row>);
+      return after;
+    },
+    async remove(ids: readonly string[]): Promise<void> {
+      await em.nativeDelete(schema, byId({ $in: ids }));
+    },
+  };
 }

@@ -1,8 +1,8 @@
-import { userQuery } from "@etalase/contracts/auth.schema";
 import { newsQuery } from "@etalase/contracts/news.schema";
 import { subscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { partnersQuery } from "@etalase/contracts/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
+import { userQuery } from "@etalase/contracts/users.schema";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../test/on-each-database.ts";
 import { newId, newsRecord, partnerRecord, portfolioRecord, userRecord } from "../../test/records.ts";

@@ -17,37 +17,54 @@ export const slugSchema = (name: string, tableName: string, column: string) =>
     },
   });
 
-type Slugged = Readonly<{ id: string; slug: string; publishedAt: Date | null }>;
+type Slugged = Readonly<{ id: string; slug: string; publishedAt: Date | null; version: number }>;
 
-export function createSlugTable(em: Em, schema: ReturnType<typeof slugSchema>) {
+type Table<T> = Readonly<{
+  findById(id: string): Promise<T | null>;
+  insert(record: T): Promise<void>;
+  update(record: T): Promise<T>;
+  remove(ids: readonly string[]): Promise<void>;
+}>;
+
+/** The table's records with their slugs, which change together. */
+export function withSlugs<T extends Slugged>(em: Em, table: Table<T>, schema: ReturnType<typeof slugSchema>) {
   const taken = () => new DomainError("conflict", { errors: { slug: messages.slugTaken } });
 
-  const like: SlugsLike = async (base, except = "") => {
+  const slugsLike: SlugsLike = async (base, except = "") => {
     // "." comes right after "-".
     const within = { $or: [{ slug: base }, { slug: { $gte: `${base}-`, $lt: `${base}.` } }] };
     const rows = await em.find(schema, { $and: [within, { recordId: { $ne: except } }] }, fresh);
     return new Set(rows.map(({ slug }) => slug));
   };
 
+  /** Puts the record's slug in place. One it had in public goes on leading to it, one of a draft does not. */
+  const write = async ({ id, slug, publishedAt }: T, former?: string) => {
+    if (former === slug) return;
+    if (former && publishedAt === null) await em.nativeDelete(schema, { slug: former, recordId: id });
+    // One it had before may come back.
+    await em.nativeDelete(schema, { slug, recordId: id });
+    await refusingTaken(() => em.insert(schema, { slug, recordId: id }), taken);
+  };
+
   return {
-    like,
-    /** The id of the record that the slug leads to, or null. */
-    async find(slug: string): Promise<string | null> {
-      return (await em.findOne(schema, { slug }, fresh))?.recordId ?? null;
+    slugsLike,
+    async findBySlug(slug: string): Promise<T | null> {
+      const found = await em.findOne(schema, { slug }, fresh);
+      return found && table.findById(found.recordId);
     },
-    /**
-     * Puts the record's slug in place. One it had in public goes on leading to it, one of a draft does not.
-     * @throws {DomainError} "conflict" under `slug` when another record has it
-     */
-    async write({ id, slug, publishedAt }: Slugged, former?: string) {
-      if (former === slug) return;
-      if (former && publishedAt === null) await em.nativeDelete(schema, { slug: former, recordId: id });
-      // One it had before may come back.
-      await em.nativeDelete(schema, { slug, recordId: id });
-      await refusingTaken(() => em.insert(schema, { slug, recordId: id }), taken);
+    async insert(record: T): Promise<void> {
+      await table.insert(record);
+      await write(record);
     },
-    async remove(ids: readonly string[]) {
+    async update(record: T): Promise<T> {
+      const former = await table.findById(record.id);
+      const after = await table.update(record);
+      await write(after, former?.slug);
+      return after;
+    },
+    async remove(ids: readonly string[]): Promise<void> {
       await em.nativeDelete(schema, { recordId: { $in: [...ids] } });
+      await table.remove(ids);
     },
   };
 }

@@ -1,11 +1,11 @@
-import type { UserQuery } from "@etalase/contracts/auth.schema";
 import { messages } from "@etalase/contracts/messages";
 import { searchKey } from "@etalase/contracts/text";
-import { EntitySchema } from "@mikro-orm/core";
+import type { UserQuery } from "@etalase/contracts/users.schema";
+import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
 import type { UserRepository } from "../application/users.ts";
 import { DomainError } from "../domain/errors.ts";
 import { identityKey, type User } from "../domain/user.ts";
-import { contains, dateColumn, type Em, fresh, idColumn, refusingTaken } from "./repository.ts";
+import { contains, createTable, dateColumn, type Em, idColumn, refusingTaken } from "./repository.ts";
 
 const nameKeyMax = 100;
 
@@ -30,43 +30,31 @@ export const userSchema = new EntitySchema<UserRow>({
   },
 });
 
-const rowOf = (user: User): UserRow => ({ ...user, nameKey: searchKey(user.name).slice(0, nameKeyMax) });
-
-function userOf({ nameKey: _name, ...user }: UserRow): User {
-  return user;
-}
-
-const userOrNull = (row: UserRow | null) => row && userOf(row);
-
 const taken = () => new DomainError("conflict", { message: messages.auth.taken });
 
-export const createUserRepository = (em: Em): UserRepository => ({
-  async list({ page, limit, search }: UserQuery) {
-    const key = identityKey(search ?? "");
-    const where = key
-      ? { $or: [contains("username", key), contains("email", key), contains("name_key", searchKey(key))] }
-      : {};
-    const paging = { limit, offset: (page - 1) * limit, orderBy: { id: "desc" } as const, ...fresh };
-    const [rows, total] = await Promise.all([em.find(userSchema, where, paging), em.count(userSchema, where)]);
-    return { rows: rows.map(userOf), total };
-  },
-  count: () => em.count(userSchema),
-  countSuperadmins: (except) => em.count(userSchema, { role: "superadmin", disabled: false, id: { $ne: except } }),
-  findById: async (id) => userOrNull(await em.findOne(userSchema, { id }, fresh)),
-  async findByIdentity(identity) {
-    const byEither = { $or: [{ username: identity }, { email: identity }] };
-    return userOrNull(await em.findOne(userSchema, byEither, fresh));
-  },
-  insert: (user) =>
-    refusingTaken(async () => {
-      await em.insert(userSchema, rowOf(user));
-    }, taken),
-  async update(user) {
-    const after = { ...user, version: user.version + 1 };
-    await em.nativeUpdate(userSchema, { id: user.id }, rowOf(after));
-    return after;
-  },
-  async remove(id) {
-    await em.nativeDelete(userSchema, { id });
-  },
-});
+function whereOf({ search }: UserQuery): FilterQuery<UserRow> {
+  const key = identityKey(search ?? "");
+  return key ? { $or: [contains("username", key), contains("email", key), contains("name_key", searchKey(key))] } : {};
+}
+
+export function createUserRepository(em: Em): UserRepository {
+  const table = createTable<User, UserRow, UserQuery>(em, {
+    schema: userSchema,
+    rowOf: (user) => ({ ...user, nameKey: searchKey(user.name).slice(0, nameKeyMax) }),
+    recordOf: ({ nameKey: _name, ...user }) => user,
+    whereOf,
+    orderOf: () => ({ id: "desc" }),
+  });
+
+  return {
+    ...table,
+    count: () => em.count(userSchema),
+    countSuperadmins: (except) => em.count(userSchema, { role: "superadmin", disabled: false, id: { $ne: except } }),
+    async findByIdentity(identity) {
+      const [user = null] = await table.find({ $or: [{ username: identity }, { email: identity }] }, { limit: 1 });
+      return user;
+    },
+    insert: (user) => refusingTaken(() => table.insert(user), taken),
+    remove: (id) => table.remove([id]),
+  };
+}

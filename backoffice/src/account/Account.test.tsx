@@ -1,4 +1,5 @@
-import { type User, userInfoKey } from "@etalase/contracts/auth";
+import { userInfoKey } from "@etalase/contracts/auth";
+import type { User } from "@etalase/contracts/users.schema";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { User } from "@etalase/contracts/auth";
+import type { User } from "@etalase/contracts/users.schema";
 import { Box, Card, Skeleton, Typography } from "@mui/material";
 import { useCallback, useEffect, useState } from "react";
 import { HttpError, useNotify } from "react-admin";

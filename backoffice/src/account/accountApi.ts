@@ -1,5 +1,5 @@
-import type { User } from "@etalase/contracts/auth";
 import type { PasswordInput } from "@etalase/contracts/auth.schema";
+import type { User } from "@etalase/contracts/users.schema";
 import { guarded } from "../data/authProvider.ts";
 import { http } from "../data/http.ts";
 

@@ -1,8 +1,7 @@
-import type { DashboardStats } from "@etalase/contracts/dashboard";
-import type { StatsQuery } from "@etalase/contracts/dashboard.schema";
+import type { MoveInput } from "@etalase/contracts/content.schema";
+import type { DashboardStats, StatsQuery } from "@etalase/contracts/dashboard.schema";
 import { pageLimits } from "@etalase/contracts/list";
-import type { PartnerOrder } from "@etalase/contracts/partners";
-import type { PartnerMove } from "@etalase/contracts/partners.schema";
+import type { PartnerOrder } from "@etalase/contracts/partners.schema";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
 import { http } from "./http.ts";
@@ -107,7 +106,7 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
     },
 
     /** One step up or down; answers the places that changed. */
-    async move(resource: string, move: PartnerMove): Promise<PartnerOrder> {
+    async move(resource: string, move: MoveInput): Promise<PartnerOrder> {
       return (await http(`${urlOf(resource)}/order`, { method: "PUT", body: json(move) })).json;
     },
 

@@ -1,4 +1,4 @@
-import type { NewsArticle } from "@etalase/contracts/news";
+import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { returnToKey } from "@etalase/contracts/auth";
-import type { NewsArticle } from "@etalase/contracts/news";
+import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";

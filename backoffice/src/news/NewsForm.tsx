@@ -1,5 +1,6 @@
+import type { PublicationStatus } from "@etalase/contracts/content";
 import { messages } from "@etalase/contracts/messages";
-import type { NewsArticle, NewsStatus } from "@etalase/contracts/news";
+import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { articlePath } from "@etalase/contracts/paths";
 import { Link as MuiLink } from "@mui/material";
 import { CreateBase, useEditContext } from "react-admin";
@@ -17,7 +18,7 @@ const newArticle = {
   content: "",
   category: "",
   tags: [],
-  status: "draft" satisfies NewsStatus,
+  status: "draft" satisfies PublicationStatus,
   isHighlighted: false,
   featuredImage: null,
 };

@@ -1,5 +1,6 @@
+import { publicationStatuses } from "@etalase/contracts/content";
 import { messages } from "@etalase/contracts/messages";
-import { newsLimits, newsStatuses } from "@etalase/contracts/news";
+import { newsLimits } from "@etalase/contracts/news";
 import { Button } from "@mui/material";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
@@ -38,7 +39,7 @@ function Head() {
   );
 }
 
-const statusChoices = newsStatuses.toReversed().map((id) => ({ id, name: statusNames[id] }));
+const statusChoices = publicationStatuses.toReversed().map((id) => ({ id, name: statusNames[id] }));
 
 function Filters() {
   const { choices } = useCategories();

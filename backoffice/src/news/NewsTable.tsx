@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { Box } from "@mui/material";
 import { DataTable } from "react-admin";
 import { SelectBox, SelectPageBox } from "../list/SelectBox.tsx";

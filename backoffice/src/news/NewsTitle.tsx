@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { Box, Link as MuiLink } from "@mui/material";
 import { useCreatePath } from "react-admin";
 import { Link } from "react-router-dom";

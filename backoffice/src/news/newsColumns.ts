@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import type { CsvExport } from "../list/ExportButton.tsx";
 import { isoDay } from "../parts/format.ts";
 import { statusNames } from "./NewsStatusChip.tsx";

@@ -1,4 +1,5 @@
-import { type ContentPeriod, contentPeriods, type DashboardStats } from "@etalase/contracts/dashboard";
+import { type ContentPeriod, contentPeriods } from "@etalase/contracts/dashboard";
+import type { DashboardStats } from "@etalase/contracts/dashboard.schema";
 import { MenuItem, TextField } from "@mui/material";
 import { lazy } from "react";
 import { loadInTime } from "../data/chunks.ts";

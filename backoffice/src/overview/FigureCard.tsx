@@ -1,4 +1,4 @@
-import type { Stat } from "@etalase/contracts/dashboard";
+import type { Stat } from "@etalase/contracts/dashboard.schema";
 import { Box, Card, Skeleton, type SvgIconProps, Typography } from "@mui/material";
 import type { ComponentType, ReactNode } from "react";
 import { formatNumber } from "../parts/format.ts";

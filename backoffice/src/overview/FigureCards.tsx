@@ -1,4 +1,5 @@
-import { type DashboardStats, placeholderCounts, type VisitorPeriod } from "@etalase/contracts/dashboard";
+import { placeholderCounts, type VisitorPeriod } from "@etalase/contracts/dashboard";
+import type { DashboardStats } from "@etalase/contracts/dashboard.schema";
 import { Box } from "@mui/material";
 import { BriefcaseIcon, HandshakeIcon, NewspaperIcon, UsersIcon } from "../theme/icons.tsx";
 import { previousPeriod } from "./change.ts";

@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { Box } from "@mui/material";
 import { formatNumber } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";

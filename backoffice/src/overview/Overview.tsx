@@ -1,7 +1,8 @@
+import type { PublicationStatus } from "@etalase/contracts/content";
 import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/dashboard";
 import type { StatsQuery } from "@etalase/contracts/dashboard.schema";
 import { messages } from "@etalase/contracts/messages";
-import type { NewsStatus, NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { paths } from "@etalase/contracts/paths";
 import { Box, Button } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -47,7 +48,7 @@ const WaitingDrafts = ({ articles, failed }: WaitingDraftsProps) => (
   />
 );
 
-const useArticles = (status: NewsStatus, field: string) =>
+const useArticles = (status: PublicationStatus, field: string) =>
   useGetList<NewsSummary>(
     "news",
     { pagination: { page: 1, perPage: overviewRows }, sort: { field, order: "DESC" }, filter: { status } },

@@ -1,9 +1,5 @@
-import {
-  type DashboardStats,
-  type VisitorPeriod,
-  visitorPeriods,
-  visitorPointSpans,
-} from "@etalase/contracts/dashboard";
+import { type VisitorPeriod, visitorPeriods, visitorPointSpans } from "@etalase/contracts/dashboard";
+import type { DashboardStats } from "@etalase/contracts/dashboard.schema";
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { lazy } from "react";
 import { loadInTime } from "../data/chunks.ts";

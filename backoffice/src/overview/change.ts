@@ -1,4 +1,5 @@
-import type { Stat, VisitorPeriod } from "@etalase/contracts/dashboard";
+import type { VisitorPeriod } from "@etalase/contracts/dashboard";
+import type { Stat } from "@etalase/contracts/dashboard.schema";
 import { formatNumber } from "../parts/format.ts";
 
 const percents = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { Box, IconButton, type Theme, Tooltip } from "@mui/material";
 import { useRef } from "react";
 import { useTextFilter } from "../list/FilterSelect.tsx";

@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { useState } from "react";
 import { IconAction } from "../parts/IconAction.tsx";
 import { InfoIcon } from "../theme/icons.tsx";

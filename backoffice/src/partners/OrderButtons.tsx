@@ -1,4 +1,5 @@
-import type { Direction, Partner } from "@etalase/contracts/partners";
+import type { Direction } from "@etalase/contracts/content";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { ArrowDownIcon, ArrowUpIcon } from "../theme/icons.tsx";

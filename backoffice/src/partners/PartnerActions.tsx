@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { Box } from "@mui/material";
 import { DeleteAction } from "../list/DeleteAction.tsx";
 import { IconAction } from "../parts/IconAction.tsx";

@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";

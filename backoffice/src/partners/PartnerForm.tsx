@@ -1,5 +1,5 @@
 import { messages } from "@etalase/contracts/messages";
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { CreateBase, useEditContext } from "react-admin";
 import { EditScreen, FormPage } from "../form/FormPage.tsx";
 import { formatDay } from "../parts/format.ts";

@@ -1,4 +1,5 @@
-import { type Partner, partnerLimits } from "@etalase/contracts/partners";
+import { partnerLimits } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { Box, Link as MuiLink } from "@mui/material";
 import { Link } from "react-router-dom";
 import { reach } from "../theme/palette.ts";

@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { Box } from "@mui/material";
 import { useListContext } from "react-admin";
 import { SelectBox } from "../list/SelectBox.tsx";

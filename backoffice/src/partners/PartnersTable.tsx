@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { Box } from "@mui/material";
 import { DataTable } from "react-admin";
 import { SelectBox, SelectPageBox } from "../list/SelectBox.tsx";

@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import type { CsvExport } from "../list/ExportButton.tsx";
 import { isoDay } from "../parts/format.ts";
 

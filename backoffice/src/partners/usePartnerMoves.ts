@@ -1,5 +1,6 @@
+import type { Direction } from "@etalase/contracts/content";
 import { messages } from "@etalase/contracts/messages";
-import type { Direction, Partner, PartnerOrder } from "@etalase/contracts/partners";
+import type { Partner, PartnerOrder } from "@etalase/contracts/partners.schema";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type HttpError, useDataProvider, useListContext, useNotify, useRefresh } from "react-admin";

@@ -1,5 +1,5 @@
 import { messages } from "@etalase/contracts/messages";
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { useNotify, useRefresh, useUpdate } from "react-admin";
 import { isGone } from "../data/http.ts";
 

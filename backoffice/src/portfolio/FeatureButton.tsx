@@ -1,5 +1,5 @@
 import { messages } from "@etalase/contracts/messages";
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { useRef } from "react";
 import { useNotify, useRefresh, useUpdate } from "react-admin";
 import { isGone } from "../data/http.ts";

@@ -1,5 +1,5 @@
 import { projectPath } from "@etalase/contracts/paths";
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box, Card, Chip, Link as MuiLink, Typography } from "@mui/material";
 import { useId } from "react";
 import { useCreatePath, useListContext } from "react-admin";

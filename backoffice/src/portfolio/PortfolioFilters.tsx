@@ -1,4 +1,4 @@
-import { newsStatuses } from "@etalase/contracts/news";
+import { publicationStatuses } from "@etalase/contracts/content";
 import { projectStatuses } from "@etalase/contracts/portfolio";
 import { Box } from "@mui/material";
 import { FilterSearch } from "../list/FilterSearch.tsx";
@@ -8,7 +8,7 @@ import { projectStatusNames } from "./ProjectStatusChip.tsx";
 import { useProjectTypes } from "./useProjectTypes.ts";
 
 const statusNames = { draft: "Draft", published: "Published" };
-const statuses = newsStatuses.toReversed().map((id) => ({ id, name: statusNames[id] }));
+const statuses = publicationStatuses.toReversed().map((id) => ({ id, name: statusNames[id] }));
 const projectStatusChoices = projectStatuses.map((id) => ({ id, name: projectStatusNames[id] }));
 const featured = [
   { id: "true", name: "Featured" },

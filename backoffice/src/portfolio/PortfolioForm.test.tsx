@@ -1,4 +1,4 @@
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";

@@ -1,7 +1,8 @@
+import type { PublicationStatus } from "@etalase/contracts/content";
 import { messages } from "@etalase/contracts/messages";
-import type { NewsStatus } from "@etalase/contracts/news";
 import { projectPath } from "@etalase/contracts/paths";
-import type { PortfolioItem, ProjectStatus } from "@etalase/contracts/portfolio";
+import type { ProjectStatus } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Link as MuiLink } from "@mui/material";
 import { CreateBase, useEditContext } from "react-admin";
 import { EditScreen, FormPage } from "../form/FormPage.tsx";
@@ -22,7 +23,7 @@ const newItem = {
   technologies: [],
   websiteUrl: "",
   completionDate: "",
-  status: "published" satisfies NewsStatus,
+  status: "published" satisfies PublicationStatus,
   projectStatus: "completed" satisfies ProjectStatus,
   isFeatured: false,
   featuredImage: null,

@@ -1,4 +1,5 @@
-import { type PortfolioItem, portfolioLimits } from "@etalase/contracts/portfolio";
+import { portfolioLimits } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box, Card, Skeleton } from "@mui/material";
 import { useListContext } from "react-admin";
 import { Pages } from "../list/Pages.tsx";

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box } from "@mui/material";
 import { useState } from "react";
 import { ImageIcon } from "../theme/icons.tsx";

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { CsvExport } from "../list/ExportButton.tsx";
 import { isoDay } from "../parts/format.ts";
 import { projectStatusNames } from "./ProjectStatusChip.tsx";

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Form } from "react-admin";

@@ -1,4 +1,5 @@
-import { defaultSettings, type SiteSettings } from "@etalase/contracts/settings";
+import { defaultSettings } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

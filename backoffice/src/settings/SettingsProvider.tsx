@@ -1,5 +1,6 @@
 import { messages } from "@etalase/contracts/messages";
-import { defaultSettings, type SiteSettings } from "@etalase/contracts/settings";
+import { defaultSettings } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { HttpError } from "react-admin";
 import { completed, type Edition, loadSettings, type SettingsChanges, saveSettings } from "./settingsApi.ts";

@@ -1,5 +1,6 @@
 import { returnToKey } from "@etalase/contracts/auth";
-import { defaultSettings, type SettingsAnswer, type SiteSettings } from "@etalase/contracts/settings";
+import { defaultSettings } from "@etalase/contracts/settings";
+import type { SettingsAnswer, SiteSettings } from "@etalase/contracts/settings.schema";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,5 @@
-import { defaultSettings, type SettingsAnswer, type SiteSettings } from "@etalase/contracts/settings";
+import { defaultSettings } from "@etalase/contracts/settings";
+import type { SettingsAnswer, SiteSettings } from "@etalase/contracts/settings.schema";
 import { guarded } from "../data/authProvider.ts";
 import { http } from "../data/http.ts";
 import { ifMatch } from "../data/wire.ts";

@@ -1,6 +1,6 @@
 import { url } from "@etalase/contracts/fields";
-import { type SiteSettings, type SocialNetwork, socialNetworks } from "@etalase/contracts/settings";
-import { settingsUpdate } from "@etalase/contracts/settings.schema";
+import { type SocialNetwork, socialNetworks } from "@etalase/contracts/settings";
+import { type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import type { SettingsChanges } from "./settingsApi.ts";

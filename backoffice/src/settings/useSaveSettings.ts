@@ -1,5 +1,5 @@
 import { messages } from "@etalase/contracts/messages";
-import type { SiteSettings } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { isSuperadmin } from "../data/session.ts";

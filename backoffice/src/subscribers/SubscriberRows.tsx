@@ -1,4 +1,4 @@
-import type { Subscriber } from "@etalase/contracts/newsletter";
+import type { Subscriber } from "@etalase/contracts/newsletter.schema";
 import { Box } from "@mui/material";
 import { DataTable, useListContext } from "react-admin";
 import { DeleteAction } from "../list/DeleteAction.tsx";

@@ -1,5 +1,3 @@
-import type { NewsArticle } from "@etalase/contracts/news";
-
 export const idOf = (number: number): string => number.toString(16).padStart(24, "0");
 
 /** An article whose particulars follow from its number, but for what the test gives. */
@@ -28,3 +26,5 @@ export function article(number: number, given: Partial<NewsArticle> = {}): NewsA
     ...given,
   };
 }
+
+import type { NewsArticle } from "@etalase/contracts/news.schema";

@@ -1,4 +1,4 @@
-import type { NewsArticle } from "@etalase/contracts/news";
+import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { HttpResponse, http } from "msw/http";
 import { server } from "./server.ts";
 

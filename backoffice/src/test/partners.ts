@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { idOf } from "./articles.ts";
 
 /** A partner in the place of its number, whose particulars follow from that, but for what the test gives. */

@@ -1,5 +1,5 @@
-import type { Partner } from "@etalase/contracts/partners";
-import type { PartnerMove } from "@etalase/contracts/partners.schema";
+import type { MoveInput } from "@etalase/contracts/content.schema";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { HttpResponse, http } from "msw/http";
 import { server } from "./server.ts";
 
@@ -7,7 +7,7 @@ import { server } from "./server.ts";
 export function servePartners(given: readonly Partner[]) {
   let ordered = [...given];
   const lists: URLSearchParams[] = [];
-  const moves: PartnerMove[] = [];
+  const moves: MoveInput[] = [];
 
   const list = (query: URLSearchParams) => {
     const isActive = query.get("isActive");
@@ -17,7 +17,7 @@ export function servePartners(given: readonly Partner[]) {
     return { partners: shown, total: matching.length, page, totalPages: Math.ceil(matching.length / limit) };
   };
 
-  const move = ({ id, direction }: PartnerMove) => {
+  const move = ({ id, direction }: MoveInput) => {
     const from = ordered.findIndex((one) => one.id === id);
     const to = direction === "up" ? from - 1 : from + 1;
     ordered = ordered
@@ -35,7 +35,7 @@ export function servePartners(given: readonly Partner[]) {
       return HttpResponse.json(list(query));
     }),
     http.put("/api/partners/order", async ({ request }) => {
-      const asked = (await request.json()) as PartnerMove;
+      const asked = (await request.json()) as MoveInput;
       moves.push(asked);
       return HttpResponse.json(move(asked));
     }),

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { HttpResponse, http } from "msw/http";
 import { idOf } from "./articles.ts";
 import { server } from "./server.ts";

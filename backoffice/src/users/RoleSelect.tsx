@@ -1,4 +1,5 @@
-import { type Role, roles, type User } from "@etalase/contracts/auth";
+import { type Role, roles } from "@etalase/contracts/auth";
+import type { User } from "@etalase/contracts/users.schema";
 import { MenuItem, TextField, Tooltip } from "@mui/material";
 import { useState } from "react";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@etalase/contracts/auth";
+import type { User } from "@etalase/contracts/users.schema";
 import { Box } from "@mui/material";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@etalase/contracts/auth";
+import type { User } from "@etalase/contracts/users.schema";
 import { Box } from "@mui/material";
 import { useListContext } from "react-admin";
 import { formatDay } from "../parts/format.ts";

@@ -1,4 +1,5 @@
-import type { Role, User } from "@etalase/contracts/auth";
+import type { Role } from "@etalase/contracts/auth";
+import type { User } from "@etalase/contracts/users.schema";
 import { Chip } from "@mui/material";
 import { StatusChip } from "../parts/StatusChip.tsx";
 

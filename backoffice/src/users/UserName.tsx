@@ -1,4 +1,4 @@
-import type { User } from "@etalase/contracts/auth";
+import type { User } from "@etalase/contracts/users.schema";
 import { Avatar, Box, Chip } from "@mui/material";
 import { isOwn, useRefusal } from "./useAccountChange.ts";
 

@@ -1,5 +1,6 @@
-import { parseUserInfo, type User, userInfoKey } from "@etalase/contracts/auth";
+import { parseUserInfo, userInfoKey } from "@etalase/contracts/auth";
 import { messages } from "@etalase/contracts/messages";
+import type { User } from "@etalase/contracts/users.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

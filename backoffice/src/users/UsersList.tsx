@@ -1,4 +1,4 @@
-import type { User } from "@etalase/contracts/auth";
+import type { User } from "@etalase/contracts/users.schema";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "@etalase/contracts/auth";
+import type { User } from "@etalase/contracts/users.schema";
 import { Box } from "@mui/material";
 import { DataTable } from "react-admin";
 import { tableLook } from "../list/ListCard.tsx";

@@ -1,5 +1,4 @@
-import type { User } from "@etalase/contracts/auth";
-import type { UserUpdate } from "@etalase/contracts/auth.schema";
+import type { User, UserUpdate } from "@etalase/contracts/users.schema";
 import { createContext, useContext } from "react";
 import { type HttpError, type Identifier, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
 import { isGone } from "../data/http.ts";

@@ -1,5 +1,3 @@
-import type { ErrorBody } from "@etalase/contracts/list";
-
 export type Answer =
   | Readonly<{ ok: true; body: unknown }>
   | Readonly<{ ok: false; status?: number } & Partial<ErrorBody>>;
@@ -18,3 +16,5 @@ export async function send(path: string, input: unknown): Promise<Answer> {
     return { ok: false };
   }
 }
+
+import type { ErrorBody } from "@etalase/contracts/answers.schema";

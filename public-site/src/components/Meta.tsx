@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { formatCount, formatDate } from "../content/format.ts";
 import { post } from "../content/post.ts";
 import { Icon } from "./Icon.tsx";

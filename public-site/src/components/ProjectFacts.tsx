@@ -1,4 +1,4 @@
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { formatMonth } from "../content/format.ts";
 import { project } from "../content/project.ts";
 

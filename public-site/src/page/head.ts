@@ -1,6 +1,3 @@
-import type { NewsArticle } from "@etalase/contracts/news";
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
-
 /** What a page says about itself. The server makes the whole head of it, the browser the title and the canonical. */
 export type Head = Readonly<{
   /** The whole document title. */
@@ -27,3 +24,6 @@ export function showHead(
   document.documentElement.lang = lang;
   document.querySelector("link[rel=canonical]")?.setAttribute("href", publicUrl + canonical);
 }
+
+import type { NewsArticle } from "@etalase/contracts/news.schema";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";

@@ -1,5 +1,3 @@
-import type { NewsArticle } from "@etalase/contracts/news";
-
 type Sample = Pick<NewsArticle, "title" | "slug" | "excerpt" | "category" | "tags" | "date" | "content">;
 
 const complete = (sample: Sample, index: number): NewsArticle => {
@@ -66,3 +64,5 @@ export const sampleArticles: readonly NewsArticle[] = [
       "<p>“Beranda” bukan judul. Judul yang dipilih orang menyebut apa yang dijual, di mana, dan untuk siapa.</p><blockquote><p>Servis AC panggilan di Semarang, datang hari ini.</p></blockquote><p>Tulislah seperti Anda menjawab orang yang bertanya di depan toko.</p>",
   },
 ].map(complete);
+
+import type { NewsArticle } from "@etalase/contracts/news.schema";

@@ -1,5 +1,6 @@
-import type { BlogFilters, NewsArticle, NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news";
+import type { BlogFilters } from "@etalase/contracts/news";
 import { newsLimits } from "@etalase/contracts/news";
+import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news.schema";
 import { tagSlugOf } from "@etalase/contracts/slug";
 import { sampleArticles } from "./articles.ts";
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from "@etalase/contracts/auth";
+import type { UserInfo } from "@etalase/contracts/users.schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";

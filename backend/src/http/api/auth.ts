@@ -1,6 +1,5 @@
-import { user as userAnswer, userInfo as userInfoAnswer } from "@etalase/contracts/answers.schema";
-import type { User as UserView } from "@etalase/contracts/auth";
 import { loginInput, passwordInput, registerInput } from "@etalase/contracts/auth.schema";
+import { type User as UserView, user as userAnswer, userInfo as userInfoAnswer } from "@etalase/contracts/users.schema";
 import type { AuthService, Origin } from "../../application/auth.ts";
 import type { User } from "../../domain/user.ts";
 import { type Call, type Route, route } from "./route.ts";

@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsPage } from "@etalase/contracts/news";
+import type { NewsArticle, NewsPage } from "@etalase/contracts/news.schema";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   account,

@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news";
+import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news.schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   answerOf,

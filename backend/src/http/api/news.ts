@@ -1,18 +1,22 @@
+import { strings } from "@etalase/contracts/answers.schema";
 import {
-  newsArticle as newsArticleAnswer,
+  type NewsArticle,
+  type NewsSummary,
+  newsArticle,
+  newsBulkUpdate,
   newsFacets,
+  newsInput,
   newsPage,
+  newsQuery,
   newsSummaries,
-  strings,
-} from "@etalase/contracts/answers.schema";
-import { photoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
-import { newsBulkUpdate, newsInput, newsQuery, newsUpdate } from "@etalase/contracts/news.schema";
-import type { NewsService } from "../../application/news.ts";
+  newsUpdate,
+} from "@etalase/contracts/news.schema";
+import { type NewsInList, type NewsService, newsPictures } from "../../application/news.ts";
+import type { News } from "../../domain/news.ts";
 import { isRobot, visitorOf } from "./client.ts";
-import { newsArticle, newsSummary } from "./news-view.ts";
+import { mediaUrl, pictureSet } from "./picture-view.ts";
 import { resourceRoutes, slugRoute } from "./resource.ts";
-import { type Route, route } from "./route.ts";
+import { type Route, readRoute, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
 
 type Needs = Readonly<{
@@ -23,12 +27,38 @@ type Needs = Readonly<{
   now: () => Date;
 }>;
 
+/** An article as lists show it. `publicUrl` makes its addresses absolute. */
+const summaryOf = (news: NewsInList, publicUrl: string): NewsSummary => ({
+  _id: news.id,
+  id: news.id,
+  title: news.title,
+  slug: news.slug,
+  excerpt: news.excerpt,
+  featuredImage: mediaUrl(news.featuredImage, publicUrl),
+  featuredImageSet: pictureSet(news.featuredImage, publicUrl),
+  category: news.category,
+  tags: news.tags,
+  author: { name: news.authorName },
+  status: news.status,
+  isHighlighted: news.isHighlighted,
+  date: news.date.toISOString(),
+  createdAt: news.createdAt.toISOString(),
+  updatedAt: news.updatedAt.toISOString(),
+  views: news.views,
+  readingTime: news.readingTime,
+  version: news.version,
+});
+
+const articleOf = (news: News, publicUrl: string): NewsArticle => ({
+  ...summaryOf(news, publicUrl),
+  content: news.content,
+});
+
 const path = "/api/news";
-const picture = { rule: photoRule };
 
 export function newsRoutes({ news, sessions, publicUrl, visitorSecret, now }: Needs): readonly Route[] {
-  const row = (found: Parameters<typeof newsSummary>[0]) => newsSummary(found, publicUrl);
-  const whole = (found: Parameters<typeof newsArticle>[0]) => newsArticle(found, publicUrl);
+  const row = (found: NewsInList) => summaryOf(found, publicUrl);
+  const whole = (found: News) => articleOf(found, publicUrl);
 
   return [
     ...resourceRoutes({
@@ -39,35 +69,26 @@ export function newsRoutes({ news, sessions, publicUrl, visitorSecret, now }: Ne
       input: newsInput,
       update: newsUpdate,
       bulk: newsBulkUpdate,
-      pictures: {
-        create: { featuredImage: { ...picture, required: messages.featuredImageRequired } },
-        update: { featuredImage: picture },
-      },
+      pictures: newsPictures,
       row,
       whole,
-      answers: { page: newsPage, whole: newsArticleAnswer },
+      answers: { page: newsPage, whole: newsArticle },
     }),
-    slugRoute(path, { find: news.getBySlug, view: whole, response: newsArticleAnswer }),
-    route({
-      method: "GET",
+    slugRoute(path, { find: news.getBySlug, view: whole, response: newsArticle }),
+    readRoute({
       path: `${path}/categories`,
-      who: "anyone",
       response: strings,
-      handle: async ({ viewer }) => ({ body: await news.categories(viewer) }),
+      read: async ({ viewer }) => ({ body: await news.categories(viewer) }),
     }),
-    route({
-      method: "GET",
+    readRoute({
       path: `${path}/facets`,
-      who: "anyone",
       response: newsFacets,
-      handle: async ({ viewer }) => ({ body: await news.facets(viewer) }),
+      read: async ({ viewer }) => ({ body: await news.facets(viewer) }),
     }),
-    route({
-      method: "GET",
+    readRoute({
       path: `${path}/:id/related`,
-      who: "anyone",
       response: newsSummaries,
-      handle: async ({ params, viewer }) => ({ body: (await news.related(params.id ?? "", viewer)).map(row) }),
+      read: async ({ params, viewer }) => ({ body: (await news.related(params.id ?? "", viewer)).map(row) }),
     }),
     route({
       method: "POST",

@@ -1,4 +1,4 @@
-import type { SubscribersPage } from "@etalase/contracts/newsletter";
+import type { SubscribersPage } from "@etalase/contracts/newsletter.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   account,

@@ -1,6 +1,10 @@
-import { nothing, subscribersPage } from "@etalase/contracts/answers.schema";
-import type { Subscriber as SubscriberView } from "@etalase/contracts/newsletter";
-import { newsletterInput, subscribersQuery } from "@etalase/contracts/newsletter.schema";
+import { nothing } from "@etalase/contracts/answers.schema";
+import {
+  newsletterInput,
+  type Subscriber as SubscriberView,
+  subscribersPage,
+  subscribersQuery,
+} from "@etalase/contracts/newsletter.schema";
 import type { NewsletterService, Subscriber } from "../../application/newsletter.ts";
 import { type Route, route } from "./route.ts";
 

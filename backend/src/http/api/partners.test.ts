@@ -1,4 +1,4 @@
-import type { Partner, PartnersPage } from "@etalase/contracts/partners";
+import type { Partner, PartnersPage } from "@etalase/contracts/partners.schema";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   answerOf,

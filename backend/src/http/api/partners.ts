@@ -1,24 +1,40 @@
-import { partner, partners as partnerList, partnerOrder, partnersPage } from "@etalase/contracts/answers.schema";
-import { logoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
 import {
+  type Partner as PartnerView,
+  partner,
   partnerBulkUpdate,
   partnerInput,
-  partnerMove,
+  partners as partnerList,
+  partnerOrder,
+  partnersPage,
   partnersQuery,
   partnerUpdate,
 } from "@etalase/contracts/partners.schema";
-import type { PartnersService } from "../../application/partners.ts";
+import { type PartnersService, partnerPictures } from "../../application/partners.ts";
 import type { Partner } from "../../domain/partners.ts";
-import { partnerView } from "./partners-view.ts";
-import { resourceRoutes } from "./resource.ts";
-import { type Route, route } from "./route.ts";
+import { mediaUrl, pictureSet } from "./picture-view.ts";
+import { orderRoute, resourceRoutes } from "./resource.ts";
+import { type Route, readRoute } from "./route.ts";
+
+/** A partner. `publicUrl` makes its addresses absolute. */
+const viewOf = (partner: Partner, publicUrl: string): PartnerView => ({
+  _id: partner.id,
+  id: partner.id,
+  name: partner.name,
+  logo: mediaUrl(partner.logo, publicUrl),
+  logoSet: pictureSet(partner.logo, publicUrl),
+  website: partner.website,
+  description: partner.description,
+  order: partner.order,
+  isActive: partner.isActive,
+  createdAt: partner.createdAt.toISOString(),
+  updatedAt: partner.updatedAt.toISOString(),
+  version: partner.version,
+});
 
 const path = "/api/partners";
-const logo = { rule: logoRule };
 
 export function partnersRoutes(partners: PartnersService, publicUrl: string): readonly Route[] {
-  const view = (partner: Partner) => partnerView(partner, publicUrl);
+  const view = (partner: Partner) => viewOf(partner, publicUrl);
 
   return [
     ...resourceRoutes({
@@ -29,28 +45,16 @@ export function partnersRoutes(partners: PartnersService, publicUrl: string): re
       input: partnerInput,
       update: partnerUpdate,
       bulk: partnerBulkUpdate,
-      pictures: { create: { logo: { ...logo, required: messages.partners.logoRequired } }, update: { logo } },
+      pictures: partnerPictures,
       row: view,
       whole: view,
       answers: { page: partnersPage, whole: partner },
     }),
-    route({
-      method: "GET",
+    readRoute({
       path: `${path}/active`,
-      who: "anyone",
       response: partnerList,
-      handle: async () => ({ body: (await partners.active()).map(view) }),
+      read: async () => ({ body: (await partners.active()).map(view) }),
     }),
-    route({
-      method: "PUT",
-      path: `${path}/order`,
-      who: "staff",
-      body: { schema: partnerMove },
-      response: partnerOrder,
-      handle: async ({ input }) => {
-        const moved = await partners.move(input);
-        return { body: { partners: moved.map(({ id, order }) => ({ _id: id, order })) } };
-      },
-    }),
+    orderRoute({ path, key: "partners", move: partners.move, response: partnerOrder }),
   ];
 }

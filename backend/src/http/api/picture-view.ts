@@ -1,4 +1,4 @@
-import type { PictureSet } from "@etalase/contracts/image";
+import type { PictureSet } from "@etalase/contracts/answers.schema";
 import { mediaPath } from "@etalase/contracts/paths";
 import { fileAtWidth, type Picture } from "../../domain/picture.ts";
 

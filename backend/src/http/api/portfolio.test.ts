@@ -1,4 +1,4 @@
-import type { PortfolioItem, PortfolioPage } from "@etalase/contracts/portfolio";
+import type { PortfolioItem, PortfolioPage } from "@etalase/contracts/portfolio.schema";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   answerOf,

@@ -1,38 +1,51 @@
-import {
-  portfolioItem as portfolioItemAnswer,
-  portfolioItems,
-  portfolioPage,
-  strings,
-} from "@etalase/contracts/answers.schema";
-import { photoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
-import { portfolioLimits } from "@etalase/contracts/portfolio";
+import { strings } from "@etalase/contracts/answers.schema";
 import {
   featuredQuery,
+  type PortfolioItem as PortfolioItemView,
   portfolioBulkUpdate,
   portfolioInput,
+  portfolioItem,
+  portfolioItems,
+  portfolioPage,
   portfolioQuery,
   portfolioUpdate,
 } from "@etalase/contracts/portfolio.schema";
-import type { PortfolioService } from "../../application/portfolio.ts";
+import { type PortfolioService, portfolioPictures } from "../../application/portfolio.ts";
 import type { PortfolioItem } from "../../domain/portfolio.ts";
-import { portfolioItem } from "./portfolio-view.ts";
+import { mediaUrl, pictureSet } from "./picture-view.ts";
 import { resourceRoutes, slugRoute } from "./resource.ts";
-import { type Route, route } from "./route.ts";
+import { type Route, readRoute } from "./route.ts";
+
+/** A project. `publicUrl` makes its addresses absolute. */
+const viewOf = (item: PortfolioItem, publicUrl: string): PortfolioItemView => ({
+  _id: item.id,
+  id: item.id,
+  title: item.title,
+  slug: item.slug,
+  description: item.description,
+  client: item.client,
+  projectType: item.projectType,
+  technologies: item.technologies,
+  websiteUrl: item.websiteUrl,
+  completionDate: item.completionDate,
+  status: item.status,
+  projectStatus: item.projectStatus,
+  isFeatured: item.isFeatured,
+  featuredImage: mediaUrl(item.featuredImage, publicUrl),
+  featuredImageSet: pictureSet(item.featuredImage, publicUrl),
+  images: item.images.map((image) => mediaUrl(image, publicUrl)),
+  imagesSet: item.images.map((image) => pictureSet(image, publicUrl)),
+  createdAt: item.createdAt.toISOString(),
+  updatedAt: item.updatedAt.toISOString(),
+  version: item.version,
+});
 
 const path = "/api/portfolio";
-const picture = { rule: photoRule, named: true };
-const newImages = {
-  ...picture,
-  max: portfolioLimits.imagesMax,
-  tooMany: messages.portfolio.tooManyImages,
-  as: "images",
-};
 /** Thirteen pictures of five megabytes, and the texts. */
 const maxBytes = 70 * 1024 * 1024;
 
 export function portfolioRoutes(portfolio: PortfolioService, publicUrl: string): readonly Route[] {
-  const view = (item: PortfolioItem) => portfolioItem(item, publicUrl);
+  const view = (item: PortfolioItem) => viewOf(item, publicUrl);
 
   return [
     ...resourceRoutes({
@@ -43,37 +56,28 @@ export function portfolioRoutes(portfolio: PortfolioService, publicUrl: string):
       input: portfolioInput,
       update: portfolioUpdate,
       bulk: portfolioBulkUpdate,
-      pictures: {
-        create: { featuredImage: { ...picture, required: messages.featuredImageRequired }, newImages },
-        update: { featuredImage: picture, newImages },
-      },
+      pictures: portfolioPictures,
       maxBytes,
       row: view,
       whole: view,
-      answers: { page: portfolioPage, whole: portfolioItemAnswer },
+      answers: { page: portfolioPage, whole: portfolioItem },
     }),
-    route({
-      method: "GET",
+    readRoute({
       path: `${path}/:id/next`,
-      who: "anyone",
-      response: portfolioItemAnswer,
-      handle: async ({ params, viewer }) => ({ body: view(await portfolio.next(params.id ?? "", viewer)) }),
+      response: portfolioItem,
+      read: async ({ params, viewer }) => ({ body: view(await portfolio.next(params.id ?? "", viewer)) }),
     }),
-    slugRoute(path, { find: portfolio.getBySlug, view, response: portfolioItemAnswer }),
-    route({
-      method: "GET",
+    slugRoute(path, { find: portfolio.getBySlug, view, response: portfolioItem }),
+    readRoute({
       path: `${path}/featured`,
-      who: "anyone",
       query: featuredQuery,
       response: portfolioItems,
-      handle: async ({ query }) => ({ body: (await portfolio.featured(query.limit)).map(view) }),
+      read: async ({ query }) => ({ body: (await portfolio.featured(query.limit)).map(view) }),
     }),
-    route({
-      method: "GET",
+    readRoute({
       path: `${path}/project-types`,
-      who: "anyone",
       response: strings,
-      handle: async ({ viewer }) => ({ body: await portfolio.projectTypes(viewer) }),
+      read: async ({ viewer }) => ({ body: await portfolio.projectTypes(viewer) }),
     }),
   ];
 }

@@ -1,9 +1,10 @@
 import { deleted, updated } from "@etalase/contracts/answers.schema";
+import { type MoveInput, moveInput } from "@etalase/contracts/content.schema";
 import { bulkDelete } from "@etalase/contracts/fields";
 import type * as z from "zod/mini";
-import type { Files } from "../../application/media.ts";
+import type { Files, PictureFields } from "../../application/media.ts";
 import type { User, Viewer } from "../../domain/user.ts";
-import { type PictureFields, type Route, route } from "./route.ts";
+import { type Route, readRoute, route } from "./route.ts";
 import { theUser } from "./session.ts";
 
 type Page<Row> = Readonly<{ rows: readonly Row[]; total: number; page: number; totalPages: number }>;
@@ -30,7 +31,8 @@ type Resource<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Reado
   input: Schema<Input>;
   update: Schema<Update>;
   bulk: Schema<Bulk>;
-  pictures: Readonly<{ create: PictureFields; update: PictureFields }>;
+  /** Of its form; an edit requires none of them. */
+  pictures: PictureFields;
   /** Of a whole upload in bytes, where it is more than the usual. */
   maxBytes?: number;
   row: (row: Row) => unknown;
@@ -38,6 +40,9 @@ type Resource<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Reado
   /** What a list and a single record look like. */
   answers: Readonly<{ page: z.ZodMiniType; whole: z.ZodMiniType }>;
 }>;
+
+const optional = (pictures: PictureFields): PictureFields =>
+  Object.fromEntries(Object.entries(pictures).map(([name, { required: _required, ...field }]) => [name, field]));
 
 /** The calls that every kind of content has: list, read, create, edit, delete, and the last two for many at once. */
 export function resourceRoutes<
@@ -53,29 +58,25 @@ export function resourceRoutes<
   const one = (record: Whole) => ({ body: whole(record), version: record.version });
 
   return [
-    route({
-      method: "GET",
+    readRoute({
       path,
-      who: "anyone",
       query,
       response: answers.page,
-      handle: async ({ query, viewer }) => {
+      read: async ({ query, viewer }) => {
         const { rows, ...info } = await service.list(query, viewer);
         return { body: { [key]: rows.map(row), ...info } };
       },
     }),
-    route({
-      method: "GET",
+    readRoute({
       path: `${path}/:id`,
-      who: "anyone",
       response: answers.whole,
-      handle: async ({ params, viewer }) => one(await service.get(params.id ?? "", viewer)),
+      read: async ({ params, viewer }) => one(await service.get(params.id ?? "", viewer)),
     }),
     route({
       method: "POST",
       path,
       who: "staff",
-      body: { schema: input, pictures: pictures.create, ...size },
+      body: { schema: input, pictures, ...size },
       response: answers.whole,
       status: 201,
       handle: async ({ input, uploads, signedIn }) => one(await service.create(input, uploads, theUser(signedIn))),
@@ -92,7 +93,7 @@ export function resourceRoutes<
       method: "PUT",
       path: `${path}/:id`,
       who: "staff",
-      body: { schema: update, pictures: pictures.update, ...size },
+      body: { schema: update, pictures: optional(pictures), ...size },
       response: answers.whole,
       handle: async ({ params, input, uploads, ifVersion }) =>
         one(await service.update(params.id ?? "", input, uploads, ifVersion)),
@@ -117,6 +118,27 @@ export function resourceRoutes<
   ];
 }
 
+type Moved = readonly Readonly<{ id: string; order: number }>[];
+type Moving = Readonly<{
+  path: string;
+  key: string;
+  move: (input: MoveInput) => Promise<Moved>;
+  response: z.ZodMiniType;
+}>;
+
+/** One step up or down in the order; answers those whose place has changed. */
+export const orderRoute = ({ path, key, move, response }: Moving): Route =>
+  route({
+    method: "PUT",
+    path: `${path}/order`,
+    who: "staff",
+    body: { schema: moveInput },
+    response,
+    handle: async ({ input }) => ({
+      body: { [key]: (await move(input)).map(({ id, order }) => ({ _id: id, order })) },
+    }),
+  });
+
 type Slugged = Readonly<{ slug: string; version: number }>;
 type SlugReading<Whole> = Readonly<{
   find: (slug: string, viewer: Viewer) => Promise<Whole>;
@@ -126,12 +148,10 @@ type SlugReading<Whole> = Readonly<{
 
 /** Reading by slug: one that the record once had leads to its newest. */
 export const slugRoute = <Whole extends Slugged>(path: string, { find, view, response }: SlugReading<Whole>): Route =>
-  route({
-    method: "GET",
+  readRoute({
     path: `${path}/slug/:slug`,
-    who: "anyone",
     response,
-    handle: async ({ params, viewer }) => {
+    read: async ({ params, viewer }) => {
       const found = await find(params.slug ?? "", viewer);
       if (found.slug !== params.slug) return { status: 301, location: `${path}/slug/${found.slug}` };
       return { body: view(found), version: found.version };

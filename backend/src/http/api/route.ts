@@ -1,12 +1,12 @@
 import { isStaff } from "@etalase/contracts/auth";
-import { type ImageRule, imageProblem } from "@etalase/contracts/image";
+import { imageProblem } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
 import { isRecordId } from "@etalase/contracts/text";
 import { Router } from "@koa/router";
 import type { Context, Middleware } from "koa";
 import type * as z from "zod/mini";
 import type { SignedIn } from "../../application/auth.ts";
-import { type Files, refusalOf, type Upload } from "../../application/media.ts";
+import { type Files, type PictureField, type PictureFields, refusalOf, type Upload } from "../../application/media.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Viewer, viewerOf } from "../../domain/user.ts";
 import type { WithBody } from "../body/body.ts";
@@ -19,20 +19,6 @@ import type { Sessions } from "./session.ts";
 export type Who = "anyone" | "signedIn" | "staff" | "superadmin";
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/**
- * A picture field of a form, or several of up to `max`. `required` is the sentence for its absence, `tooMany` for more
- * than `max`; `named` puts the file's name before a refusal; `as` is the field that the refusal belongs to, where it is
- * another.
- */
-export type PictureField = Readonly<{
-  rule: ImageRule;
-  required?: string;
-  max?: number;
-  tooMany?: string;
-  named?: boolean;
-  as?: string;
-}>;
-export type PictureFields = Readonly<Record<string, PictureField>>;
 type Body<B> = Readonly<{ schema: z.ZodMiniType<B>; pictures?: PictureFields; maxBytes?: number }>;
 
 /** A handler gets this. `input` and `query` have passed their schemas, `uploads` the rules of their fields. */
@@ -51,6 +37,9 @@ export type Call<Q = unknown, B = unknown> = Readonly<{
   context: Context;
 }>;
 
+/** What a read for anybody gets: nothing of the request that asks. */
+type Reading<Q = unknown> = Pick<Call<Q>, "params" | "query" | "viewer">;
+
 /** An answer without a body is a 204. `version` becomes the ETag; `location` a redirect below the public address. */
 export type Answer = Readonly<{ status?: number; body?: unknown; version?: number; location?: string }>;
 
@@ -67,10 +56,18 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   /** The status of a success, where it is not 200 or 204. */
   status?: 201 | 202;
   handle(call: Call<Q, B>): Promise<Answer>;
+  /** The same without a request, where `handle` needs none: the server's own pages ask so. */
+  read?(reading: Reading<Q>): Promise<Answer>;
 }>;
 
 /** Lets the compiler infer a route's query and input from its schemas, and forget them again for the list. */
 export const route = <Q, B>(definition: Route<Q, B>): Route => definition as Route;
+
+type Read<Q> = Pick<Route<Q>, "path" | "query" | "response"> & Readonly<{ read(reading: Reading<Q>): Promise<Answer> }>;
+
+/** A GET for anybody. */
+export const readRoute = <Q>(definition: Read<Q>): Route =>
+  route({ ...definition, method: "GET", who: "anyone", handle: definition.read });
 
 const jsonMaxBytes = 256 * 1024;
 const uploadJsonMaxBytes = 8 * 1024 * 1024;
@@ -95,11 +92,17 @@ function errorsOf(error: z.core.$ZodError): Record<string, string> {
   return errors;
 }
 
-function parseQuery<Q>(schema: z.ZodMiniType<Q> | undefined, context: Context): Q {
+/** The query as the route's schema takes it. @throws {DomainError} "invalid" */
+export function parseQuery<Q>({ query: schema }: Route<Q>, given: object): Q {
   if (!schema) return {} as Q; // a route without a schema looks at no query
-  const parsed = schema.safeParse({ ...context.query });
+  const parsed = schema.safeParse({ ...given });
   if (!parsed.success) throw new DomainError("invalid", { errors: errorsOf(parsed.error) });
   return parsed.data;
+}
+
+/** @throws {DomainError} "notFound" for an id that no record can have */
+export function refuseBadId({ id }: Readonly<Record<string, string>>): void {
+  if (id !== undefined && !isRecordId(id)) throw new DomainError("notFound");
 }
 
 const specOf = ({ pictures, maxBytes = uploadMaxBytes }: Body<unknown>): BodySpec =>
@@ -170,10 +173,10 @@ async function answer({ sessions, withBody, publicUrl }: Needs, route: Route, co
   const signedIn = route.ignoresToken ? null : await sessions.of(context);
   context.state.userId = signedIn?.user.id;
   allow(route.who, signedIn);
-  if (params.id !== undefined && !isRecordId(params.id)) throw new DomainError("notFound");
+  refuseBadId(params);
   const call = {
     params,
-    query: parseQuery(route.query, context),
+    query: parseQuery(route, context.query),
     viewer: viewerOf(signedIn?.user ?? null),
     signedIn,
     ip: addressOf(context),
@@ -188,12 +191,14 @@ async function answer({ sessions, withBody, publicUrl }: Needs, route: Route, co
   cache(context, signedIn);
 }
 
+/** Literal paths come before those with parameters, which would match them too. */
+export const literalFirst = (routes: readonly Route[]): readonly Route[] =>
+  routes.toSorted((a, b) => Number(a.path.includes(":")) - Number(b.path.includes(":")));
+
 /** Mounts all routes of the API: literal paths before those with parameters, 405 for a known path, 404 for the rest. */
 export function mountRoutes(routes: readonly Route[], needs: Needs): Middleware {
   const router = new Router({ sensitive: true, strict: true });
-  const paths = [...new Set(routes.map(({ path }) => path))].sort(
-    (a, b) => Number(a.includes(":")) - Number(b.includes(":")),
-  );
+  const paths = [...new Set(literalFirst(routes).map(({ path }) => path))];
   for (const path of paths) {
     const byMethod = new Map(routes.filter((one) => one.path === path).map((one) => [one.method, one]));
     const allowed = [...byMethod.keys()].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));

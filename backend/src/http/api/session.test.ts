@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { UserInfo } from "@etalase/contracts/auth";
+import type { UserInfo } from "@etalase/contracts/users.schema";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";

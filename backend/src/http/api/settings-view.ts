@@ -1,4 +1,4 @@
-import type { SiteSettings } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import type { Settings } from "../../domain/settings.ts";
 import { mediaUrl } from "./picture-view.ts";
 

@@ -1,4 +1,5 @@
-import { defaultSettings, type SettingsAnswer } from "@etalase/contracts/settings";
+import { defaultSettings } from "@etalase/contracts/settings";
+import type { SettingsAnswer } from "@etalase/contracts/settings.schema";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
 import { dataUrlOf, drawing, fileNames, fileOf, formOf, pictureFile } from "../../../test/forms.ts";

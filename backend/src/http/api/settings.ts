@@ -1,7 +1,5 @@
-import { settingsAnswer } from "@etalase/contracts/answers.schema";
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/image";
-import type { SettingsAnswer } from "@etalase/contracts/settings";
-import { settingsUpdate } from "@etalase/contracts/settings.schema";
+import { type SettingsAnswer, settingsAnswer, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { SettingsService } from "../../application/settings.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { type Route, route } from "./route.ts";

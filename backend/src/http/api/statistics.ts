@@ -1,5 +1,4 @@
-import { dashboardStats } from "@etalase/contracts/answers.schema";
-import { statsQuery, visitInput, vitalInput } from "@etalase/contracts/dashboard.schema";
+import { dashboardStats, statsQuery, visitInput, vitalInput } from "@etalase/contracts/dashboard.schema";
 import type { DashboardService } from "../../application/dashboard.ts";
 import type { VisitsService } from "../../application/visits.ts";
 import { isRobot, visitorOf } from "./client.ts";

@@ -1,4 +1,4 @@
-import type { User as UserView } from "@etalase/contracts/auth";
+import type { User as UserView } from "@etalase/contracts/users.schema";
 import type { User } from "../../domain/user.ts";
 
 /** An account without its password. */

@@ -1,5 +1,4 @@
-import { user, usersPage } from "@etalase/contracts/answers.schema";
-import { userQuery, userUpdate } from "@etalase/contracts/auth.schema";
+import { user, userQuery, usersPage, userUpdate } from "@etalase/contracts/users.schema";
 import type { UsersService } from "../../application/users.ts";
 import { type Route, route } from "./route.ts";
 import { userView } from "./user-view.ts";

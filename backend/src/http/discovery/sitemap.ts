@@ -1,8 +1,8 @@
 import { articlePath, paths, projectPath, tagPath } from "@etalase/contracts/paths";
 import { escapeXml } from "@etalase/contracts/xml";
-import type { ContentAddress } from "../../application/content.ts";
 import type { NewsService } from "../../application/news.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
+import type { ContentAddress } from "../../application/slugs.ts";
 import type { Document } from "./documents.ts";
 
 /** `path` is below the public address. */

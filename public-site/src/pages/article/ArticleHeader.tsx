@@ -1,4 +1,4 @@
-import type { NewsArticle } from "@etalase/contracts/news";
+import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { categoryPath, paths } from "@etalase/contracts/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { PostDate } from "../../components/Meta.tsx";

@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { paths } from "@etalase/contracts/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { NewsCard } from "../../components/NewsCard.tsx";

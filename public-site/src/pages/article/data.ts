@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsSummary } from "@etalase/contracts/news";
+import type { NewsArticle, NewsSummary } from "@etalase/contracts/news.schema";
 import type { PublicApi } from "@etalase/contracts/public-api";
 import { importChunk } from "../../page/chunks.ts";
 

@@ -1,4 +1,5 @@
-import type { BlogFilters, NewsFacets } from "@etalase/contracts/news";
+import type { BlogFilters } from "@etalase/contracts/news";
+import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { Icon } from "../../components/Icon.tsx";
 import { formatMonth } from "../../content/format.ts";
 import { blog } from "./copy.ts";

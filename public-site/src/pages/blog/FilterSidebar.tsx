@@ -1,4 +1,4 @@
-import type { NewsFacets } from "@etalase/contracts/news";
+import type { NewsFacets } from "@etalase/contracts/news.schema";
 import type { ReactNode } from "react";
 import { formatCount, formatMonth } from "../../content/format.ts";
 import { blog } from "./copy.ts";

@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { articlePath } from "@etalase/contracts/paths";
 import { PostDate } from "../../components/Meta.tsx";
 import { Picture } from "../../components/Picture.tsx";

@@ -1,5 +1,6 @@
 import { pageLimits } from "@etalase/contracts/list";
-import { blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
+import { blogQueryOf } from "@etalase/contracts/news";
+import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { paths } from "@etalase/contracts/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Logo } from "../../frame/Logo.tsx";

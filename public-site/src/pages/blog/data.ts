@@ -1,4 +1,5 @@
-import type { BlogFilters, NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news";
+import type { BlogFilters } from "@etalase/contracts/news";
+import type { NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news.schema";
 import type { PublicApi } from "@etalase/contracts/public-api";
 import { importChunk } from "../../page/chunks.ts";
 import { countOf } from "./filters.ts";

@@ -1,4 +1,5 @@
-import { type BlogFilters, blogQueryOf, type NewsFacets } from "@etalase/contracts/news";
+import { type BlogFilters, blogQueryOf } from "@etalase/contracts/news";
+import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { paths, tagPath, withQuery } from "@etalase/contracts/paths";
 
 export const noFilters: BlogFilters = { page: 1, tags: [] };

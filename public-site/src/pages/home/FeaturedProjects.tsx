@@ -1,5 +1,5 @@
 import { paths, projectPath } from "@etalase/contracts/paths";
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { DisplayWindow } from "../../components/DisplayWindow.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Picture } from "../../components/Picture.tsx";

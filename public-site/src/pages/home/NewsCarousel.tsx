@@ -1,4 +1,4 @@
-import type { NewsSummary } from "@etalase/contracts/news";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { articlePath, paths } from "@etalase/contracts/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Meta } from "../../components/Meta.tsx";

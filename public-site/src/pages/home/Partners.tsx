@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { safeUrl } from "../../site/safeUrl.ts";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";

@@ -1,6 +1,6 @@
-import type { NewsSummary } from "@etalase/contracts/news";
-import type { Partner } from "@etalase/contracts/partners";
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
+import type { Partner } from "@etalase/contracts/partners.schema";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi } from "@etalase/contracts/public-api";
 import { importChunk } from "../../page/chunks.ts";
 

@@ -1,4 +1,5 @@
-import type { PortfolioFilters, PortfolioItem, PortfolioPage } from "@etalase/contracts/portfolio";
+import type { PortfolioFilters } from "@etalase/contracts/portfolio";
+import type { PortfolioItem, PortfolioPage } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi } from "@etalase/contracts/public-api";
 import { shorten } from "../../content/shorten.ts";
 import { countOf } from "./filters.ts";

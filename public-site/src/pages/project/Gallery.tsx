@@ -1,4 +1,4 @@
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Picture } from "../../components/Picture.tsx";
 import { safeUrl } from "../../site/safeUrl.ts";
 import { caseStudy as copy } from "./copy.ts";

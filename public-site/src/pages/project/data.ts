@@ -1,4 +1,4 @@
-import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi } from "@etalase/contracts/public-api";
 
 /** `unknown`: the server knows that there is no such project. `failed`: nobody could say. */
