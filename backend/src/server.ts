@@ -11,12 +11,9 @@ import { customCode } from "./http/custom-code.ts";
 import { discovery } from "./http/discovery.ts";
 import { health } from "./http/health.ts";
 import { serveMedia } from "./http/media.ts";
-import { newsRoutes } from "./http/news.ts";
 import { newsletterRoutes } from "./http/newsletter.ts";
 import { openApiRoute } from "./http/openapi.ts";
 import { pages } from "./http/pages.ts";
-import { partnersRoutes } from "./http/partners.ts";
-import { portfolioRoutes } from "./http/portfolio.ts";
 import { createOwnGet } from "./http/public-api.ts";
 import { mountRoutes, type Route } from "./http/route.ts";
 import { createSessions, type Sessions } from "./http/session.ts";
@@ -24,6 +21,7 @@ import { settingsRoutes } from "./http/settings.ts";
 import { createSiteContext } from "./http/site-context.ts";
 import { statisticsRoutes } from "./http/statistics.ts";
 import { userRoutes } from "./http/users.ts";
+import { contentRoutes } from "./resources.ts";
 import type { Services } from "./services.ts";
 
 type Options = Readonly<{
@@ -55,9 +53,7 @@ export function apiRoutes(services: Services, { sessions, publicUrl, secret, now
   const routes = [
     ...authRoutes({ auth: services.auth, sessions }),
     ...userRoutes(services.users),
-    ...newsRoutes({ news: services.news, sessions, publicUrl, visitorSecret: secret, now }),
-    ...portfolioRoutes(services.portfolio, publicUrl),
-    ...partnersRoutes(services.partners, publicUrl),
+    ...contentRoutes({ ...services, sessions, publicUrl, visitorSecret: secret, now }),
     ...settingsRoutes(services.settings, publicUrl),
     ...newsletterRoutes(services.newsletter),
     ...statisticsRoutes({ ...services, sessions, visitorSecret: secret, now }),
