@@ -22,8 +22,8 @@ const now = () => new Date();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function loadRenderer(): Promise<RenderPage> {
-  const { render } = (await import(join(root, "public-site/dist/server/entry-server.js"))) as { render: RenderPage };
-  return render;
+  const built: { render: RenderPage } = await import(join(root, "public-site/dist/server/entry-server.js"));
+  return built.render;
 }
 
 const frontends = (publicUrl: string) =>
