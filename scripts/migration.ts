@@ -9,6 +9,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { MikroORM } from "@mikro-orm/core";
 import { ormOptions } from "../backend/src/persistence/database.ts";
 import type { Dialect } from "../backend/src/persistence/repository.ts";
+import { contentTables } from "../backend/src/resources.ts";
 
 const folderOf = (dialect: Dialect) => `${import.meta.dirname}/../backend/src/persistence/migrations/${dialect}`;
 
@@ -33,7 +34,7 @@ export const ${dialect}Migrations: MigrationObject[] = [\n${items}\n];\n`,
 
 const open = (dialect: Dialect, url: string) =>
   MikroORM.init(
-    ormOptions(url, {
+    ormOptions(url, contentTables, {
       path: folderOf(dialect),
       pathTs: folderOf(dialect),
       emit: "ts",

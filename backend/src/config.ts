@@ -17,9 +17,9 @@ function createReader(variables: Variables) {
   const text = (name: string, fallback = "") => variables[name]?.trim() || fallback;
   return {
     text,
-    choice(name: string, choices: readonly string[], fallback: string) {
+    choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
       const value = text(name, fallback);
-      return choices.includes(value) ? value : refuse(name, value, `one of ${choices.join(", ")}`);
+      return choices.find((one) => one === value) ?? refuse(name, value, `one of ${choices.join(", ")}`);
     },
     number(name: string, fallback: number, { min, max }: Readonly<{ min: number; max: number }>) {
       const value = text(name, String(fallback));
@@ -94,7 +94,7 @@ export function readConfig(variables: Variables = process.env) {
     tokenSecret: secretOf(read),
     admin: adminOf(read),
     demo: read.choice("DEMO", ["0", "1"], "1") === "1",
-    registration: read.choice("REGISTRATION", ["open", "closed"], "open") as "open" | "closed",
+    registration: read.choice("REGISTRATION", ["open", "closed"], "open"),
     customCode: read.choice("CUSTOM_CODE", ["on", "off"], "on") === "on",
     speedInsightsUrl: scriptUrlOf(read, "SPEED_INSIGHTS_URL"),
     trustedProxies: read.number("TRUST_PROXY", 0, { min: 0, max: 10 }),

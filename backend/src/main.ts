@@ -22,10 +22,9 @@ const now = () => new Date();
 /** Writes a line for the person at the terminal, as opposed to the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-// The built module has no types; the port it fills is checked where it is written.
 async function loadRenderer(): Promise<PageRenderer> {
-  const built = await import(join(root, "public-site/dist/server/entry-server.js"));
-  return (built as { renderer: PageRenderer }).renderer;
+  const built: { renderer: PageRenderer } = await import(join(root, "public-site/dist/server/entry-server.js"));
+  return built.renderer;
 }
 
 const frontends = (publicUrl: string) =>

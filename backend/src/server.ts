@@ -5,11 +5,8 @@ import type { Logger } from "pino";
 import { createMediaReader } from "./adapters/disk-media-store.ts";
 import type { Config } from "./config.ts";
 import { authRoutes } from "./http/api/auth.ts";
-import { newsRoutes } from "./http/api/news.ts";
 import { newsletterRoutes } from "./http/api/newsletter.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
-import { partnersRoutes } from "./http/api/partners.ts";
-import { portfolioRoutes } from "./http/api/portfolio.ts";
 import { createOwnGet } from "./http/api/public-api.ts";
 import { mountRoutes, type Route } from "./http/api/route.ts";
 import { createSessions, type Sessions } from "./http/api/session.ts";
@@ -24,6 +21,7 @@ import { serveMedia } from "./http/media.ts";
 import { customCode } from "./http/pages/custom-code.ts";
 import { pages } from "./http/pages/pages.ts";
 import { createSiteContext } from "./http/pages/site-context.ts";
+import { contentRoutes } from "./resources.ts";
 import type { Services } from "./services.ts";
 
 type Options = Readonly<{
@@ -55,9 +53,7 @@ export function apiRoutes(services: Services, { sessions, publicUrl, secret, now
   const routes = [
     ...authRoutes({ auth: services.auth, sessions }),
     ...userRoutes(services.users),
-    ...newsRoutes({ news: services.news, sessions, publicUrl, visitorSecret: secret, now }),
-    ...portfolioRoutes(services.portfolio, publicUrl),
-    ...partnersRoutes(services.partners, publicUrl),
+    ...contentRoutes({ ...services, sessions, publicUrl, visitorSecret: secret, now }),
     ...settingsRoutes(services.settings, publicUrl),
     ...newsletterRoutes(services.newsletter),
     ...statisticsRoutes({ ...services, sessions, visitorSecret: secret, now }),

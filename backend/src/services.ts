@@ -13,10 +13,7 @@ import { createAuthService } from "./application/auth.ts";
 import { createContentChange } from "./application/content.ts";
 import { createDashboardService } from "./application/dashboard.ts";
 import { createPictures } from "./application/media.ts";
-import { createNewsService } from "./application/news.ts";
 import { createNewsletterService } from "./application/newsletter.ts";
-import { createPartnersService } from "./application/partners.ts";
-import { createPortfolioService } from "./application/portfolio.ts";
 import type { Clock } from "./application/ports.ts";
 import { createSettingsService } from "./application/settings.ts";
 import { createShareCards } from "./application/share-cards.ts";
@@ -27,15 +24,14 @@ import { createAuditLog } from "./persistence/audit.ts";
 import { createContentTimes } from "./persistence/content-times.ts";
 import type { Database } from "./persistence/database.ts";
 import { createDemoMarks } from "./persistence/demo.ts";
-import { createNewsRepository } from "./persistence/news.ts";
 import { createSubscriberRepository } from "./persistence/newsletter.ts";
-import { createPartnerRepository } from "./persistence/partners.ts";
-import { createPortfolioRepository } from "./persistence/portfolio.ts";
 import { createSessionRepository } from "./persistence/sessions.ts";
 import { createSettingsRepository } from "./persistence/settings.ts";
 import { createSiteState } from "./persistence/site-state.ts";
 import { createUserRepository } from "./persistence/users.ts";
 import { createVisitRepository } from "./persistence/visits.ts";
+
+import { createContentRepositories, createContentServices } from "./resources.ts";
 
 type Options = Readonly<{
   database: Database;
@@ -54,9 +50,7 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
   const siteState = createSiteState(em);
   const users = createUserRepository(em);
   const sessions = createSessionRepository(em);
-  const newsRepository = createNewsRepository(em);
-  const portfolioRepository = createPortfolioRepository(em);
-  const partnerRepository = createPartnerRepository(em);
+  const repositories = createContentRepositories(em);
   const visits = createVisitRepository(database);
   const pictures = createPictures({ encoder: createImageEncoder(), store: createDiskMediaStore(mediaDir) });
   const sanitize = createSanitizer();
@@ -64,8 +58,7 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
   const shared = { limiter, siteState, transaction, now, newId };
   const content = { pictures, changeContent, now, newId };
   const [passwords, tokens] = await Promise.all([createPasswordHasher(), createTokenSigner(secret)]);
-  const news = createNewsService({ ...content, limiter, news: newsRepository, sanitize });
-  const portfolio = createPortfolioService({ ...content, portfolio: portfolioRepository });
+  const contentServices = createContentServices({ ...content, ...repositories, limiter, sanitize });
   const settingsRepository = createSettingsRepository(em);
   const settings = createSettingsService({
     ...content,
@@ -76,12 +69,11 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
   return {
     auth: createAuthService({ ...shared, users, sessions, passwords, tokens, registration }),
     users: createUsersService({ users, sessions, siteState, transaction, now }),
-    news,
-    portfolio,
-    partners: createPartnersService({ ...content, partners: partnerRepository }),
+    ...contentServices,
     settings,
     shareCards: createShareCards({
-      ...{ news, portfolio, settings },
+      ...contentServices,
+      settings,
       painter: createCardPainter(join(import.meta.dirname, "../fonts")),
       store: createDiskCardStore(shareDir, drawingVersion),
       oneAtATime: createTurnstile({ atOnce: 1, waiting: 8, retryAfter: 2 }).pass,
@@ -94,9 +86,7 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     /** What loading demo content takes, below the use cases. */
     demo: {
       ...content,
-      news: newsRepository,
-      portfolio: portfolioRepository,
-      partners: partnerRepository,
+      ...repositories,
       settings: settingsRepository,
       marks: createDemoMarks(em),
       sanitize,

@@ -1,7 +1,11 @@
 import { ConfigError } from "./config.ts";
-import { type Database, openDatabase } from "./persistence/database.ts";
+import { connect, type Database } from "./persistence/database.ts";
+import { contentTables } from "./resources.ts";
 
 const firstLineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split("\n")[0];
+
+/** Opens the database with its tables, not yet migrated. */
+export const openDatabase = (url: string): Promise<Database> => connect(url, contentTables);
 
 /** Opens the configured database and brings it up to date. @throws {ConfigError} when it does not answer */
 export async function startDatabase(databaseUrl: string): Promise<Database> {

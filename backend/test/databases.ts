@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type Database, openDatabase } from "../src/persistence/database.ts";
+import type { Database } from "../src/persistence/database.ts";
+import { openDatabase } from "../src/start-database.ts";
 
 /** The databases every suite runs on: SQLite always, MySQL where TEST_MYSQL_URL leads to a server. */
 export const dialects = process.env.TEST_MYSQL_URL ? (["SQLite", "MySQL"] as const) : (["SQLite"] as const);

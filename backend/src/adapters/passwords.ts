@@ -9,9 +9,7 @@ const parameters = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 
 /** The 3,000 most common passwords that are long enough to be tried here, most common first in the source. */
 const common = new Set(
-  (dictionary.passwords as readonly string[])
-    .filter((password) => password.length >= authLimits.passwordMin)
-    .slice(0, 3000),
+  dictionary.passwords.filter((password) => password.length >= authLimits.passwordMin).slice(0, 3000),
 );
 
 /** Returns m, t and p of an encoded hash, or undefined when it is none of argon2id's. */

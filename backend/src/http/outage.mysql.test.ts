@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, bearer, signUp, startTestApp, type TestApp } from "../../test/app.ts";
 import { createScratchDatabase } from "../../test/databases.ts";
-import { openDatabase } from "../persistence/database.ts";
+import { openDatabase } from "../start-database.ts";
 
 const serverUrl = process.env.TEST_MYSQL_URL ?? "";
 const busy = { status: 503, body: { message: "The server is busy. Please try again in a moment." } };

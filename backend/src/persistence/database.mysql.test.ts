@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createScratchDatabase } from "../../test/databases.ts";
 import { newsRecord } from "../../test/records.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "../start-database.ts";
 import { mysqlMigrations } from "./migrations/mysql/index.ts";
 import { createNewsRepository } from "./news.ts";
 

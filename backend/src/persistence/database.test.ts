@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { newsRecord } from "../../test/records.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { openDatabase } from "../start-database.ts";
+import type { Database } from "./database.ts";
 import { createNewsRepository } from "./news.ts";
 
 async function openFile() {

@@ -8,10 +8,7 @@ import { auditSchema } from "./audit.ts";
 import { demoRecordSchema } from "./demo.ts";
 import { mysqlMigrations } from "./migrations/mysql/index.ts";
 import { sqliteMigrations } from "./migrations/sqlite/index.ts";
-import { newsSchema, newsSlugSchema, newsTagSchema } from "./news.ts";
 import { subscriberSchema } from "./newsletter.ts";
-import { partnerSchema } from "./partners.ts";
-import { portfolioSchema, portfolioSlugSchema } from "./portfolio.ts";
 import type { Dialect, Em } from "./repository.ts";
 import { sessionSchema } from "./sessions.ts";
 import { settingsSchema } from "./settings.ts";
@@ -33,16 +30,13 @@ export type Database = Readonly<{
   close(): Promise<void>;
 }>;
 
-export const entities = [
+export type Tables = NonNullable<Options["entities"]>;
+
+/** The tables that are no content's. */
+const ownTables: Tables = [
   attemptsSchema,
   auditSchema,
   demoRecordSchema,
-  newsSchema,
-  newsSlugSchema,
-  newsTagSchema,
-  partnerSchema,
-  portfolioSchema,
-  portfolioSlugSchema,
   sessionSchema,
   settingsSchema,
   siteStateSchema,
@@ -64,9 +58,9 @@ const driverOptions = (url: string): Partial<Options> =>
       };
 
 /** The one configuration, for running and for making migrations. `url` is `sqlite:path` or `mysql://…`. */
-export const ormOptions = (url: string, migrations: MigrationsOptions): Partial<Options> => ({
+export const ormOptions = (url: string, contentTables: Tables, migrations: MigrationsOptions): Partial<Options> => ({
   ...driverOptions(url),
-  entities,
+  entities: [...ownTables, ...contentTables],
   extensions: [Migrator],
   migrations: { tableName: "migrations", snapshotOnMigrate: false, silent: true, ...migrations },
   forceUtcTimezone: true,
@@ -121,10 +115,14 @@ async function mysqlWarnings(em: Em): Promise<readonly string[]> {
   return warnings;
 }
 
-export async function openDatabase(url: string): Promise<Database> {
+export async function connect(url: string, contentTables: Tables): Promise<Database> {
   const dialect = dialectOf(url);
   const migrationsList = dialect === "mysql" ? mysqlMigrations : sqliteMigrations;
-  const options = ormOptions(url, { migrationsList, snapshot: false, allOrNothing: dialect === "sqlite" });
+  const options = ormOptions(url, contentTables, {
+    migrationsList,
+    snapshot: false,
+    allOrNothing: dialect === "sqlite",
+  });
   const orm = (await MikroORM.init(options)) as MikroORM<SqliteDriver>; // both drivers share the SQL entity manager
   return {
     em: orm.em,

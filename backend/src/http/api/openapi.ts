@@ -51,7 +51,8 @@ function bodyOf({ body }: Route): Json {
     name,
     max > 1 ? { type: "array", items: file, maxItems: max } : file,
   ]);
-  const properties = { ...(schema.properties as Json | undefined), ...Object.fromEntries(files) };
+  const { properties: texts = {} }: ObjectJson = schema;
+  const properties = { ...texts, ...Object.fromEntries(files) };
   const multipart = content("multipart/form-data", { ...schema, properties });
   return { requestBody: { required: true, content: { ...json.content, ...multipart.content } } };
 }

@@ -33,7 +33,9 @@ const viewOf = (partner: Partner, publicUrl: string): PartnerView => ({
 
 const path = "/api/partners";
 
-export function partnersRoutes(partners: PartnersService, publicUrl: string): readonly Route[] {
+type Needs = Readonly<{ partners: PartnersService; publicUrl: string }>;
+
+export function partnersRoutes({ partners, publicUrl }: Needs): readonly Route[] {
   const view = (partner: Partner) => viewOf(partner, publicUrl);
 
   return [

@@ -44,7 +44,9 @@ const path = "/api/portfolio";
 /** Thirteen pictures of five megabytes, and the texts. */
 const maxBytes = 70 * 1024 * 1024;
 
-export function portfolioRoutes(portfolio: PortfolioService, publicUrl: string): readonly Route[] {
+type Needs = Readonly<{ portfolio: PortfolioService; publicUrl: string }>;
+
+export function portfolioRoutes({ portfolio, publicUrl }: Needs): readonly Route[] {
   const view = (item: PortfolioItem) => viewOf(item, publicUrl);
 
   return [

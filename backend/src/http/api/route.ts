@@ -168,7 +168,7 @@ function cache(context: Context, signedIn: SignedIn | null) {
 type Needs = Readonly<{ sessions: Sessions; withBody: WithBody; publicUrl: string }>;
 
 async function answer({ sessions, withBody, publicUrl }: Needs, route: Route, context: Context) {
-  const params = (context.params ?? {}) as Record<string, string>;
+  const params: Readonly<Record<string, string>> = context.params ?? {};
   context.state.route = route.path;
   const signedIn = route.ignoresToken ? null : await sessions.of(context);
   context.state.userId = signedIn?.user.id;
@@ -200,11 +200,11 @@ export function mountRoutes(routes: readonly Route[], needs: Needs): Middleware 
   const router = new Router({ sensitive: true, strict: true });
   const paths = [...new Set(literalFirst(routes).map(({ path }) => path))];
   for (const path of paths) {
-    const byMethod = new Map(routes.filter((one) => one.path === path).map((one) => [one.method, one]));
+    const byMethod = new Map<string, Route>(routes.filter((one) => one.path === path).map((one) => [one.method, one]));
     const allowed = [...byMethod.keys()].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     router.all(path, async (context: Context) => {
       const method = context.method === "HEAD" ? "GET" : context.method;
-      const found = byMethod.get(method as Method);
+      const found = byMethod.get(method);
       if (!found) throw new HttpError(405, messages.methodNotAllowed, { Allow: allowed.join(", ") });
       await answer(needs, found, context);
     });

@@ -76,7 +76,7 @@ export async function readMultipart(ctx: Context, spec: UploadSpec, folder: stri
   const files = Object.keys(spec.fileFields).map((name) => [name, [found[name] ?? []].flat().map(toUpload)]);
   const errors = gate.overfull().map((name) => [name, spec.fileFields[name]?.tooMany]);
   return {
-    fields: ctx.request.body as RequestBody["fields"],
+    fields: ctx.request.body as RequestBody["fields"], // koa-body has read a form, which is fields
     files: Object.fromEntries(files),
     errors: Object.fromEntries(errors),
   };

@@ -16,7 +16,7 @@ async function sendFile(ctx: Context, path: string, root: string) {
     });
   } catch (error) {
     // Anything it will not serve (hidden, outside, malformed) is to a client not there.
-    const { status = 500 } = error as { status?: number };
+    const { status = 500 }: { status?: number } = Object(error);
     if (status < 500) throw new DomainError("notFound", { cause: error });
     throw error;
   }

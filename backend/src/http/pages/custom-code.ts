@@ -20,15 +20,18 @@ export function codeFile(kind: CodeKind, code: string): CodeFile | undefined {
   return path ? { path, integrity: `sha256-${createHash("sha256").update(code).digest("base64")}` } : undefined;
 }
 
+const kinds: readonly CodeKind[] = ["css", "js"];
+
 /** Serves the settings' custom CSS and JavaScript, each only under the address of its present content. */
 export const customCode =
   ({ settings, enabled }: Readonly<{ settings: SettingsService; enabled: boolean }>): Middleware =>
   async (ctx, next) => {
-    const kind = /\.(css|js)$/.exec(ctx.path)?.[1];
+    const asked = /\.(css|js)$/.exec(ctx.path)?.[1];
+    const kind = kinds.find((one) => one === asked);
     if (!ctx.path.startsWith(`${servedPaths.customCode}/`) || !["GET", "HEAD"].includes(ctx.method)) return next();
     const { customCss, customJs } = await settings.get();
     const code = kind === "css" ? customCss : customJs;
-    const isPresent = kind !== undefined && customCodePath(kind as CodeKind, code) === ctx.path;
+    const isPresent = kind !== undefined && customCodePath(kind, code) === ctx.path;
     if (!enabled || !isPresent) throw new DomainError("notFound");
     ctx.set("Cache-Control", immutable);
     ctx.type = kind;

@@ -23,7 +23,8 @@ export async function dashboard(dist: string, publicUrl: string): Promise<Middle
   const policy = dashboardPolicy(publicUrl);
   const meta = `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const page = shell.replace("<head>", () => meta);
-  const routes = (JSON.parse(listed) as DashboardRoute[]).map(({ path, preload }) => ({
+  const known: readonly DashboardRoute[] = JSON.parse(listed);
+  const routes = known.map(({ path, preload }) => ({
     pattern: patternOf(path),
     html: page.replace("</head>", () => `${preloads(preload)}</head>`),
   }));
