@@ -1,6 +1,6 @@
 import type { StoredUserInfo } from "@etalase/contracts/auth";
 import { useLayoutEffect, useRef, useState } from "react";
-import { send } from "../api/send.ts";
+import { postJson } from "../api/postJson.ts";
 import { enterDashboard, storeUser } from "./session.ts";
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export function useAccountForm(rules: AccountFormRules) {
     setAlert("");
     const { errors: found, input } = await examine(values, rules);
     if (Object.keys(found).length > 0) return refuse(found, "");
-    const answer = await send(rules.path, input);
+    const answer = await postJson(rules.path, input);
     if (!answer.ok) return refuse(answer.errors ?? {}, answer.message || rules.fallback);
     const user = storeUser(answer.body);
     // Staff leave for the dashboard; the button stays as it is until they are gone.
