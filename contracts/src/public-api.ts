@@ -5,7 +5,7 @@ import type { PortfolioFilters, PortfolioItem, PortfolioPage } from "./portfolio
 import type { SiteSettings } from "./settings.ts";
 
 /**
- * What the public pages load: in-process services on the server, `fetch` in the browser. A call that cannot be
+ * The public pages load these: in-process services on the server, `fetch` in the browser. A call that cannot be
  * answered (network, 5xx) throws; null means that the server knows there is none.
  */
 export interface PublicApi {
@@ -32,7 +32,7 @@ export interface PublicApi {
   partners(): Promise<readonly Partner[]>;
 }
 
-/** What a rendered page depends on besides its address. */
+/** A rendered page depends on this besides its address. */
 export type SiteContext = Readonly<{
   settings: SiteSettings;
   /** The one origin for absolute URLs, without a slash at the end. */

@@ -13,7 +13,7 @@ type AccountFormRules = Readonly<{
   schema: "loginInput" | "registerInput";
   /** The sentence when the server gave none. */
   fallback: string;
-  /** What only the form can know. */
+  /** Checks that the schema cannot make. */
   check?(values: Values): FieldErrors | undefined;
   signedIn(user: StoredUserInfo): void;
 }>;
@@ -21,7 +21,7 @@ type AccountFormRules = Readonly<{
 // Loaded when someone begins to type: a visitor who only passes by never pays for the rules.
 const importSchemas = (): Promise<Schemas> => import("@etalase/contracts/auth.schema");
 
-/** What will be sent, and every field's first problem. */
+/** Finds every field's first problem, and the input to send. */
 async function examine(values: Values, { schema, check }: AccountFormRules) {
   // Without the rules the server's own check has to do.
   const result = (await importSchemas().catch(() => undefined))?.[schema].safeParse(values);

@@ -4,7 +4,7 @@ import { newsletter } from "./copy.ts";
 
 export type Subscription = Readonly<{ email: string; consent: boolean }>;
 
-/** What is wrong: at a field, or with all of it. Nothing: it is done. */
+/** Problems of a field, or of the whole subscription. Without any, it is done. */
 export type Problems = Readonly<Partial<Record<"email" | "consent" | "all", string>>>;
 
 function problemsOf(fields: ReadonlySet<PropertyKey | undefined>, { email }: Subscription): Problems {

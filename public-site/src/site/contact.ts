@@ -11,7 +11,7 @@ function digitsOf(phone: string): string {
   return /^\d{8,15}$/.test(digits) ? digits : "";
 }
 
-/** How the agency is asked: a chat in WhatsApp, or as long as no number is known the contact section. */
+/** Links to where the agency is asked: a chat in WhatsApp, or without a number the contact section. */
 export function askLink({ settings, whatsappFallback }: SiteContext, greeting: string) {
   const number = digitsOf(settings.contactPhone) || digitsOf(whatsappFallback);
   if (!number) return { isChat: false, icon: "message-circle", link: { href: "#contact" } } as const;

@@ -44,9 +44,9 @@ function foundHead({ article, sample, related }: Found, key: string, siteName: s
   };
 }
 
-/** Counts a reader of the article that is drawn; samples have no id. */
-function countReader(drawn: HTMLElement): undefined {
-  const id = drawn.querySelector<HTMLElement>("article[data-id]")?.dataset.id;
+/** Counts a reader of the article on the screen; samples have no id. */
+function countReader(container: HTMLElement): undefined {
+  const id = container.querySelector<HTMLElement>("article[data-id]")?.dataset.id;
   if (id) postAndForget(`/api/news/${encodeURIComponent(id)}/view`);
 }
 

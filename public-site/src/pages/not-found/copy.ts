@@ -1,6 +1,6 @@
 import { paths, sectionPath } from "@etalase/contracts/paths";
 
-/** Where to go from a page that is not there. */
+/** Ways to go on from a page that is not there. */
 export const elsewhere = {
   home: "Kembali ke Beranda",
   searchLabel: "Cari di artikel kami",
