@@ -16,7 +16,7 @@ const portfolio = "/api/portfolio";
 const articlePath = (key: string) => (/^[0-9a-f]{24}$/.test(key) ? key : `slug/${encodeURIComponent(key)}`);
 
 /**
- * What the public pages load: the server's own routes on the server, `fetch` in the browser. A call that cannot be
+ * The public pages load these: the server's own routes on the server, `fetch` in the browser. A call that cannot be
  * answered (network, 5xx) throws; null means that the server knows there is none.
  */
 export function createPublicApi(find: Get) {
@@ -67,7 +67,7 @@ export function createPublicApi(find: Get) {
 
 export type PublicApi = ReturnType<typeof createPublicApi>;
 
-/** What a rendered page depends on besides its address. */
+/** A rendered page depends on this besides its address. */
 export type SiteContext = Readonly<{
   settings: SiteSettings;
   /** The one origin for absolute URLs, without a slash at the end. */

@@ -1,6 +1,15 @@
 export const socialNetworks = ["facebook", "twitter", "instagram", "linkedin", "youtube", "whatsapp"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
+export const socialNetworkNames: Readonly<Record<SocialNetwork, string>> = {
+  facebook: "Facebook",
+  twitter: "Twitter",
+  instagram: "Instagram",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+  whatsapp: "WhatsApp",
+};
+
 export const settingsLimits = {
   nameMax: 100,
   descriptionMax: 500,

@@ -9,7 +9,7 @@ import { bootScreen, createNavigator } from "./router/navigator.ts";
 // What the server has drawn needs no data.
 const loadApi = async () => (await importChunk(() => import("./api/fetchApi.ts"))).createFetchApi();
 
-/** Whether the question comes does not matter to the page. */
+/** Asks for consent. The page does without the question when its script does not arrive. */
 function offerAnalytics(id: string) {
   import("./consent/Consent.tsx").then((consent) => consent.offerAnalytics(id)).catch(() => undefined);
 }

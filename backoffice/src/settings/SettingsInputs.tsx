@@ -1,13 +1,13 @@
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
-import { socialNetworks } from "@etalase/contracts/settings";
+import { socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
 import { isSuperadmin } from "../data/session.ts";
 import { FieldGroup } from "../form/FieldGroup.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { GlobeIcon, MailIcon, SearchCodeIcon, Share2Icon } from "../theme/icons.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { settingsLabels as labels, networkNames } from "./settingsValues.ts";
+import { settingsLabels as labels } from "./settingsValues.ts";
 
 const logoLook = {
   width: "auto",
@@ -73,7 +73,13 @@ const Social = () => (
     Icon={Share2Icon}
   >
     {socialNetworks.map((network) => (
-      <TextFieldInput key={network} source={network} label={networkNames[network]} type="url" placeholder="https://" />
+      <TextFieldInput
+        key={network}
+        source={network}
+        label={socialNetworkNames[network]}
+        type="url"
+        placeholder="https://"
+      />
     ))}
   </SettingsSection>
 );

@@ -1,18 +1,9 @@
 import { url } from "@etalase/contracts/fields";
-import { type SocialNetwork, socialNetworks } from "@etalase/contracts/settings";
+import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
 import { type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import type { SettingsChanges } from "./settingsApi.ts";
-
-export const networkNames: Readonly<Record<SocialNetwork, string>> = {
-  facebook: "Facebook",
-  twitter: "Twitter",
-  instagram: "Instagram",
-  linkedin: "LinkedIn",
-  youtube: "YouTube",
-  whatsapp: "WhatsApp",
-};
 
 /** What the form's fields are called. */
 export const settingsLabels = {
@@ -23,7 +14,7 @@ export const settingsLabels = {
   contactEmail: "Contact email",
   contactPhone: "Contact phone",
   address: "Address",
-  ...networkNames,
+  ...socialNetworkNames,
   metaTags: "Meta tags",
   googleAnalyticsId: "Google Analytics ID",
   ogImage: "Default share picture",

@@ -4,7 +4,7 @@ import { logOut } from "./session.ts";
 
 const { waiting } = account;
 
-/** What an account without a role in the dashboard sees. */
+/** Shown to an account without a role in the dashboard. */
 export const Waiting = ({ user, left }: Readonly<{ user: StoredUserInfo; left: () => void }>) => (
   <div role="status">
     <h1>{waiting.title}</h1>

@@ -1,7 +1,7 @@
 import { isStaff, parseUserInfo, returnToKey, type StoredUserInfo, userInfoKey } from "@etalase/contracts/auth";
 import { isDashboardPath, paths } from "@etalase/contracts/paths";
 
-/** Who is signed in here, or undefined: info without a role or a token is nobody's. What cannot be read is removed. */
+/** Finds the account that is signed in here; info without a role or a token is nobody's. Removes what cannot be read. */
 export function storedUser(): StoredUserInfo | undefined {
   const user = parseUserInfo(localStorage.getItem(userInfoKey));
   if (user === "corrupt") localStorage.removeItem(userInfoKey);
@@ -14,10 +14,10 @@ export function storeUser(answer: unknown): StoredUserInfo | undefined {
   return storedUser();
 }
 
-/** Whether the dashboard sent its user here, since the session had ended. */
+/** Says whether the dashboard sent its user here because the session had ended. */
 export const isSentBack = (): boolean => isDashboardPath(sessionStorage.getItem(returnToKey) ?? "");
 
-/** Where someone who has just signed in wanted to go; asked once. */
+/** Returns the page that the visitor wanted before signing in, and forgets it. */
 function takeReturnTo(): string {
   const path = sessionStorage.getItem(returnToKey) ?? "";
   sessionStorage.removeItem(returnToKey);

@@ -1,6 +1,6 @@
 import type { StoredUserInfo } from "@etalase/contracts/auth";
 import { useLayoutEffect, useRef, useState } from "react";
-import { send } from "../api/send.ts";
+import { postJson } from "../api/postJson.ts";
 import { enterDashboard, storeUser } from "./session.ts";
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ type AccountFormRules = Readonly<{
   schema: "loginInput" | "registerInput";
   /** The sentence when the server gave none. */
   fallback: string;
-  /** What only the form can know. */
+  /** Checks that the schema cannot make. */
   check?(values: Values): FieldErrors | undefined;
   signedIn(user: StoredUserInfo): void;
 }>;
@@ -21,7 +21,7 @@ type AccountFormRules = Readonly<{
 // Loaded when someone begins to type: a visitor who only passes by never pays for the rules.
 const importSchemas = (): Promise<Schemas> => import("@etalase/contracts/auth.schema");
 
-/** What will be sent, and every field's first problem. */
+/** Finds every field's first problem, and the input to send. */
 async function examine(values: Values, { schema, check }: AccountFormRules) {
   // Without the rules the server's own check has to do.
   const result = (await importSchemas().catch(() => undefined))?.[schema].safeParse(values);
@@ -65,7 +65,7 @@ export function useAccountForm(rules: AccountFormRules) {
     setAlert("");
     const { errors: found, input } = await examine(values, rules);
     if (Object.keys(found).length > 0) return refuse(found, "");
-    const answer = await send(rules.path, input);
+    const answer = await postJson(rules.path, input);
     if (!answer.ok) return refuse(answer.errors ?? {}, answer.message || rules.fallback);
     const user = storeUser(answer.body);
     // Staff leave for the dashboard; the button stays as it is until they are gone.

@@ -4,12 +4,12 @@ import { type Placeholder, placeholderHtml } from "./pictures.ts";
 type PictureProps = Readonly<{
   src: string;
   set: PictureSet;
-  /** How wide it is shown, as the `sizes` attribute takes it. */
+  /** The width on the screen, as the `sizes` attribute takes it. */
   sizes: string;
   alt?: string;
   /** The page's main picture: fetched first. */
   priority?: boolean;
-  /** What stands there when the picture breaks. */
+  /** Takes the place of a picture that breaks. */
   placeholder?: Placeholder;
 }>;
 

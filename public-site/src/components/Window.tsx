@@ -8,16 +8,16 @@ export const Dots = () => (
   </span>
 );
 
-type WindowProps = Readonly<{ title: string; note?: string | undefined; children: ReactNode }>;
+type WindowProps = Readonly<{ title: string; note?: string | undefined; className?: string; children: ReactNode }>;
 
 /** The motif: work is shown in a window whose title bar bears the client's name. */
-export const Window = ({ title, note, children }: WindowProps) => (
-  <div className="win">
-    <div className="bar">
+export const Window = ({ title, note, className = "", children }: WindowProps) => (
+  <figure className={`win ${className}`.trim()}>
+    <figcaption className="bar">
       <Dots />
       <b>{title}</b>
       {note ? <span className="kind">{note}</span> : null}
-    </div>
+    </figcaption>
     <div className="pane">{children}</div>
-  </div>
+  </figure>
 );

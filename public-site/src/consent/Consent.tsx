@@ -8,7 +8,7 @@ import "./consent.css";
 const storageKey = "analyticsConsent";
 type Choice = "granted" | "denied";
 
-/** Where nothing can be stored, one is asked again on the next page. */
+/** Reads the answer. A browser that stores nothing asks again on the next page. */
 function stored(): Choice | undefined {
   try {
     const choice = localStorage.getItem(storageKey);

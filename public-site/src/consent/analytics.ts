@@ -7,7 +7,7 @@ declare global {
 const disabledKey = (id: string) => `ga-disable-${id}`;
 const isGoogles = (cookie: string) => /^_g(a|id|at)/.test(cookie);
 
-/** Loads Google's script and lets it count. Its own settings follow the pages that are drawn without loading. */
+/** Loads Google's script and lets it count. Its own settings follow the pages that are shown without loading. */
 export function startAnalytics(id: string) {
   Reflect.deleteProperty(globalThis, disabledKey(id));
   if (globalThis.dataLayer) return;

@@ -1,4 +1,4 @@
-/** What is asked before Google may count. */
+/** The question before Google may count. */
 export const consent = {
   label: "Persetujuan analitik",
   text: "Bolehkah Google Analytics menghitung kunjungan Anda?",

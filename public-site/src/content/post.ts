@@ -1,4 +1,4 @@
-/** What is said about an article wherever it is shown. */
+/** Words about an article wherever it is shown. */
 export const post = {
   sample: "Menggunakan data contoh",
   minutes: (count: number) => `${count} menit`,

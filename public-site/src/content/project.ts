@@ -1,4 +1,4 @@
-/** What is said about a project wherever it is shown. The badges and the two labels are the spec's words. */
+/** Words about a project wherever it is shown. The badges and the two labels are the spec's words. */
 export const project = {
   featured: "Featured",
   status: { completed: "Completed", progress: "In Progress" },

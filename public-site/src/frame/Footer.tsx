@@ -4,8 +4,9 @@ import { Icon } from "../components/Icon.tsx";
 import { pageNames } from "../content/pageNames.ts";
 import { services } from "../content/services.ts";
 import type { IconName } from "../icons/symbols.ts";
-import { phoneHref, socialLinks, wayToAsk } from "../site/contact.ts";
+import { askLink, socialLinks } from "../site/contact.ts";
 import { useSite } from "../site/site.ts";
+import { ContactLinks } from "./ContactLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { sectionsIn } from "./sections.ts";
@@ -64,18 +65,7 @@ function Address() {
     <div className="foot-c">
       <h2>{shell.contact}</h2>
       <address>
-        {contactEmail ? (
-          <a href={`mailto:${contactEmail}`}>
-            <Icon name="mail" />
-            <span>{contactEmail}</span>
-          </a>
-        ) : null}
-        {contactPhone ? (
-          <a href={phoneHref(contactPhone)}>
-            <Icon name="phone" />
-            <span>{contactPhone}</span>
-          </a>
-        ) : null}
+        <ContactLinks />
         {address ? (
           <p>
             <Icon name="map-pin" />
@@ -91,8 +81,8 @@ function Address() {
 /** It is the contact section itself: without a number it invites to write a mail, if it can. */
 function invitationOf(site: SiteContext): InvitationProps | undefined {
   const { contactEmail } = site.settings;
-  const way = wayToAsk(site, shell.chatGreeting);
-  if (way.isChat) return way;
+  const ask = askLink(site, shell.chatGreeting);
+  if (ask.isChat) return ask;
   return contactEmail ? { icon: "mail", link: { href: `mailto:${contactEmail}` } } : undefined;
 }
 

@@ -1,6 +1,6 @@
-import { Icon } from "../components/Icon.tsx";
-import { phoneHref, socialLinks } from "../site/contact.ts";
+import { socialLinks } from "../site/contact.ts";
 import { useSite } from "../site/site.ts";
+import { ContactLinks } from "./ContactLinks.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { shell } from "./shellCopy.ts";
 
@@ -12,18 +12,7 @@ export function TopBar() {
   return (
     <aside className="topbar" aria-label={shell.contactBar}>
       <div className="wrap">
-        {contactEmail ? (
-          <a href={`mailto:${contactEmail}`}>
-            <Icon name="mail" />
-            <span>{contactEmail}</span>
-          </a>
-        ) : null}
-        {contactPhone ? (
-          <a href={phoneHref(contactPhone)}>
-            <Icon name="phone" />
-            <span>{contactPhone}</span>
-          </a>
-        ) : null}
+        <ContactLinks />
         <SocialLinks />
       </div>
     </aside>

@@ -93,7 +93,7 @@ const solids = { star };
 
 export type IconName = keyof typeof outlines | keyof typeof solids | keyof typeof brandMarks;
 
-/** What is inside the <svg> element, without titles (the links say them) and line breaks. */
+/** Returns the inside of the <svg> element, without titles (the links say them) and line breaks. */
 const shapesOf = (svg: string) =>
   svg
     .replace(/^[\s\S]*?<svg[^>]*>/, "")

@@ -4,7 +4,7 @@ import { useNavigation } from "../page/navigation.ts";
 export const filterDelayMs = 400;
 
 export type FilterChoice<F> = Readonly<{
-  /** What the visitor has chosen; the list may still be on its way. */
+  /** The visitor's choice; its list may still be on its way. */
   filters: F;
   /** Applied after a short pause, so that several choices make one request; 0 for at once. */
   choose(filters: F, afterMs?: number): void;

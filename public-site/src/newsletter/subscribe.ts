@@ -1,10 +1,10 @@
 import { newsletterInput } from "@etalase/contracts/newsletter.schema";
-import { type Answer, send } from "../api/send.ts";
+import { type Answer, postJson } from "../api/postJson.ts";
 import { newsletter } from "./copy.ts";
 
 export type Subscription = Readonly<{ email: string; consent: boolean }>;
 
-/** What is wrong: at a field, or with all of it. Nothing: it is done. */
+/** Problems of a field, or of the whole subscription. Without any, it is done. */
 export type Problems = Readonly<Partial<Record<"email" | "consent" | "all", string>>>;
 
 function problemsOf(fields: ReadonlySet<PropertyKey | undefined>, { email }: Subscription): Problems {
@@ -24,6 +24,6 @@ function refusalOf(answer: Extract<Answer, { ok: false }>, given: Subscription):
 export async function subscribe(given: Subscription): Promise<Problems> {
   const { data, error } = newsletterInput.safeParse(given);
   if (error) return problemsOf(new Set(error.issues.map(({ path }) => path[0])), given);
-  const answer = await send("/api/newsletter", data);
+  const answer = await postJson("/api/newsletter", data);
   return answer.ok ? {} : refusalOf(answer, given);
 }

@@ -1,8 +1,8 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 
-/** What the server hands to the browser beside the page, so that nothing is fetched twice. */
+/** The server hands this to the browser beside the page, so that nothing is fetched twice. */
 export type Boot = Readonly<{
-  /** null for a page that stays as it was drawn. */
+  /** null for a page that stays static. */
   data: unknown;
   site: SiteContext;
 }>;

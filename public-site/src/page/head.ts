@@ -1,4 +1,4 @@
-/** What a page says about itself. The server makes the whole head of it, the browser the title and the canonical. */
+/** A page's words about itself. The server makes the whole head of it, the browser the title and the canonical. */
 export type Head = Readonly<{
   /** The whole document title. */
   title: string;
@@ -15,7 +15,7 @@ export type Head = Readonly<{
   project?: PortfolioItem;
 }>;
 
-/** What follows the browser's navigation; share previews and crawlers read the server's head. */
+/** Updates the parts of the head that follow navigation; previews and crawlers read the server's head. */
 export function showHead(
   { title, canonical }: Head,
   { publicUrl, lang }: Readonly<{ publicUrl: string; lang: string }>,

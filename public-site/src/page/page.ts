@@ -2,7 +2,7 @@ import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import type { ReactNode, RefObject } from "react";
 import type { Head } from "./head.ts";
 
-/** Where a page is: `params` are the named parts of the path, decoded. */
+/** The address of a page, taken apart: `params` are the named parts of the path, decoded. */
 export type Place = Readonly<{ path: string; query: URLSearchParams; params: Readonly<Record<string, string>> }>;
 
 type PageKind = "site" | "blog" | "article" | "account";
@@ -10,10 +10,10 @@ export type FrameProps = Readonly<{ kind: PageKind; path: string; busy: boolean;
 
 export type ViewProps<D> = Readonly<{ data: D; place: Place }>;
 
-/** Where to scroll: a distance from the top, a section, or (when neither is given) nowhere. */
+/** The aim of scrolling: a distance from the top, a section, or (when neither is given) nowhere. */
 export type ScrollTarget = Readonly<{ top?: number; section?: string }>;
 
-/** What is on the screen. */
+/** The page on the screen. */
 export type Screen = Readonly<{
   place: Place;
   page: Page<unknown>;
@@ -22,7 +22,7 @@ export type Screen = Readonly<{
   View?: Page<unknown>["View"];
   busy: boolean;
   failed: boolean;
-  /** How the visitor got here; the first page has none. `complete` is false while the page shows that it loads. */
+  /** The visitor's way here; the first page has none. `complete` is false while the page shows that it loads. */
   arrival?: ScrollTarget & Readonly<{ complete: boolean }>;
 }>;
 

@@ -1,6 +1,6 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { useEffect, useState } from "react";
-import { tell } from "../api/tell.ts";
+import { postAndForget } from "../api/postAndForget.ts";
 import { watchPictures } from "../components/pictures.ts";
 import { LoadFailed } from "../frame/LoadFailed.tsx";
 import { loadIcons } from "../page/chunks.ts";
@@ -25,7 +25,7 @@ export function App({ navigator, site }: Readonly<{ navigator: Navigator; site: 
   const { page, place, busy, failed } = screen;
   const isPublic = page.kind !== "account";
   useEffect(() => {
-    if (isPublic) tell("/api/visits", { path: place.path });
+    if (isPublic) postAndForget("/api/visits", { path: place.path });
   }, [isPublic, place.path]);
   return (
     <SiteProvider value={site}>

@@ -7,7 +7,7 @@ import { SiteProvider } from "../site/site.ts";
 type ShellProps = Readonly<{ site: SiteContext; appHtml: string }>;
 
 /**
- * The document's body around the app. Top bar and footer are the same on every page of the site, so they are drawn
+ * The document's body around the app. Top bar and footer are the same on every page of the site, so they are rendered
  * here once and cost the browser no script.
  */
 export const Shell = ({ site, appHtml }: ShellProps) => (

@@ -2,7 +2,7 @@
 export const favicon = "/assets/favicon.svg";
 export const appleTouchIcon = "/assets/apple-touch-icon.png";
 
-/** What is inlined in a page; in development Vite serves the style sheets instead, and there is no policy. */
+/** The styles inlined in a page; in development Vite serves the sheets instead, and there is no policy. */
 export type Styles =
   | Readonly<{
       css: string;
@@ -19,7 +19,7 @@ export type Assets = Readonly<{
   stylesOf(source: string): Styles;
   /** Run by the document itself: `afterPaint.ts`, and what development needs besides. */
   scripts: readonly string[];
-  /** What a page runs once it is shown, by its source file: the app, then what the app will ask for. */
+  /** The scripts of a page once it is shown, by its source file: the app, then those that the app will ask for. */
   laterScriptsOf(source: string): readonly string[];
   font?: string;
 }>;

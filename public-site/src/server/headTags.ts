@@ -53,7 +53,7 @@ function imageTags(head: Head, { settings, publicUrl }: SiteContext): string[] {
   ];
 }
 
-/** What a preview is titled: without the site's name, which stands beside it. */
+/** Returns the title of a preview, without the site's name, which stands beside it. */
 const subjectOf = ({ article, project, title }: Head) => (article ?? project)?.title ?? title;
 
 function previewTags(head: Head, site: SiteContext): string[] {
@@ -113,7 +113,7 @@ const ownCodeTags = ({ customCss, customJs, speedInsightsUrl }: SiteContext): st
 const link = (rel: string, href: string, more: Readonly<Record<string, string>> = {}) =>
   tag("link", { rel, ...more, href });
 
-/** How the site is found again: by its icon, in a feed reader, on a phone's home screen. */
+/** Makes the site be found again: by its icon, in a feed reader, on a phone's home screen. */
 const siteTags = ({ settings }: SiteContext): string[] => [
   named("theme-color", brand.brand),
   link("icon", settings.favicon || favicon),

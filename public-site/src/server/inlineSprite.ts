@@ -1,6 +1,6 @@
 import { symbols } from "../icons/symbols.ts";
 
-/** What a click may bring without a journey: by the icon or drawing that stands there before. */
+/** Icons that a click may bring without navigation, by the icon or drawing that stands there before. */
 const followers: Readonly<Record<string, readonly string[]>> = {
   "i-menu": ["i-x"],
   // The account pages' drawing: their forms show and hide a password, and say what is wrong.

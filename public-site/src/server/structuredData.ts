@@ -92,7 +92,7 @@ const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }:
   })),
 });
 
-/** What search engines are told about a page, as one schema.org graph. */
+/** Describes a page to search engines, as one schema.org graph. */
 export const structuredData = ({ canonical, article, project, trail }: Head, site: SiteContext) => ({
   "@context": "https://schema.org",
   "@graph": [

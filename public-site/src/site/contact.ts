@@ -1,5 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { type SocialNetwork, socialNetworks } from "@etalase/contracts/settings";
+import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
 import { safeUrl } from "./safeUrl.ts";
 
 /** As wa.me takes it, in international form: "0812 3456 7890" and "+62 (0)812 3456 7890" are one. Else empty. */
@@ -11,8 +11,8 @@ function digitsOf(phone: string): string {
   return /^\d{8,15}$/.test(digits) ? digits : "";
 }
 
-/** How the agency is asked: a chat in WhatsApp, or as long as no number is known the contact section. */
-export function wayToAsk({ settings, whatsappFallback }: SiteContext, greeting: string) {
+/** Links to where the agency is asked: a chat in WhatsApp, or without a number the contact section. */
+export function askLink({ settings, whatsappFallback }: SiteContext, greeting: string) {
   const number = digitsOf(settings.contactPhone) || digitsOf(whatsappFallback);
   if (!number) return { isChat: false, icon: "message-circle", link: { href: "#contact" } } as const;
   const href = `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`;
@@ -21,15 +21,6 @@ export function wayToAsk({ settings, whatsappFallback }: SiteContext, greeting: 
 
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
-const names: Readonly<Record<SocialNetwork, string>> = {
-  facebook: "Facebook",
-  twitter: "Twitter",
-  instagram: "Instagram",
-  linkedin: "LinkedIn",
-  youtube: "YouTube",
-  whatsapp: "WhatsApp",
-};
-
 const socialHref = (network: SocialNetwork, value: string) =>
   network === "whatsapp" && /^[\d\s+()-]+$/.test(value) ? `https://wa.me/${digitsOf(value)}` : safeUrl(value);
 
@@ -37,4 +28,8 @@ const socialHref = (network: SocialNetwork, value: string) =>
 export const socialLinks = ({ settings }: SiteContext) =>
   socialNetworks
     .filter((network) => settings.socialMedia[network])
-    .map((network) => ({ network, name: names[network], href: socialHref(network, settings.socialMedia[network]) }));
+    .map((network) => ({
+      network,
+      name: socialNetworkNames[network],
+      href: socialHref(network, settings.socialMedia[network]),
+    }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeSite } from "../../test/fixtures.ts";
-import { phoneHref, socialLinks, wayToAsk } from "./contact.ts";
+import { askLink, phoneHref, socialLinks } from "./contact.ts";
 import { safeUrl } from "./safeUrl.ts";
 
 test.each(["https://a.test/x", "http://a.test", "mailto:a@b.test", "tel:+62", "/berita", "#contact"])(
@@ -38,7 +38,7 @@ test.each([
   ["0812 3456 7890 1234 5678", "", "#contact"],
   ["", "", "#contact"],
 ])("a chat with the number %j (else %j) is %s", (phone, fallback, href) => {
-  expect(wayToAsk(withPhone(phone, fallback), "Halo").link.href).toBe(href);
+  expect(askLink(withPhone(phone, fallback), "Halo").link.href).toBe(href);
 });
 
 test("a telephone link carries digits only", () => {

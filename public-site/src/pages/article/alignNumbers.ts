@@ -12,7 +12,7 @@ const cellsOf = (row: string): readonly Cell[] =>
     text: html.replace(/<[^>]*>|&nbsp;/g, " ").trim(),
   }));
 
-/** Whether all that a column holds below its head is numbers. Cells may be empty, but not all of them. */
+/** Says whether a column holds only numbers below its head. Cells may be empty, but not all of them. */
 function isNumeric(rows: readonly (readonly Cell[])[], column: number): boolean {
   const texts = rows.map((cells) => cells[column]).map((cell) => (cell?.isHead ? "" : (cell?.text ?? "")));
   return texts.some(Boolean) && texts.every((text) => text === "" || isNumber(text));

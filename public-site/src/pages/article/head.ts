@@ -1,4 +1,4 @@
-/** What the head says too; the rest of the copy comes with the drawing. */
+/** Words that the head needs too; the rest of the copy comes with the view. */
 export const articleHead = {
   blog: "Blog",
   unknown: {

@@ -1,5 +1,5 @@
 import { articlePath, paths } from "@etalase/contracts/paths";
-import { tell } from "../../api/tell.ts";
+import { postAndForget } from "../../api/postAndForget.ts";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Head } from "../../page/head.ts";
 import type { Page, Place } from "../../page/page.ts";
@@ -44,10 +44,10 @@ function foundHead({ article, sample, related }: Found, key: string, siteName: s
   };
 }
 
-/** Counts a reader of the article that is drawn; samples have no id. */
-function countReader(drawn: HTMLElement): undefined {
-  const id = drawn.querySelector<HTMLElement>("article[data-id]")?.dataset.id;
-  if (id) tell(`/api/news/${encodeURIComponent(id)}/view`);
+/** Counts a reader of the article on the screen; samples have no id. */
+function countReader(container: HTMLElement): undefined {
+  const id = container.querySelector<HTMLElement>("article[data-id]")?.dataset.id;
+  if (id) postAndForget(`/api/news/${encodeURIComponent(id)}/view`);
 }
 
 export const page: Page<ArticleData> = {

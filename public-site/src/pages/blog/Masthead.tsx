@@ -1,9 +1,9 @@
-import { pageLimits } from "@etalase/contracts/list";
 import { blogQueryOf } from "@etalase/contracts/news";
 import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { paths } from "@etalase/contracts/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Logo } from "../../frame/Logo.tsx";
+import { SearchField } from "../../lists/SearchField.tsx";
 import { useSearchField } from "../../lists/useSearchField.ts";
 import { blog } from "./copy.ts";
 import { FilterLink } from "./FilterLink.tsx";
@@ -31,27 +31,18 @@ function SearchForm() {
         apply(0);
       }}
     >
-      <label className="vh" htmlFor="cari">
-        {blog.searchLabel}
-      </label>
-      <Icon name="search" />
-      <input
-        ref={input}
-        id="cari"
-        type="search"
-        name="search"
-        maxLength={pageLimits.searchMax}
-        placeholder={blog.searchLabel}
+      <SearchField
+        label={blog.searchLabel}
+        submit={blog.search}
+        input={input}
+        search={search}
         autoComplete="off"
-        defaultValue={search}
         onInput={() => apply()}
-      />
-      {others.map(([name, other]) => (
-        <input key={name + other} type="hidden" name={name} value={other} />
-      ))}
-      <button type="submit" className="btn btn-main">
-        {blog.search}
-      </button>
+      >
+        {others.map(([name, other]) => (
+          <input key={name + other} type="hidden" name={name} value={other} />
+        ))}
+      </SearchField>
     </form>
   );
 }

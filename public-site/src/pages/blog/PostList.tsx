@@ -1,5 +1,5 @@
-import { Icon } from "../../components/Icon.tsx";
 import { post as postCopy } from "../../content/post.ts";
+import { EmptyList, FailedList } from "../../lists/ListState.tsx";
 import { Pagination } from "../../lists/Pagination.tsx";
 import { pagination } from "../../lists/pagination.ts";
 import { blog } from "./copy.ts";
@@ -18,41 +18,27 @@ const Skeleton = () => (
   </div>
 );
 
-const Failed = ({ again }: Readonly<{ again: string }>) => (
-  <div className="state" role="alert">
-    <Icon name="circle-alert" />
-    <p>{blog.failed}</p>
-    <a className="btn btn-main" href={again}>
-      {blog.retry}
-    </a>
-  </div>
-);
-
 const NoneFound = () => (
-  <div className="state">
-    <Icon name="search" />
-    <h2>{blog.noneFound}</h2>
+  <EmptyList icon="search" title={blog.noneFound}>
     <p>{blog.noneFoundHint}</p>
     <FilterLink to={noFilters} className="btn btn-line" vanishes>
       {blog.clearAll}
     </FilterLink>
-  </div>
+  </EmptyList>
 );
 
 const PastTheEnd = ({ filters }: Pick<BlogData, "filters">) => (
-  <div className="state">
-    <Icon name="newspaper" />
-    <h2>{pagination.pastTheEnd(filters.page)}</h2>
+  <EmptyList icon="newspaper" title={pagination.pastTheEnd(filters.page)}>
     <FilterLink to={{ ...filters, page: 1 }} className="btn btn-line" vanishes>
       {pagination.first}
     </FilterLink>
-  </div>
+  </EmptyList>
 );
 
 export function PostList({ list, filters }: Pick<BlogData, "list" | "filters">) {
   const { hrefOf } = useBlogChoice();
   if (list.state === "loading") return <Skeleton />;
-  if (list.state === "failed") return <Failed again={hrefOf(filters)} />;
+  if (list.state === "failed") return <FailedList text={blog.failed} retry={blog.retry} href={hrefOf(filters)} />;
   if (list.page.total === 0) return <NoneFound />;
   if (list.page.news.length === 0) return <PastTheEnd filters={filters} />;
   const linked = list.sample !== "empty";

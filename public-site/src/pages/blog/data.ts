@@ -18,7 +18,7 @@ export type BlogData = Readonly<{
     | Readonly<{ state: "ready"; page: NewsPage; sample?: SampleReason }>;
 }>;
 
-/** What stands around the list. `isKnown`: it is the API's own, and need not be asked for again. */
+/** The surroundings of the list. `isKnown`: they are the API's own, and need not be asked for again. */
 type Around = Pick<BlogData, "facets" | "latest" | "isKnown">;
 
 const latestShown = 3;

@@ -4,7 +4,7 @@ import { paths, tagPath, withQuery } from "@etalase/contracts/paths";
 
 export const noFilters: BlogFilters = { page: 1, tags: [] };
 
-/** How many things narrow the list. */
+/** Counts what narrows the list. */
 export const countOf = ({ category, tags, search, archive }: BlogFilters): number =>
   tags.length + [category, search, archive].filter(Boolean).length;
 

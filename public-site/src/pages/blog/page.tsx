@@ -27,7 +27,7 @@ const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
   return tag ? { page: filters.page, tags: [slugOf(tag)] } : filters;
 };
 
-/** Where a tag's page is, when it was asked for in another spelling. */
+/** Leads to a tag's own address from its other spellings. */
 const redirectOf = ({ filters }: BlogData, tag: string | undefined) =>
   tag && slugOf(tag) !== tag ? { status: 301, location: blogHref(filters, slugOf(tag)) } : {};
 

@@ -1,12 +1,12 @@
 import { Icon } from "../../components/Icon.tsx";
-import { wayToAsk } from "../../site/contact.ts";
+import { askLink } from "../../site/contact.ts";
 import { useSite } from "../../site/site.ts";
 import { home } from "./copy.ts";
 
 const { title, text, button, message, chat, chatLabel } = home.consultation;
 
 export function Consultation() {
-  const { icon, link } = wayToAsk(useSite(), message);
+  const { icon, link } = askLink(useSite(), message);
   return (
     <aside className="consult">
       <div className="consult-t">

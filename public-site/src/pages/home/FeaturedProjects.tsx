@@ -1,10 +1,10 @@
 import { paths, projectPath } from "@etalase/contracts/paths";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
-import { DisplayWindow } from "../../components/DisplayWindow.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { ProjectBadges } from "../../components/ProjectBadges.tsx";
 import { ProjectFacts } from "../../components/ProjectFacts.tsx";
+import { Window } from "../../components/Window.tsx";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
 import { SectionState } from "./SectionState.tsx";
@@ -14,9 +14,9 @@ const sizes = "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 992px) 50vw,
 
 const Project = (project: PortfolioItem) => (
   <article className="exhibit">
-    <DisplayWindow client={project.client}>
+    <Window title={project.client}>
       <Picture src={project.featuredImage} set={project.featuredImageSet} sizes={sizes} placeholder="Portfolio Image" />
-    </DisplayWindow>
+    </Window>
     <ProjectBadges {...project} />
     <h3>
       <a href={projectPath(project.slug)}>{project.title}</a>

@@ -1,5 +1,5 @@
-import { DisplayWindow } from "../../components/DisplayWindow.tsx";
 import { Icon } from "../../components/Icon.tsx";
+import { Window } from "../../components/Window.tsx";
 import { home, showcases } from "./copy.ts";
 
 /** One promise, one button, and what was built for others: windows that overlap, on narrow screens in a grid. */
@@ -21,7 +21,7 @@ export const Hero = () => (
           <use href="#logo-mark" />
         </svg>
         {showcases.map(({ id, client, kind, picture, alt }, index) => (
-          <DisplayWindow key={id} className={`win-${id}`} client={client} kind={kind}>
+          <Window key={id} className={`win-${id}`} title={client} note={kind}>
             {/* The first is the largest thing on a wide screen; on a phone it stands below the words. */}
             <img
               src={picture}
@@ -32,7 +32,7 @@ export const Hero = () => (
               loading={index > 0 ? "lazy" : undefined}
               fetchpriority={index > 0 ? undefined : "high"}
             />
-          </DisplayWindow>
+          </Window>
         ))}
       </div>
     </div>

@@ -55,7 +55,7 @@ const Controls = ({ count }: Readonly<{ count: number }>) => (
   </div>
 );
 
-/** Drawn whole: without scripts it is a row to swipe. `enhanceCarousel` moves it. */
+/** Rendered whole: without scripts it is a row to swipe. `enhanceCarousel` moves it. */
 const Carousel = ({ posts }: Readonly<{ posts: readonly NewsSummary[] }>) => (
   <section className="car" aria-roledescription={carousel.role} aria-label={carousel.label}>
     <div className="slides" aria-live="off">

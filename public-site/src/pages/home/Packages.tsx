@@ -1,5 +1,5 @@
 import { formatRupiah } from "../../content/format.ts";
-import { wayToAsk } from "../../site/contact.ts";
+import { askLink } from "../../site/contact.ts";
 import { useSite } from "../../site/site.ts";
 import { Consultation } from "./Consultation.tsx";
 import { home } from "./copy.ts";
@@ -44,7 +44,7 @@ const PackageCard = ({ name, text, features, isPopular, ...offer }: Package) => 
     </div>
     <p className="pack-d">{text}</p>
     <Price {...offer} />
-    <a className={isPopular ? "btn btn-sun" : "btn btn-line"} {...wayToAsk(useSite(), copy.orderMessage(name)).link}>
+    <a className={isPopular ? "btn btn-sun" : "btn btn-line"} {...askLink(useSite(), copy.orderMessage(name)).link}>
       {copy.order}
       <span className="vh">{` ${name}`}</span>
     </a>

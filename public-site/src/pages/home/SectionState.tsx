@@ -12,7 +12,7 @@ type SectionStateProps<T> = Readonly<{
   children: (items: readonly T[]) => ReactNode;
 }>;
 
-/** What a section shows: its content, or the sentence why there is none. */
+/** Shows a section's content, or the sentence why there is none. */
 export function SectionState<T>({ of, sentences, children }: SectionStateProps<T>) {
   if (of.state === "ready" && of.items.length > 0) return children(of.items);
   if (of.state === "failed")

@@ -62,7 +62,7 @@ export const home = {
   retry: "Coba Lagi",
 } as const;
 
-/** What was built, as it stands in the hero's windows. */
+/** Work for others, as the hero's windows show it. */
 export const showcases = [
   {
     id: "mega",

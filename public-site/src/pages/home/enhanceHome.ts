@@ -7,8 +7,8 @@ function retry(event: Event) {
 }
 
 /** Returns how to stop. */
-export function enhanceHome(drawn: HTMLElement): () => void {
-  for (const link of drawn.querySelectorAll("[data-retry]")) link.addEventListener("click", retry);
-  const region = drawn.querySelector<HTMLElement>(".car");
+export function enhanceHome(container: HTMLElement): () => void {
+  for (const link of container.querySelectorAll("[data-retry]")) link.addEventListener("click", retry);
+  const region = container.querySelector<HTMLElement>(".car");
   return region ? enhanceCarousel(region) : () => undefined;
 }

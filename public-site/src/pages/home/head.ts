@@ -1,4 +1,4 @@
-/** What the landing page says of itself; apart from what stands on it, which only its drawing needs. */
+/** Words of the head, apart from the page's others, which only its view needs. */
 export const homeHead = {
   title: "pengembangan web dan solusi digital",
   description:

@@ -3,14 +3,11 @@ import { messages } from "@etalase/contracts/messages";
 import { paths } from "@etalase/contracts/paths";
 import { useEffect, useState } from "react";
 import { AccountForm } from "../../account/AccountForm.tsx";
-import { AccountFrame } from "../../account/AccountFrame.tsx";
+import { accountPage } from "../../account/accountPage.tsx";
 import { account } from "../../account/copy.ts";
 import { Field, PasswordField } from "../../account/Field.tsx";
 import { isSentBack } from "../../account/session.ts";
 import { useAccountForm } from "../../account/useAccountForm.ts";
-import { useSignedIn } from "../../account/useSignedIn.ts";
-import { Waiting } from "../../account/Waiting.tsx";
-import type { Page } from "../../page/page.ts";
 import { useSite } from "../../site/site.ts";
 
 const { login, fields } = account;
@@ -51,21 +48,4 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
   );
 }
 
-function LoginView() {
-  const [user, setUser] = useSignedIn();
-  return user ? <Waiting user={user} left={() => setUser(undefined)} /> : <LoginForm signedIn={setUser} />;
-}
-
-export const page: Page<null> = {
-  Frame: AccountFrame,
-  kind: "account",
-  lang: "en",
-  load: async () => null,
-  head: (_data, _place, { settings }) => ({
-    title: `${login.title} | ${settings.siteName}`,
-    description: login.description,
-    canonical: paths.login,
-    noindex: true,
-  }),
-  View: () => <LoginView />,
-};
+export const page = accountPage({ copy: login, path: paths.login, Form: LoginForm });

@@ -1,7 +1,7 @@
 import { paths, sectionPath } from "@etalase/contracts/paths";
 
-/** Where to go from a page that is not there. */
-export const waysOn = {
+/** Ways to go on from a page that is not there. */
+export const elsewhere = {
   home: "Kembali ke Beranda",
   searchLabel: "Cari di artikel kami",
   search: "Cari",

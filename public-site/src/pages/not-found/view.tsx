@@ -1,22 +1,15 @@
-import { pageLimits } from "@etalase/contracts/list";
 import { paths } from "@etalase/contracts/paths";
 import picture from "../../assets/not-found.svg";
 import { Icon } from "../../components/Icon.tsx";
-import { waysOn } from "./copy.ts";
+import { SearchField } from "../../lists/SearchField.tsx";
+import { elsewhere } from "./copy.ts";
 import { notFound } from "./head.ts";
 
 /** The blog answers the form, with scripts or without. */
 const Search = () => (
   <search>
     <form className="search" action={paths.blog}>
-      <label className="vh" htmlFor="cari">
-        {waysOn.searchLabel}
-      </label>
-      <Icon name="search" />
-      <input id="cari" type="search" name="search" maxLength={pageLimits.searchMax} placeholder={waysOn.searchLabel} />
-      <button type="submit" className="btn btn-main">
-        {waysOn.search}
-      </button>
+      <SearchField label={elsewhere.searchLabel} submit={elsewhere.search} />
     </form>
   </search>
 );
@@ -30,14 +23,14 @@ export const View = () => (
         <p>{notFound.text}</p>
         <a className="btn btn-ink" href={paths.home}>
           <Icon name="house" />
-          {waysOn.home}
+          {elsewhere.home}
         </a>
         <Search />
         <p className="lost-k" id="lost">
-          {waysOn.title}
+          {elsewhere.title}
         </p>
         <ul className="tags" aria-labelledby="lost">
-          {waysOn.links.map(({ label, href }) => (
+          {elsewhere.links.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>

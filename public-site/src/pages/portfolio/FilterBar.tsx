@@ -11,7 +11,7 @@ import { SearchToggle } from "./SearchToggle.tsx";
 
 type Choice = Pick<FilterChoice<PortfolioFilters>, "filters" | "choose">;
 
-/** What the form says, on the first page of the list. An address may ask for what is not featured; the form cannot. */
+/** Reads the form, for the first page of the list. An address may ask for what is not featured; the form cannot. */
 function filtersIn(form: HTMLFormElement, { isFeatured }: PortfolioFilters): PortfolioFilters {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const said = portfolioFiltersOf(new URLSearchParams(fields));

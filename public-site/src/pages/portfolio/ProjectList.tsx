@@ -1,7 +1,7 @@
 import { paths } from "@etalase/contracts/paths";
 import type { PortfolioFilters } from "@etalase/contracts/portfolio";
-import { Icon } from "../../components/Icon.tsx";
 import { Dots } from "../../components/Window.tsx";
+import { EmptyList, FailedList } from "../../lists/ListState.tsx";
 import { Pagination } from "../../lists/Pagination.tsx";
 import { pagination } from "../../lists/pagination.ts";
 import { portfolio } from "./copy.ts";
@@ -33,42 +33,29 @@ const Skeleton = () => (
   </div>
 );
 
-const Failed = ({ filters }: Readonly<{ filters: PortfolioFilters }>) => (
-  <div className="state" role="alert">
-    <Icon name="circle-alert" />
-    <p lang="en">{portfolio.failed}</p>
-    <a className="btn btn-main" href={portfolioHref(filters)}>
-      {portfolio.retry}
-    </a>
-  </div>
-);
-
 const NoneFound = ({ narrowed }: Readonly<{ narrowed: boolean }>) => (
-  <div className="state">
-    <Icon name={narrowed ? "search" : "briefcase"} />
-    <h2 lang="en">{portfolio.noneFound}</h2>
+  <EmptyList icon={narrowed ? "search" : "briefcase"} title={portfolio.noneFound} lang="en">
     <p>{narrowed ? portfolio.noneFoundHint : portfolio.noneYetHint}</p>
     {narrowed ? (
       <a className="btn btn-line" href={`${paths.portfolio}#${listId}`}>
         {portfolio.clear}
       </a>
     ) : null}
-  </div>
+  </EmptyList>
 );
 
 const PastTheEnd = ({ filters }: Readonly<{ filters: PortfolioFilters }>) => (
-  <div className="state">
-    <Icon name="briefcase" />
-    <h2>{pagination.pastTheEnd(filters.page)}</h2>
+  <EmptyList icon="briefcase" title={pagination.pastTheEnd(filters.page)}>
     <a className="btn btn-line" href={listHref({ ...filters, page: 1 })}>
       {pagination.first}
     </a>
-  </div>
+  </EmptyList>
 );
 
 export function ProjectList({ list, filters }: Pick<PortfolioData, "list" | "filters">) {
   if (list.state === "loading") return <Skeleton />;
-  if (list.state === "failed") return <Failed filters={filters} />;
+  if (list.state === "failed")
+    return <FailedList text={portfolio.failed} lang="en" retry={portfolio.retry} href={portfolioHref(filters)} />;
   if (list.total === 0) return <NoneFound narrowed={countOf(filters) > 0} />;
   if (list.projects.length === 0) return <PastTheEnd filters={filters} />;
   return (

@@ -1,6 +1,6 @@
-import { pageLimits } from "@etalase/contracts/list";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
+import { SearchField } from "../../lists/SearchField.tsx";
 import { portfolio } from "./copy.ts";
 
 type SearchToggleProps = Readonly<{ input: RefObject<HTMLInputElement | null>; search: string }>;
@@ -29,22 +29,7 @@ export function SearchToggle({ input, search }: SearchToggleProps) {
         <Icon name="search" />
       </summary>
       <div className="search">
-        <label className="vh" htmlFor="cari">
-          {portfolio.searchLabel}
-        </label>
-        <Icon name="search" />
-        <input
-          ref={input}
-          id="cari"
-          type="search"
-          name="search"
-          maxLength={pageLimits.searchMax}
-          placeholder={portfolio.searchLabel}
-          defaultValue={search}
-        />
-        <button type="submit" className="btn btn-main">
-          {portfolio.search}
-        </button>
+        <SearchField label={portfolio.searchLabel} submit={portfolio.search} input={input} search={search} />
       </div>
     </details>
   );

@@ -1,7 +1,7 @@
 import { paths, withQuery } from "@etalase/contracts/paths";
 import { type PortfolioFilters, portfolioQueryOf } from "@etalase/contracts/portfolio";
 
-/** How many things narrow the list. */
+/** Counts what narrows the list. */
 export const countOf = ({ projectType, projectStatus, isFeatured, search }: PortfolioFilters): number =>
   [projectType, projectStatus, isFeatured !== undefined, search].filter(Boolean).length;
 
@@ -9,5 +9,5 @@ export const countOf = ({ projectType, projectStatus, isFeatured, search }: Port
 export const portfolioHref = (filters: PortfolioFilters): string =>
   withQuery(paths.portfolio, portfolioQueryOf(filters));
 
-/** Where the list begins on the page. */
+/** The id of the list on the page. */
 export const listId = "proyek";

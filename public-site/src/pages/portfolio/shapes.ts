@@ -1,6 +1,6 @@
 export type Shape = "wide" | "half" | "third";
 
-/** How wide a card of a page stands: the first across, then halves and thirds, so that every row is full. */
+/** Gives each card of a page its width: the first across, then halves and thirds, so that every row is full. */
 export function shapeOf(index: number, count: number): Shape {
   const rest = count - 1;
   if (index === 0 || rest === 1) return "wide";

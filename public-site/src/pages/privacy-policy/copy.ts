@@ -1,4 +1,4 @@
-/** What is stored, as the table says it; a changed storage is a changed line here. */
+/** The table of stored data; a changed storage is a changed line here. */
 type Stored = Readonly<{ what: string; why: string; basis: string; keptFor: string }>;
 
 const visits: Stored = {

@@ -1,12 +1,12 @@
 import { Icon } from "../../components/Icon.tsx";
-import { wayToAsk } from "../../site/contact.ts";
+import { askLink } from "../../site/contact.ts";
 import { useSite } from "../../site/site.ts";
 import { caseStudy } from "./copy.ts";
 
 const copy = caseStudy.invitation;
 
 export function Invitation({ title }: Readonly<{ title: string }>) {
-  const { isChat, icon, link } = wayToAsk(useSite(), copy.greeting(title));
+  const { isChat, icon, link } = askLink(useSite(), copy.greeting(title));
   return (
     <aside className="wrap">
       <div className="ask">

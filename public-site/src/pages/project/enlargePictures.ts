@@ -4,7 +4,7 @@ import { isPlainClick } from "../../page/navigation.ts";
 const linked = "a[data-large]";
 
 /** Opens pictures large in place; without scripts, or when the script does not come, their links lead to the files. */
-export function enlargePictures(drawn: HTMLElement): () => void {
+export function enlargePictures(container: HTMLElement): () => void {
   async function open(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(linked) : null;
     // A broken picture's placeholder is as large as it gets.
@@ -12,13 +12,15 @@ export function enlargePictures(drawn: HTMLElement): () => void {
     event.preventDefault();
     try {
       const [{ openLightbox }] = await Promise.all([importChunk(() => import("./lightbox.ts")), loadIcons()]);
-      const links = [...drawn.querySelectorAll<HTMLAnchorElement>(linked)].filter((one) => one.querySelector("img"));
-      openLightbox(drawn, links, link);
+      const links = [...container.querySelectorAll<HTMLAnchorElement>(linked)].filter((one) =>
+        one.querySelector("img"),
+      );
+      openLightbox(container, links, link);
     } catch {
       location.assign(link.href);
     }
   }
   const onClick = (event: MouseEvent) => void open(event);
-  drawn.addEventListener("click", onClick);
-  return () => drawn.removeEventListener("click", onClick);
+  container.addEventListener("click", onClick);
+  return () => container.removeEventListener("click", onClick);
 }

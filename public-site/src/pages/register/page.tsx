@@ -2,13 +2,10 @@ import { authLimits, type StoredUserInfo } from "@etalase/contracts/auth";
 import { messages } from "@etalase/contracts/messages";
 import { paths } from "@etalase/contracts/paths";
 import { AccountForm } from "../../account/AccountForm.tsx";
-import { AccountFrame } from "../../account/AccountFrame.tsx";
+import { accountPage } from "../../account/accountPage.tsx";
 import { account } from "../../account/copy.ts";
 import { Field, PasswordField } from "../../account/Field.tsx";
 import { useAccountForm } from "../../account/useAccountForm.ts";
-import { useSignedIn } from "../../account/useSignedIn.ts";
-import { Waiting } from "../../account/Waiting.tsx";
-import type { Page } from "../../page/page.ts";
 import { useSite } from "../../site/site.ts";
 
 const { register, fields } = account;
@@ -69,23 +66,7 @@ const Closed = () => (
   </>
 );
 
-function RegisterView() {
-  const { registration } = useSite();
-  const [user, setUser] = useSignedIn();
-  if (user) return <Waiting user={user} left={() => setUser(undefined)} />;
-  return registration === "open" ? <RegisterForm signedIn={setUser} /> : <Closed />;
-}
+const Registration = ({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => void }>) =>
+  useSite().registration === "open" ? <RegisterForm signedIn={signedIn} /> : <Closed />;
 
-export const page: Page<null> = {
-  Frame: AccountFrame,
-  kind: "account",
-  lang: "en",
-  load: async () => null,
-  head: (_data, _place, { settings }) => ({
-    title: `${register.title} | ${settings.siteName}`,
-    description: register.description,
-    canonical: paths.register,
-    noindex: true,
-  }),
-  View: () => <RegisterView />,
-};
+export const page = accountPage({ copy: register, path: paths.register, Form: Registration });

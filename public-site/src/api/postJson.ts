@@ -3,7 +3,7 @@ export type Answer =
   | Readonly<{ ok: false; status?: number } & Partial<ErrorBody>>;
 
 /** Posts JSON. A refusal carries the server's sentences; without an answer there are none. */
-export async function send(path: string, input: unknown): Promise<Answer> {
+export async function postJson(path: string, input: unknown): Promise<Answer> {
   try {
     const response = await fetch(path, {
       method: "POST",

@@ -1,0 +1,24 @@
+import { Icon } from "../components/Icon.tsx";
+import { phoneHref } from "../site/contact.ts";
+import { useSite } from "../site/site.ts";
+
+/** Mail and phone, as far as the settings name them. */
+export function ContactLinks() {
+  const { contactEmail, contactPhone } = useSite().settings;
+  return (
+    <>
+      {contactEmail ? (
+        <a href={`mailto:${contactEmail}`}>
+          <Icon name="mail" />
+          <span>{contactEmail}</span>
+        </a>
+      ) : null}
+      {contactPhone ? (
+        <a href={phoneHref(contactPhone)}>
+          <Icon name="phone" />
+          <span>{contactPhone}</span>
+        </a>
+      ) : null}
+    </>
+  );
+}

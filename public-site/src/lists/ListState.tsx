@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Icon } from "../components/Icon.tsx";
+import type { IconName } from "../icons/symbols.ts";
+
+type EmptyListProps = Readonly<{ icon: IconName; title: string; lang?: "en"; children: ReactNode }>;
+
+/** Stands in the place of a list without entries. */
+export const EmptyList = ({ icon, title, lang, children }: EmptyListProps) => (
+  <div className="state">
+    <Icon name={icon} />
+    <h2 lang={lang}>{title}</h2>
+    {children}
+  </div>
+);
+
+type FailedListProps = Readonly<{ text: string; lang?: "en"; retry: string; href: string }>;
+
+/** Stands in the place of a list that could not be loaded. */
+export const FailedList = ({ text, lang, retry, href }: FailedListProps) => (
+  <div className="state" role="alert">
+    <Icon name="circle-alert" />
+    <p lang={lang}>{text}</p>
+    <a className="btn btn-main" href={href}>
+      {retry}
+    </a>
+  </div>
+);
