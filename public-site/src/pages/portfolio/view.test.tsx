@@ -211,7 +211,7 @@ test("leads from a page past the end to the first, with the same filters", async
 });
 
 test("says that it failed, and tries again with the same filters", async () => {
-  const api = { ...failingApi };
+  const api = makeApi(failingApi);
   await renderApp("/portfolio?isFeatured=true", { api });
   expect(screen.getByRole("alert").textContent).toContain(messages.portfolio.loadFailed);
   Object.assign(api, makeApi());
