@@ -6,13 +6,12 @@ import { Picture } from "./Picture.tsx";
 const sizes = "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 992px) 50vw, 480px";
 
 /** An article in a row of articles: picture, category, date and title. */
-export const NewsCard = ({ post, withExcerpt = false }: Readonly<{ post: NewsSummary; withExcerpt?: boolean }>) => (
+export const NewsCard = ({ post }: Readonly<{ post: NewsSummary }>) => (
   <article className="rc">
     <Picture src={post.featuredImage} set={post.featuredImageSet} sizes={sizes} />
     <Meta category={post.category} date={post.date} />
     <h3>
       <a href={articlePath(post.slug)}>{post.title}</a>
     </h3>
-    {withExcerpt ? <p className="post-x">{post.excerpt}</p> : null}
   </article>
 );
