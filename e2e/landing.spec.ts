@@ -70,8 +70,8 @@ for (const size of all)
 test("the hero is a grid up to 992 px, above it the windows overlap over the logo", async ({ page }) => {
   const overlaps = async () => {
     const [first, last] = await Promise.all([
-      page.locator(".win-mega").boundingBox(),
-      page.locator(".win-queue").boundingBox(),
+      page.locator(".window-mega").boundingBox(),
+      page.locator(".window-queue").boundingBox(),
     ]);
     if (!first || !last) throw new Error("The windows are not shown");
     return last.x < first.x + first.width && last.y < first.y + first.height;
@@ -205,7 +205,7 @@ test("an order opens a chat about its package in a new tab", async ({ page, cont
 test("packages stand in rows, their buttons on one line; the one under the pointer stands out", async ({ page }) => {
   await openAt(page, sizes.desk);
   const heights = await page
-    .locator(".pack .btn")
+    .locator(".pack .button")
     .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().y)));
   expect(heights[1]).toBe(heights[0]);
   expect(heights[2]).toBe(heights[0]);
@@ -240,7 +240,7 @@ test("the services' drawings are shown whole", async ({ page }) => {
   for (const width of [900, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
-    const shapes = await page.locator("#features .sv-7 img").evaluateAll((images) =>
+    const shapes = await page.locator("#features .service-wide img").evaluateAll((images) =>
       images.map((image) => {
         const { width, height } = image.getBoundingClientRect();
         return width / height / (Number(image.getAttribute("width")) / Number(image.getAttribute("height")));
@@ -316,8 +316,8 @@ test("the news turn by themselves every six seconds, and stand still while they 
     if (track instanceof HTMLElement) track.style.scrollBehavior = "auto";
   });
   await page.clock.pauseAt("2026-11-21T09:00:00Z");
-  const shown = () => page.locator(".cdots [aria-current=true]").getAttribute("aria-label");
-  await page.locator(".ctl").hover();
+  const shown = () => page.locator(".carousel-dots [aria-current=true]").getAttribute("aria-label");
+  await page.locator(".carousel-controls").hover();
   const first = await shown();
   await page.clock.runFor(20_000);
   expect(await shown()).toBe(first);

@@ -83,7 +83,7 @@ test("no project scrolls its page sideways", async ({ page }) => {
 test("the next page begins below the navbar, and the page numbers stand on the column's edge", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, "/berita");
-  expect((await boxOf(page, ".pag [aria-current]")).x).toBeGreaterThanOrEqual((await boxOf(page, "#artikel")).x);
+  expect((await boxOf(page, ".pagination [aria-current]")).x).toBeGreaterThanOrEqual((await boxOf(page, "#artikel")).x);
   await page.getByRole("link", { name: "Halaman berikutnya" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(async () => {
@@ -236,8 +236,8 @@ test("a refused sign-in leaves the focus on the alert", async ({ page }) => {
 test("pictures that cannot be loaded are drawn as a placeholder", async ({ page }) => {
   await page.route("**/media/**", (route) => route.abort());
   await page.goto("/berita");
-  await expect(page.locator(".post-1").getByRole("img", { name: "No Image" })).toBeVisible();
-  await expect(page.locator(".post-1 .no-image").getByText("No Image")).toBeVisible();
+  await expect(page.locator(".post-large").getByRole("img", { name: "No Image" })).toBeVisible();
+  await expect(page.locator(".post-large .no-image").getByText("No Image")).toBeVisible();
   // As small as this the words would lie over the drawing.
   const thumbnail = page.getByRole("complementary").getByRole("img", { name: "No Image" }).first();
   await thumbnail.scrollIntoViewIfNeeded();

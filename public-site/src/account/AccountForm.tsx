@@ -5,12 +5,12 @@ import type { useAccountForm } from "./useAccountForm.ts";
 
 const Providers = () => (
   <>
-    <p className="or">
+    <p className="or-divider">
       <span>{account.or}</span>
     </p>
     <div className="providers">
       {account.providers.map(({ name, icon }) => (
-        <button key={name} type="button" className="btn btn-line" disabled>
+        <button key={name} type="button" className="button button-line" disabled>
           <Icon name={icon} />
           {name}
           <small lang="id">{account.soon}</small>
@@ -40,7 +40,7 @@ export const AccountForm = ({ form, submit, submitting, children }: AccountFormP
         ) : null}
       </div>
       {children}
-      <button type="submit" className="btn btn-main" disabled={form.submitting}>
+      <button type="submit" className="button button-main" disabled={form.submitting}>
         {form.submitting ? submitting : submit}
       </button>
       <p className="alert needs-script">{account.needsScript}</p>

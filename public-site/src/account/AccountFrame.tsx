@@ -6,7 +6,7 @@ import { prefetchDashboard } from "./prefetchDashboard.ts";
 import "./account.css";
 
 const Windows = () => (
-  <svg className="acc-art" viewBox="0 0 660 500" aria-hidden="true">
+  <svg className="account-art" viewBox="0 0 660 500" aria-hidden="true">
     <use href="#art-windows" />
   </svg>
 );
@@ -15,12 +15,12 @@ const Windows = () => (
 export function AccountFrame({ children }: Pick<FrameProps, "children">) {
   useEffect(prefetchDashboard, []);
   return (
-    <div className="acc">
-      <header className="acc-side">
+    <div className="account">
+      <header className="account-side">
         <Logo labelOf={account.toHome} />
         <Windows />
-        <div className="acc-say">
-          <p className="acc-tag">
+        <div className="account-words">
+          <p className="account-tagline">
             {account.tagline[0]}
             <br />
             {account.tagline[1]}
@@ -28,8 +28,8 @@ export function AccountFrame({ children }: Pick<FrameProps, "children">) {
           <p>{account.taglineText}</p>
         </div>
       </header>
-      <main id="isi" tabIndex={-1} className="acc-main">
-        <div className="acc-box">{children}</div>
+      <main id="isi" tabIndex={-1} className="account-main">
+        <div className="account-box">{children}</div>
       </main>
     </div>
   );

@@ -8,9 +8,9 @@ const { waiting } = account;
 export const Waiting = ({ user, left }: Readonly<{ user: StoredUserInfo; left: () => void }>) => (
   <div role="status">
     <h1>{waiting.title}</h1>
-    <p className="acc-text">{waiting.text(user.name || user.username || waiting.stranger)}</p>
-    <p className="acc-text">{waiting.again}</p>
-    <button type="button" className="btn btn-line" onClick={() => void logOut(user).then(left)}>
+    <p className="account-text">{waiting.text(user.name || user.username || waiting.stranger)}</p>
+    <p className="account-text">{waiting.again}</p>
+    <button type="button" className="button button-line" onClick={() => void logOut(user).then(left)}>
       {waiting.logout}
     </button>
   </div>

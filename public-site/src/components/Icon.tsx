@@ -5,7 +5,7 @@ import type { IconName } from "../icons/symbols.ts";
  * icon that a click brings, without a journey, must be named among `followers` in inlineSprite.ts.
  */
 export const Icon = ({ name }: Readonly<{ name: IconName }>) => (
-  <svg className="i" aria-hidden="true">
+  <svg className="icon" aria-hidden="true">
     <use href={`#i-${name}`} />
   </svg>
 );

@@ -15,16 +15,16 @@ export const Meta = ({ category, date }: Pick<NewsSummary, "category" | "date">)
 
 /** Reading time and views, under an excerpt. */
 export const Figures = ({ readingTime, views }: Pick<NewsSummary, "readingTime" | "views">) => (
-  <p className="sub">
+  <p className="figures">
     <span>
       <Icon name="clock" />
       {post.minutes(readingTime)}
-      <span className="vh">{post.toRead}</span>
+      <span className="visually-hidden">{post.toRead}</span>
     </span>
     <span>
       <Icon name="eye" />
       {formatCount(views)}
-      <span className="vh">{post.seen}</span>
+      <span className="visually-hidden">{post.seen}</span>
     </span>
   </p>
 );

@@ -7,7 +7,7 @@ const sizes = "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 992px) 50vw,
 
 /** An article in a row of articles: picture, category, date and title. */
 export const NewsCard = ({ post }: Readonly<{ post: NewsSummary }>) => (
-  <article className="rc">
+  <article className="news-card">
     <Picture src={post.featuredImage} set={post.featuredImageSet} sizes={sizes} />
     <Meta category={post.category} date={post.date} />
     <h3>

@@ -19,9 +19,9 @@ type PictureProps = Readonly<{
  */
 export function Picture({ src, set, sizes, alt = "", priority = false, placeholder = "No Image" }: PictureProps) {
   if (!src.startsWith("http"))
-    return <span key="none" className="pic" dangerouslySetInnerHTML={{ __html: placeholderHtml("No Image") }} />;
+    return <span key="none" className="picture" dangerouslySetInnerHTML={{ __html: placeholderHtml("No Image") }} />;
   return (
-    <span key={src} className="pic" data-placeholder={placeholder}>
+    <span key={src} className="picture" data-placeholder={placeholder}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={set.color} />
       </svg>

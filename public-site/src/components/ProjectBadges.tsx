@@ -7,11 +7,11 @@ type ProjectBadgesProps = Pick<PortfolioItem, "isFeatured" | "projectStatus">;
 export const ProjectBadges = ({ isFeatured, projectStatus }: ProjectBadgesProps) => (
   <p className="badges" lang="en">
     {isFeatured ? (
-      <span className="bd bd-featured">
+      <span className="badge badge-featured">
         <Icon name="star" />
         {project.featured}
       </span>
     ) : null}
-    <span className={`bd bd-${projectStatus}`}>{project.status[projectStatus]}</span>
+    <span className={`badge badge-${projectStatus}`}>{project.status[projectStatus]}</span>
   </p>
 );

@@ -12,7 +12,7 @@ type WindowProps = Readonly<{ title: string; note?: string | undefined; classNam
 
 /** The motif: work is shown in a window whose title bar bears the client's name. */
 export const Window = ({ title, note, className = "", children }: WindowProps) => (
-  <figure className={`win ${className}`.trim()}>
+  <figure className={`window ${className}`.trim()}>
     <figcaption className="bar">
       <Dots />
       <b>{title}</b>

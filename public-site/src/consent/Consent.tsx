@@ -68,10 +68,10 @@ function Consent({ id }: Readonly<{ id: string }>) {
         {consent.text} <a href={paths.privacyPolicy}>{consent.more}</a>
       </p>
       <div>
-        <button type="button" className="btn btn-line" onClick={answer("denied")}>
+        <button type="button" className="button button-line" onClick={answer("denied")}>
           {consent.refuse}
         </button>
-        <button type="button" className="btn btn-line" onClick={answer("granted")}>
+        <button type="button" className="button button-line" onClick={answer("granted")}>
           {consent.agree}
         </button>
       </div>

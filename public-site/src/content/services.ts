@@ -6,8 +6,8 @@ import webDesign from "../assets/service-web-design.svg";
 import webDevelopment from "../assets/service-web-development.svg";
 
 /**
- * `size` is the picture's own; `shape` is the width on a wide screen, in twelfths. `motif` is what of the picture stands
- * alone on a phone, whole: left, top and side of a square.
+ * `size` is the picture's own; `shape` is the width on a wide screen: four, five or seven of twelve columns. `motif` is
+ * what of the picture stands alone on a phone, whole: left, top and side of a square.
  */
 export const services = [
   {
@@ -16,7 +16,7 @@ export const services = [
     picture: webDevelopment,
     size: [760, 320],
     motif: [404, 14, 344],
-    shape: "sv-7",
+    shape: "service-wide",
   },
   {
     title: "Desain Web",
@@ -24,7 +24,7 @@ export const services = [
     picture: webDesign,
     size: [400, 240],
     motif: [32, 12, 258],
-    shape: "sv-4",
+    shape: "service-third",
   },
   {
     title: "Optimasi Web SEO",
@@ -32,7 +32,7 @@ export const services = [
     picture: seo,
     size: [400, 240],
     motif: [24, 16, 264],
-    shape: "sv-4",
+    shape: "service-third",
   },
   {
     title: "Desain Grafis",
@@ -40,7 +40,7 @@ export const services = [
     picture: graphicDesign,
     size: [400, 240],
     motif: [16, 36, 204],
-    shape: "sv-4",
+    shape: "service-third",
   },
   {
     title: "Videografi",
@@ -48,7 +48,7 @@ export const services = [
     picture: videography,
     size: [760, 300],
     motif: [31, -74, 440],
-    shape: "sv-7",
+    shape: "service-wide",
   },
   {
     title: "Desain PPT",
@@ -56,6 +56,6 @@ export const services = [
     picture: presentation,
     size: [520, 292],
     motif: [75, -33, 366],
-    shape: "sv-5",
+    shape: "service-medium",
   },
 ] as const;

@@ -20,7 +20,7 @@ export function BottomNav({ path }: Readonly<{ path: string }>) {
         <a
           key={id}
           href={sectionPath(id)}
-          className={id === "contact" ? "mid" : undefined}
+          className={id === "contact" ? "middle" : undefined}
           aria-label={id === "contact" ? frame.contactUs : undefined}
           aria-current={active === id ? "true" : undefined}
           onClick={() => setActive(id)}

@@ -29,12 +29,12 @@ type InvitationProps = Readonly<{ icon: IconName; link: Readonly<{ href: string;
 
 const Invitation = ({ icon, link }: InvitationProps) => (
   <>
-    <p className="foot-cta">
+    <p className="footer-call">
       {shell.invitation[0]}
       <br />
       {shell.invitation[1]}
     </p>
-    <a className="btn btn-sun" {...link}>
+    <a className="button button-sun" {...link}>
       <Icon name={icon} />
       {shell.startChat}
     </a>
@@ -62,7 +62,7 @@ function Address() {
   const { contactEmail, contactPhone, address } = site.settings;
   if (!contactEmail && !contactPhone && !address && socialLinks(site).length === 0) return null;
   return (
-    <div className="foot-c">
+    <div className="footer-contact">
       <h2>{shell.contact}</h2>
       <address>
         <ContactLinks />
@@ -90,15 +90,15 @@ export function Footer() {
   const site = useSite();
   const invitation = invitationOf(site);
   return (
-    <footer className="foot" id="contact">
+    <footer className="footer" id="contact">
       <div className="awning" aria-hidden="true" />
-      <div className="wrap foot-in">
+      <div className="wrap footer-inner">
         {/* Where nobody can be written to, the site's own name stands in the place of the invitation. */}
-        <div className="foot-a">{invitation ? <Invitation {...invitation} /> : <Signature {...site} />}</div>
+        <div className="footer-first">{invitation ? <Invitation {...invitation} /> : <Signature {...site} />}</div>
         <Links title={shell.services} links={serviceLinks} />
         <Links title={shell.explore} links={pageLinks} />
         <Address />
-        <div className="foot-d">
+        <div className="footer-last">
           {invitation ? <Signature {...site} /> : null}
           <a href={paths.privacyPolicy}>{pageNames.privacyPolicy}</a>
           <p>{`© ${new Date().getFullYear()} ${site.settings.siteName}`}</p>

@@ -9,7 +9,7 @@ function retry() {
 
 export const LoadFailed = () => (
   <Notice title={loadFailed.title} text={loadFailed.text}>
-    <button type="button" className="btn btn-main" onClick={retry}>
+    <button type="button" className="button button-main" onClick={retry}>
       {loadFailed.retry}
     </button>
   </Notice>

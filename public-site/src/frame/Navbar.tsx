@@ -60,7 +60,7 @@ export function Navbar({ path, scrolled, away }: NavbarProps) {
               <li key={id}>
                 <a
                   href={sectionPath(id)}
-                  className={id === "contact" ? "btn btn-ink" : undefined}
+                  className={id === "contact" ? "button button-ink" : undefined}
                   aria-current={sectionOfPath(path) === id ? "true" : undefined}
                   onClick={() => setOpen(false)}
                 >

@@ -18,7 +18,7 @@ export function SiteFrame({ kind, path, busy, children }: FrameProps) {
       </main>
       <button
         type="button"
-        className={deep ? "totop shown" : "totop"}
+        className={deep ? "to-top shown" : "to-top"}
         aria-label={frame.backToTop}
         onClick={() => scrollTo({ top: 0 })}
       >

@@ -6,7 +6,7 @@ export function SocialLinks() {
   const links = socialLinks(useSite());
   if (links.length === 0) return null;
   return (
-    <ul className="soc">
+    <ul className="social">
       {links.map(({ network, name, href }) => (
         <li key={network}>
           <a href={href} aria-label={name} rel="noopener">

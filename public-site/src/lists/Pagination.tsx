@@ -19,7 +19,7 @@ type PaginationProps = Readonly<{ page: number; totalPages: number; hrefOf: (pag
 export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
   if (totalPages < 2 || page > totalPages) return null;
   return (
-    <nav className="pag" aria-label={pagination.pages}>
+    <nav className="pagination" aria-label={pagination.pages}>
       {page > 1 ? (
         <a href={hrefOf(page - 1)} rel="prev" aria-label={pagination.previous}>
           <Icon name="chevron-left" />

@@ -16,7 +16,7 @@ type SearchFieldProps = Readonly<{
 /** The field and the button of a search form. A page has one at most: its id is fixed. */
 export const SearchField = ({ label, submit, input, search, children, ...field }: SearchFieldProps) => (
   <>
-    <label className="vh" htmlFor="cari">
+    <label className="visually-hidden" htmlFor="cari">
       {label}
     </label>
     <Icon name="search" />
@@ -31,7 +31,7 @@ export const SearchField = ({ label, submit, input, search, children, ...field }
       {...field}
     />
     {children}
-    <button type="submit" className="btn btn-main">
+    <button type="submit" className="button button-main">
       {submit}
     </button>
   </>

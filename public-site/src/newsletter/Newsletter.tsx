@@ -44,7 +44,7 @@ function Form({ props, stage, problems }: Omit<ReturnType<typeof useSubscription
         <Consent />
       </label>
       <Problem id="setuju-salah" text={problems.consent} />
-      <button type="submit" className="btn btn-main" aria-disabled={stage === "sending"}>
+      <button type="submit" className="button button-main" aria-disabled={stage === "sending"}>
         {stage === "sending" ? newsletter.sending : newsletter.submit}
       </button>
       {problems.all ? (
@@ -69,7 +69,7 @@ function WithoutScript() {
 export function Newsletter() {
   const { thanks, ...form } = useSubscription();
   return (
-    <section className="nl" aria-labelledby="surat">
+    <section className="newsletter" aria-labelledby="surat">
       <div className="awning" aria-hidden="true" />
       <h2 id="surat">{newsletter.title}</h2>
       {form.stage === "done" ? (

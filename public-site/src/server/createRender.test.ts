@@ -324,13 +324,13 @@ describe("the footer's signature", () => {
     const below = await footerOf({});
     const instead = await footerOf({ contactEmail: "" });
     for (const footer of [below, instead]) expect(footer.match(/class="logo"/g)).toHaveLength(1);
-    expect(below.indexOf('class="logo"')).toBeGreaterThan(below.indexOf("foot-d"));
+    expect(below.indexOf('class="logo"')).toBeGreaterThan(below.indexOf("footer-last"));
     expect(instead.indexOf('class="logo"')).toBeLessThan(instead.indexOf("<nav"));
   });
 
   test("a site without any address has no empty column for it", async () => {
-    expect(await footerOf({})).toContain("foot-c");
-    expect(await footerOf({ contactEmail: "", address: "" })).not.toContain("foot-c");
+    expect(await footerOf({})).toContain("footer-contact");
+    expect(await footerOf({ contactEmail: "", address: "" })).not.toContain("footer-contact");
   });
 });
 
@@ -384,7 +384,7 @@ test("shows an article whole: date in Jakarta, reading time, views, body, tags, 
 
 test("makes wide parts of an article reachable by keyboard", async () => {
   const { html } = await render("/berita/situs-anda-butuh-enam-detik");
-  expect(html).toContain('<div class="tbl" tabindex="0" role="region" aria-label="Tabel"><table>');
+  expect(html).toContain('<div class="scrolled-table" tabindex="0" role="region" aria-label="Tabel"><table>');
 });
 
 test.each(["", "data:image/png;base64,AAAA", "javascript:alert(1)", "/media/a.webp"])(
@@ -529,7 +529,7 @@ describe("without scripts", () => {
 test("shows of the settings only what is there", async () => {
   const bare = await render("/x", makeApi(), makeSite({ settings: { ...site.settings, contactEmail: "" } }));
   expect(bare.html).not.toContain('class="topbar"');
-  expect(bare.html).not.toContain('class="soc"');
+  expect(bare.html).not.toContain('class="social"');
   const socialMedia = {
     ...site.settings.socialMedia,
     instagram: "https://instagram.com/etalase",

@@ -25,9 +25,9 @@ export function ArticleView({ article, sample, related }: Found) {
   const { publicUrl } = useSite();
   return (
     <>
-      <article className="read" data-id={sample ? undefined : article._id}>
+      <article className="article" data-id={sample ? undefined : article._id}>
         <ArticleHeader article={article} sample={sample} />
-        <div className="feat">
+        <div className="article-picture">
           <Picture
             src={article.featuredImage}
             set={article.featuredImageSet}
@@ -36,8 +36,8 @@ export function ArticleView({ article, sample, related }: Found) {
             priority
           />
         </div>
-        <div className="read-g">
-          <div className="read-b">
+        <div className="article-columns">
+          <div className="article-body">
             {/* The server sanitises an article's HTML when it is stored. */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: proseHtml(article.content) }} />
             {article.tags.length > 0 ? <Tags tags={article.tags} /> : null}

@@ -14,13 +14,13 @@ const initialsOf = (name: string) =>
     .join("");
 
 const Byline = ({ author, date, readingTime, views }: NewsArticle) => (
-  <div className="by">
-    <span className="av" aria-hidden="true">
+  <div className="byline">
+    <span className="byline-initials" aria-hidden="true">
       {initialsOf(author.name)}
     </span>
     <div>
       <b>{author.name}</b>
-      <p className="bym">
+      <p className="byline-meta">
         <PostDate date={date} />
         <span>{copy.minutes(readingTime)}</span>
         <span>{copy.views(formatCount(views))}</span>
@@ -30,13 +30,13 @@ const Byline = ({ author, date, readingTime, views }: NewsArticle) => (
 );
 
 export const ArticleHeader = ({ article, sample }: Readonly<{ article: NewsArticle; sample: boolean }>) => (
-  <header className="read-h">
+  <header className="article-head">
     <a className="back" href={paths.blog}>
       <Icon name="arrow-left" />
       {copy.back}
     </a>
     {sample ? <p className="sample">{post.sample}</p> : null}
-    <p className="cat">
+    <p className="article-category">
       <a href={categoryPath(article.category)}>{article.category}</a>
     </p>
     <h1>{article.title}</h1>

@@ -10,7 +10,7 @@ type RelatedPostsProps = Readonly<{ posts: readonly NewsSummary[]; sample: boole
 export function RelatedPosts({ posts, sample }: RelatedPostsProps) {
   if (posts.length === 0) return null;
   return (
-    <section className="sec rel">
+    <section className="section related">
       <div className="wrap">
         <div className="head head-row">
           <h2>{copy.related}</h2>
@@ -20,7 +20,7 @@ export function RelatedPosts({ posts, sample }: RelatedPostsProps) {
           </a>
         </div>
         {sample ? <p className="sample">{postCopy.sample}</p> : null}
-        <div className="rels">
+        <div className="related-posts">
           {posts.map((post) => (
             <NewsCard key={post._id} post={post} />
           ))}

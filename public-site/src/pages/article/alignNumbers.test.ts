@@ -7,7 +7,7 @@ const row = (tag: "th" | "td", ...cells: readonly string[]) =>
 /** Of each cell, whether it is marked. */
 const marks = (...rows: readonly string[]) =>
   [...alignNumbers(`<table><tbody>${rows.join("")}</tbody></table>`).matchAll(/<tr>.*?<\/tr>/g)].map(([text]) =>
-    [...text.matchAll(/<t[hd]( class="num")?>/g)].map(([, mark]) => mark !== undefined),
+    [...text.matchAll(/<t[hd]( class="number")?>/g)].map(([, mark]) => mark !== undefined),
   );
 
 test.each([

@@ -26,7 +26,7 @@ export function alignNumbers(table: string): string {
     let column = -1;
     return row.replace(cellsIn, (cell) => {
       column += 1;
-      return isNumeric(rows, column) ? cell.replace(/^<t[hd]/, '$& class="num"') : cell;
+      return isNumeric(rows, column) ? cell.replace(/^<t[hd]/, '$& class="number"') : cell;
     });
   });
 }

@@ -8,6 +8,9 @@ import { article } from "./copy.ts";
 export const proseHtml = (html: string): string =>
   html
     .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
-    .replace(/<table(?=[\s>])/g, `<div class="tbl" tabindex="0" role="region" aria-label="${article.table}"><table`)
+    .replace(
+      /<table(?=[\s>])/g,
+      `<div class="scrolled-table" tabindex="0" role="region" aria-label="${article.table}"><table`,
+    )
     .replace(/<\/table>/g, "</table></div>")
     .replace(/<table(?=[\s>])[\s\S]*?<\/table>/g, alignNumbers);

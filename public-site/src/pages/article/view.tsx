@@ -7,31 +7,31 @@ import type { ArticleData } from "./data.ts";
 import { articleHead } from "./head.ts";
 
 const Back = () => (
-  <a className="btn btn-main" href={paths.blog}>
+  <a className="button button-main" href={paths.blog}>
     {copy.back}
   </a>
 );
 
 const Failed = ({ path }: Readonly<{ path: string }>) => (
   <Notice title={articleHead.failed.title} text={articleHead.failed.text}>
-    <a className="btn btn-main" href={path}>
+    <a className="button button-main" href={path}>
       {copy.retry}
     </a>
-    <a className="btn btn-line" href={paths.blog}>
+    <a className="button button-line" href={paths.blog}>
       {copy.back}
     </a>
   </Notice>
 );
 
 const Loading = () => (
-  <div className="read" aria-busy="true">
-    <div className="read-h skeleton">
-      <p role="status" className="vh">
+  <div className="article" aria-busy="true">
+    <div className="article-head skeleton">
+      <p role="status" className="visually-hidden">
         {copy.loading}
       </p>
       <div />
       <div />
-      <div className="sk-1" />
+      <div className="skeleton-picture" />
     </div>
   </div>
 );

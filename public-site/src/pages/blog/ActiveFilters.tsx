@@ -26,9 +26,9 @@ export function ActiveFilters({ facets }: Readonly<{ facets: NewsFacets }>) {
   const active = activeFilters(filters, facets);
   if (active.length === 0) return null;
   return (
-    <ul className="act" aria-label={blog.activeFilters}>
+    <ul className="active-filters" aria-label={blog.activeFilters}>
       {active.map(({ label, without }) => (
-        <li className="ac" key={label}>
+        <li className="active-filter" key={label}>
           <span>{label}</span>
           <FilterLink to={without} label={blog.remove(label)} vanishes>
             <Icon name="x" />
@@ -36,7 +36,7 @@ export function ActiveFilters({ facets }: Readonly<{ facets: NewsFacets }>) {
         </li>
       ))}
       <li>
-        <FilterLink to={noFilters} className="clr" vanishes>
+        <FilterLink to={noFilters} className="no-filters" vanishes>
           {blog.clearAll}
         </FilterLink>
       </li>

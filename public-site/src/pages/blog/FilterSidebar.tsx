@@ -20,7 +20,7 @@ function Categories({ categories }: Pick<NewsFacets, "categories">) {
   return (
     <section>
       <h2>{blog.categories}</h2>
-      <ul className="cats">
+      <ul className="categories">
         <li>
           <FilterLink to={withCategory(filters)} current={!filters.category}>
             <Counted count={sum(categories)}>{blog.all}</Counted>
@@ -43,7 +43,7 @@ function Archives({ archives }: Pick<NewsFacets, "archives">) {
   return (
     <section>
       <h2>{blog.archives}</h2>
-      <ul className="cats">
+      <ul className="categories">
         {archives.map(({ month, count }) => {
           const isCurrent = filters.archive === month;
           return (
@@ -78,7 +78,7 @@ function Tags({ tags }: Pick<NewsFacets, "tags">) {
 }
 
 export const FilterSidebar = ({ facets }: Readonly<{ facets: NewsFacets }>) => (
-  <aside className="side side-l" aria-label={blog.narrow}>
+  <aside className="sidebar sidebar-filters" aria-label={blog.narrow}>
     {facets.categories.length > 0 ? <Categories categories={facets.categories} /> : null}
     {facets.archives.length > 0 ? <Archives archives={facets.archives} /> : null}
     {facets.tags.length > 0 ? <Tags tags={facets.tags} /> : null}

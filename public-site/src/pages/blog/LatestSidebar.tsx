@@ -23,7 +23,7 @@ type LatestSidebarProps = Readonly<{ latest: readonly NewsSummary[]; linked: boo
 export function LatestSidebar({ latest, linked, listBeginsWithThem }: LatestSidebarProps) {
   const hasSocial = socialLinks(useSite()).length > 0;
   return (
-    <aside className="side side-r" aria-label={blog.more}>
+    <aside className="sidebar sidebar-latest" aria-label={blog.more}>
       {latest.length > 0 ? (
         <section className={listBeginsWithThem ? "seen" : undefined}>
           <h2>{blog.latest}</h2>

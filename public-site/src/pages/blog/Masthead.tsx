@@ -69,18 +69,18 @@ type MastheadProps = Readonly<{ facets: NewsFacets; tagPage: string | undefined 
 export function Masthead({ facets, tagPage }: MastheadProps) {
   const tag = tagPage && tagName(facets, tagPage);
   return (
-    <section className="mast">
+    <section className="masthead">
       <div className="wrap">
-        <div className="mast-top">
+        <div className="masthead-top">
           <Logo />
           <a className="more" href={tag ? paths.blog : paths.home}>
             {tag ? blog.allTags : blog.home}
             <Icon name="arrow-right" />
           </a>
         </div>
-        <div className="mast-in">
-          {tag ? <h1 className="mast-tag">{blog.tagTitle(tag)}</h1> : <h1>{blog.title}</h1>}
-          <div className="mast-r">
+        <div className="masthead-inner">
+          {tag ? <h1 className="masthead-tag">{blog.tagTitle(tag)}</h1> : <h1>{blog.title}</h1>}
+          <div className="masthead-side">
             <p>{tag ? blog.tagDescription(tag) : blog.description}</p>
             <search>
               <SearchForm />

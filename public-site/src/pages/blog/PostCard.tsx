@@ -15,17 +15,17 @@ const largeSizes = "(max-width: 768px) calc(100vw - 2.5rem), (max-width: 1199px)
 const smallSizes = "(max-width: 600px) calc(100vw - 2.5rem), 216px";
 
 export const PostCard = ({ post, large, linked }: PostCardProps) => (
-  <article className={large ? "post post-1" : "post"}>
+  <article className={large ? "post post-large" : "post"}>
     <Picture
       src={post.featuredImage}
       set={post.featuredImageSet}
       sizes={large ? largeSizes : smallSizes}
       priority={large}
     />
-    <div className="post-t">
+    <div className="post-text">
       <Meta category={post.category} date={post.date} />
       <h2>{linked ? <a href={articlePath(post.slug)}>{post.title}</a> : post.title}</h2>
-      <p className="post-x">{post.excerpt}</p>
+      <p className="post-excerpt">{post.excerpt}</p>
       <Figures readingTime={post.readingTime} views={post.views} />
     </div>
   </article>

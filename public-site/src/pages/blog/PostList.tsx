@@ -12,7 +12,7 @@ import { useBlogChoice } from "./useBlogFilters.ts";
 /** Stands where the articles will be, in their size. */
 const Skeleton = () => (
   <div className="skeleton" aria-hidden="true">
-    <div className="sk-1" />
+    <div className="skeleton-picture" />
     <div />
     <div />
   </div>
@@ -21,7 +21,7 @@ const Skeleton = () => (
 const NoneFound = () => (
   <EmptyList icon="search" title={blog.noneFound}>
     <p>{blog.noneFoundHint}</p>
-    <FilterLink to={noFilters} className="btn btn-line" vanishes>
+    <FilterLink to={noFilters} className="button button-line" vanishes>
       {blog.clearAll}
     </FilterLink>
   </EmptyList>
@@ -29,7 +29,7 @@ const NoneFound = () => (
 
 const PastTheEnd = ({ filters }: Pick<BlogData, "filters">) => (
   <EmptyList icon="newspaper" title={pagination.pastTheEnd(filters.page)}>
-    <FilterLink to={{ ...filters, page: 1 }} className="btn btn-line" vanishes>
+    <FilterLink to={{ ...filters, page: 1 }} className="button button-line" vanishes>
       {pagination.first}
     </FilterLink>
   </EmptyList>

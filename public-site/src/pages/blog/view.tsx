@@ -18,10 +18,10 @@ function statusOf({ list }: BlogData, loading: boolean): string {
 }
 
 const FilterToggle = ({ count }: Readonly<{ count: number }>) => (
-  <summary className="btn btn-line filt">
+  <summary className="button button-line filter-toggle">
     <Icon name="sliders-horizontal" />
     {blog.narrowToggle}
-    {count > 0 ? <span className="n">{count}</span> : null}
+    {count > 0 ? <span className="filter-count">{count}</span> : null}
   </summary>
 );
 
@@ -39,8 +39,8 @@ function Blog({ data, tagPage }: BlogProps) {
           <FilterToggle count={countOf(choice.filters)} />
           <FilterSidebar facets={data.facets} />
         </details>
-        <section className="list" id="artikel" tabIndex={-1} aria-busy={loading} aria-label={blog.title}>
-          <p className="vh" role="status">
+        <section className="post-list" id="artikel" tabIndex={-1} aria-busy={loading} aria-label={blog.title}>
+          <p className="visually-hidden" role="status">
             {statusOf(data, loading)}
           </p>
           <ActiveFilters facets={data.facets} />

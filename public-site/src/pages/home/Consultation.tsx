@@ -9,10 +9,10 @@ export function Consultation() {
   const { icon, link } = askLink(useSite(), message);
   return (
     <aside className="consult">
-      <div className="consult-t">
+      <div className="consult-text">
         <h2>{title}</h2>
         <p>{text}</p>
-        <a className="btn btn-line btn-lg" {...link}>
+        <a className="button button-line button-large" {...link}>
           <Icon name={icon} />
           {button}
         </a>

@@ -26,13 +26,13 @@ const Project = (project: PortfolioItem) => (
 );
 
 export const FeaturedProjects = ({ projects }: Pick<HomeData, "projects">) => (
-  <section className="sec on-ink" id="portfolio" aria-busy={projects.state === "loading"}>
+  <section className="section on-ink" id="portfolio" aria-busy={projects.state === "loading"}>
     <div className="wrap head head-row">
       <div>
         <h2>{copy.title}</h2>
         <p>{copy.text}</p>
       </div>
-      <a className="btn btn-ghost btn-wide" href={paths.portfolio}>
+      <a className="button button-ghost button-wide" href={paths.portfolio}>
         {copy.all}
         <Icon name="arrow-right" />
       </a>

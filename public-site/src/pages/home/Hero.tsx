@@ -6,12 +6,12 @@ import { home, showcases } from "./copy.ts";
 export const Hero = () => (
   <section className="hero" id="home">
     <div className="awning" aria-hidden="true" />
-    <div className="wrap hero-in">
-      <div className="hero-t">
+    <div className="wrap hero-inner">
+      <div className="hero-text">
         <h1>{home.heading}</h1>
         <p className="lead">{home.lead}</p>
-        <p className="hero-p">{home.text}</p>
-        <a className="btn btn-main btn-lg btn-wide" href="#features">
+        <p className="hero-paragraph">{home.text}</p>
+        <a className="button button-main button-large button-wide" href="#features">
           {home.button}
           <Icon name="arrow-right" />
         </a>
@@ -21,7 +21,7 @@ export const Hero = () => (
           <use href="#logo-mark" />
         </svg>
         {showcases.map(({ id, client, kind, picture, alt }, index) => (
-          <Window key={id} className={`win-${id}`} title={client} note={kind}>
+          <Window key={id} className={`window-${id}`} title={client} note={kind}>
             {/* The first is the largest thing on a wide screen; on a phone it stands below the words. */}
             <img
               src={picture}

@@ -21,12 +21,12 @@ const Slide = ({ post, number, count }: SlideProps) => (
     aria-label={carousel.slideOf(number, count)}
   >
     <Picture src={post.featuredImage} set={post.featuredImageSet} sizes={sizes} />
-    <div className="slide-t">
+    <div className="slide-text">
       <Meta category={post.category} date={post.date} />
       <h3>
         <a href={articlePath(post.slug)}>{post.title}</a>
       </h3>
-      <p className="slide-x">{post.excerpt}</p>
+      <p className="slide-excerpt">{post.excerpt}</p>
       <span className="more">
         {home.news.read(post.readingTime)}
         <Icon name="arrow-right" />
@@ -36,20 +36,20 @@ const Slide = ({ post, number, count }: SlideProps) => (
 );
 
 const Controls = ({ count }: Readonly<{ count: number }>) => (
-  <div className="wrap ctl">
-    <div className="cdots">
+  <div className="wrap carousel-controls">
+    <div className="carousel-dots">
       {Array.from({ length: count }, (_, index) => (
         <button key={index} type="button" aria-label={carousel.slide(index + 1)} aria-current={index === 0} />
       ))}
     </div>
-    <button type="button" className="rb" data-turn="pause" aria-label={carousel.pause}>
+    <button type="button" className="carousel-button" data-turn="pause" aria-label={carousel.pause}>
       <Icon name="pause" />
       <Icon name="play" />
     </button>
-    <button type="button" className="rb" data-turn="-1" aria-label={carousel.previous}>
+    <button type="button" className="carousel-button" data-turn="-1" aria-label={carousel.previous}>
       <Icon name="chevron-left" />
     </button>
-    <button type="button" className="rb" data-turn="1" aria-label={carousel.next}>
+    <button type="button" className="carousel-button" data-turn="1" aria-label={carousel.next}>
       <Icon name="chevron-right" />
     </button>
   </div>
@@ -57,7 +57,7 @@ const Controls = ({ count }: Readonly<{ count: number }>) => (
 
 /** Rendered whole: without scripts it is a row to swipe. `enhanceCarousel` moves it. */
 const Carousel = ({ posts }: Readonly<{ posts: readonly NewsSummary[] }>) => (
-  <section className="car" aria-roledescription={carousel.role} aria-label={carousel.label}>
+  <section className="carousel" aria-roledescription={carousel.role} aria-label={carousel.label}>
     <div className="slides" aria-live="off">
       {posts.map((post, index) => (
         <Slide key={post._id} post={post} number={index + 1} count={posts.length} />
@@ -68,7 +68,7 @@ const Carousel = ({ posts }: Readonly<{ posts: readonly NewsSummary[] }>) => (
 );
 
 export const NewsCarousel = ({ news }: Pick<HomeData, "news">) => (
-  <section className="sec white" id="news" aria-busy={news.state === "loading"}>
+  <section className="section white" id="news" aria-busy={news.state === "loading"}>
     <div className="wrap head head-row">
       <h2>{home.news.title}</h2>
       <a className="more" href={paths.blog}>

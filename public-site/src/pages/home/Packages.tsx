@@ -17,9 +17,9 @@ function Name({ name }: Pick<Package, "name">) {
 }
 
 const Badges = ({ offPercent, isPopular }: Pick<Package, "offPercent" | "isPopular">) => (
-  <p className="pack-b">
-    {offPercent ? <span className="off">{`${offPercent}% OFF`}</span> : null}
-    {isPopular ? <span className="pop">{copy.popular}</span> : null}
+  <p className="pack-badges">
+    {offPercent ? <span className="discount">{`${offPercent}% OFF`}</span> : null}
+    {isPopular ? <span className="popular">{copy.popular}</span> : null}
   </p>
 );
 
@@ -28,7 +28,7 @@ const Price = ({ price, isFrom, oldPrice }: Pick<Package, "price" | "isFrom" | "
     {isFrom ? <small>{copy.from}</small> : null}
     {oldPrice ? (
       <small>
-        <span className="vh">{copy.oldPrice}</span> <s>{formatRupiah(oldPrice)}</s>
+        <span className="visually-hidden">{copy.oldPrice}</span> <s>{formatRupiah(oldPrice)}</s>
       </small>
     ) : null}{" "}
     <b>{formatRupiah(price)}</b>
@@ -36,17 +36,20 @@ const Price = ({ price, isFrom, oldPrice }: Pick<Package, "price" | "isFrom" | "
 );
 
 const PackageCard = ({ name, text, features, isPopular, ...offer }: Package) => (
-  <article className={isPopular ? "pack pack-hi" : "pack"}>
+  <article className={isPopular ? "pack pack-popular" : "pack"}>
     {isPopular ? <div className="awning" aria-hidden="true" /> : null}
-    <div className="pack-h">
+    <div className="pack-head">
       <Name name={name} />
       <Badges {...offer} {...(isPopular ? { isPopular } : {})} />
     </div>
-    <p className="pack-d">{text}</p>
+    <p className="pack-text">{text}</p>
     <Price {...offer} />
-    <a className={isPopular ? "btn btn-sun" : "btn btn-line"} {...askLink(useSite(), copy.orderMessage(name)).link}>
+    <a
+      className={isPopular ? "button button-sun" : "button button-line"}
+      {...askLink(useSite(), copy.orderMessage(name)).link}
+    >
       {copy.order}
-      <span className="vh">{` ${name}`}</span>
+      <span className="visually-hidden">{` ${name}`}</span>
     </a>
     <ul className="ticks">
       {features.map((feature) => (
@@ -57,7 +60,7 @@ const PackageCard = ({ name, text, features, isPopular, ...offer }: Package) => 
 );
 
 export const Packages = () => (
-  <section className="sec services-section" id="price">
+  <section className="section services-section" id="price">
     <div className="wrap">
       <div className="head">
         <h2>{copy.title}</h2>

@@ -38,8 +38,8 @@ const PartnerCell = (partner: Partner) => (
 );
 
 export const Partners = ({ partners }: Pick<HomeData, "partners">) => (
-  <section className="sec" id="partners" aria-busy={partners.state === "loading"}>
-    <div className="wrap part">
+  <section className="section" id="partners" aria-busy={partners.state === "loading"}>
+    <div className="wrap partners-inner">
       <div className="head">
         <h2>{copy.title}</h2>
         <p>{copy.text}</p>

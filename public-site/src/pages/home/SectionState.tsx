@@ -20,7 +20,7 @@ export function SectionState<T>({ of, sentences, children }: SectionStateProps<T
       <div className="wrap state-line" role="alert">
         <p>{sentences.failed}</p>
         {/* With scripts it reloads the page where one is: see `enhanceHome`. */}
-        <a className="btn btn-line" href={paths.home} data-retry>
+        <a className="button button-line" href={paths.home} data-retry>
           {home.retry}
         </a>
       </div>

@@ -3,15 +3,15 @@ import { home } from "./copy.ts";
 
 /** The heading is a cell of the grid. The drawings only repeat what the words say. */
 export const Services = () => (
-  <section className="sec white" id="features">
-    <div className="wrap svc">
-      <div className="svc-h">
+  <section className="section white" id="features">
+    <div className="wrap services">
+      <div className="services-head">
         <h2>{home.services.title}</h2>
         <p>{home.services.text}</p>
       </div>
       {services.map(({ title, text, picture, size: [width, height], motif: [left, top, side], shape }) => (
-        <article key={title} className={`sv ${shape}`}>
-          <div className="sv-t">
+        <article key={title} className={`service ${shape}`}>
+          <div className="service-text">
             <h3>{title}</h3>
             <p>{text}</p>
           </div>

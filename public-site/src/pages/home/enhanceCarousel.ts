@@ -12,7 +12,7 @@ type Reason = "asked" | "hover" | "focus" | "touch" | "hidden";
 export function enhanceCarousel(region: HTMLElement): () => void {
   const track = region.querySelector<HTMLElement>(".slides");
   const slides = [...(track?.children ?? [])] as HTMLElement[]; // drawn as elements of HTML
-  const dots = [...region.querySelectorAll(".cdots button")];
+  const dots = [...region.querySelectorAll(".carousel-dots button")];
   const button = region.querySelector('[data-turn="pause"]');
   if (!track || slides.length < 2) return () => undefined;
 

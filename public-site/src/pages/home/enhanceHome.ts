@@ -9,6 +9,6 @@ function retry(event: Event) {
 /** Returns how to stop. */
 export function enhanceHome(container: HTMLElement): () => void {
   for (const link of container.querySelectorAll("[data-retry]")) link.addEventListener("click", retry);
-  const region = container.querySelector<HTMLElement>(".car");
+  const region = container.querySelector<HTMLElement>(".carousel");
   return region ? enhanceCarousel(region) : () => undefined;
 }

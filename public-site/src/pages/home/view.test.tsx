@@ -49,7 +49,7 @@ test("five packages with their names, prices and badges", async () => {
     textOf(card.querySelector("h3")),
     textOf(card.querySelector("s")),
     textOf(card.querySelector(".price b")),
-    textOf(card.querySelector(".pack-b")),
+    textOf(card.querySelector(".pack-badges")),
   ]);
   expect(shown).toEqual([
     ["Paket Undangan Digital", "Rp 99.000", "Rp 49.000", "50% OFF"],

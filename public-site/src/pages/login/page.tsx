@@ -26,7 +26,7 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
   return (
     <>
       <h1>{login.title}</h1>
-      <p className="acc-text" role="status">
+      <p className="account-text" role="status">
         {hasEnded ? login.endedText : login.text}
       </p>
       <AccountForm form={form} submit={login.submit} submitting={messages.auth.signingIn}>
@@ -39,7 +39,7 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
         />
       </AccountForm>
       {registration === "open" ? (
-        <p className="acc-switch">
+        <p className="account-switch">
           {`${login.switchText} `}
           <a href={paths.register}>{login.switchLink}</a>
         </p>

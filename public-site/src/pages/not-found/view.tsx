@@ -16,17 +16,17 @@ const Search = () => (
 
 /** An empty place in the shop window, and what stands in the others. */
 export const View = () => (
-  <div className="lost">
-    <div className="wrap lost-in">
+  <div className="not-found">
+    <div className="wrap not-found-inner">
       <div>
         <h1>{notFound.title}</h1>
         <p>{notFound.text}</p>
-        <a className="btn btn-ink" href={paths.home}>
+        <a className="button button-ink" href={paths.home}>
           <Icon name="house" />
           {elsewhere.home}
         </a>
         <Search />
-        <p className="lost-k" id="lost">
+        <p className="not-found-label" id="lost">
           {elsewhere.title}
         </p>
         <ul className="tags" aria-labelledby="lost">

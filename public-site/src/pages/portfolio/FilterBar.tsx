@@ -36,7 +36,7 @@ function useFilterForm({ filters, choose }: Choice) {
 type ChoiceFieldProps = Readonly<{ name: string; label: string; all: string; value: string; children: ReactNode }>;
 
 const ChoiceField = ({ name, label, all, value, children }: ChoiceFieldProps) => (
-  <label className="pick">
+  <label className="filter-choice">
     <span>{label}</span>
     <select name={name} value={value}>
       <option value="">{all}</option>
@@ -59,7 +59,7 @@ export function FilterBar({ choice, types, children }: FilterBarProps) {
   return (
     <search>
       <form
-        className="pbar"
+        className="filter-bar"
         ref={form}
         action={paths.portfolio}
         aria-label={portfolio.narrow}
@@ -89,13 +89,13 @@ export function FilterBar({ choice, types, children }: FilterBarProps) {
             </option>
           ))}
         </ChoiceField>
-        <label className="tick">
+        <label className="filter-tick">
           <input type="checkbox" name="isFeatured" value="true" checked={isFeatured} />
           <span>
             <span lang="en">{portfolio.featuredOnly[0]}</span> {portfolio.featuredOnly[1]}
           </span>
         </label>
-        <button type="submit" className="btn btn-line scriptless">
+        <button type="submit" className="button button-line scriptless">
           {portfolio.apply}
         </button>
         {children}

@@ -15,7 +15,7 @@ const sizes = {
 
 /** The whole card leads to the project. */
 export const ProjectCard = ({ project, priority }: Readonly<{ project: Project; priority: boolean }>) => (
-  <article className={`work work-${project.shape}`}>
+  <article className={`project-card project-card-${project.shape}`}>
     <Window title={project.client}>
       <Picture
         src={project.featuredImage}
@@ -25,7 +25,7 @@ export const ProjectCard = ({ project, priority }: Readonly<{ project: Project; 
         priority={priority}
       />
     </Window>
-    <div className="work-t">
+    <div className="project-card-text">
       <ProjectBadges {...project} />
       <h2>
         <a href={projectPath(project.slug)}>{project.title}</a>
@@ -33,7 +33,7 @@ export const ProjectCard = ({ project, priority }: Readonly<{ project: Project; 
       <ProjectFacts {...project} />
       {project.summary ? (
         <>
-          <p className="work-s">{project.summary}</p>
+          <p className="project-card-summary">{project.summary}</p>
           <p className="more" aria-hidden="true">
             {portfolio.see}
             <Icon name="arrow-right" />

@@ -13,18 +13,18 @@ const listHref = (filters: PortfolioFilters) => `${portfolioHref(filters)}#${lis
 
 /** Windows without anything in them, as large as the projects will be. */
 const Skeleton = () => (
-  <div className="pgrid" aria-hidden="true">
+  <div className="project-grid" aria-hidden="true">
     {(["wide", "half", "half"] as const).map((shape, index) => (
-      <div key={index} className={`work work-${shape}`}>
-        <div className="win">
+      <div key={index} className={`project-card project-card-${shape}`}>
+        <div className="window">
           <div className="bar">
             <Dots />
           </div>
           <div className="skeleton">
-            <div className="pane sk-1" />
+            <div className="pane skeleton-picture" />
           </div>
         </div>
-        <div className="work-t skeleton">
+        <div className="project-card-text skeleton">
           <div />
           <div />
         </div>
@@ -37,7 +37,7 @@ const NoneFound = ({ narrowed }: Readonly<{ narrowed: boolean }>) => (
   <EmptyList icon={narrowed ? "search" : "briefcase"} title={portfolio.noneFound} lang="en">
     <p>{narrowed ? portfolio.noneFoundHint : portfolio.noneYetHint}</p>
     {narrowed ? (
-      <a className="btn btn-line" href={`${paths.portfolio}#${listId}`}>
+      <a className="button button-line" href={`${paths.portfolio}#${listId}`}>
         {portfolio.clear}
       </a>
     ) : null}
@@ -46,7 +46,7 @@ const NoneFound = ({ narrowed }: Readonly<{ narrowed: boolean }>) => (
 
 const PastTheEnd = ({ filters }: Readonly<{ filters: PortfolioFilters }>) => (
   <EmptyList icon="briefcase" title={pagination.pastTheEnd(filters.page)}>
-    <a className="btn btn-line" href={listHref({ ...filters, page: 1 })}>
+    <a className="button button-line" href={listHref({ ...filters, page: 1 })}>
       {pagination.first}
     </a>
   </EmptyList>
@@ -60,7 +60,7 @@ export function ProjectList({ list, filters }: Pick<PortfolioData, "list" | "fil
   if (list.projects.length === 0) return <PastTheEnd filters={filters} />;
   return (
     <>
-      <div className="pgrid">
+      <div className="project-grid">
         {list.projects.map((project, index) => (
           <ProjectCard key={project._id} project={project} priority={index === 0} />
         ))}

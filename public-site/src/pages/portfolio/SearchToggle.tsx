@@ -24,8 +24,8 @@ export function SearchToggle({ input, search }: SearchToggleProps) {
     box.current.querySelector("summary")?.focus();
   }
   return (
-    <details className="find" ref={box} open={isOpenAtFirst} onToggle={startTyping} onKeyDown={closeOnEscape}>
-      <summary className="round" aria-label={portfolio.toggleSearch}>
+    <details className="search-toggle" ref={box} open={isOpenAtFirst} onToggle={startTyping} onKeyDown={closeOnEscape}>
+      <summary className="search-button" aria-label={portfolio.toggleSearch}>
         <Icon name="search" />
       </summary>
       <div className="search">

@@ -232,7 +232,7 @@ test("shows windows without projects while the first list is on its way", async 
   void navigator.go("/portfolio");
   await pass(200);
   expect(list().getAttribute("aria-busy")).toBe("true");
-  expect(list().querySelectorAll(".work").length).toBeGreaterThan(0);
+  expect(list().querySelectorAll(".project-card").length).toBeGreaterThan(0);
   expect(tally()).toBe("Memuat proyek...");
   arrive();
   await pass(0);

@@ -18,8 +18,8 @@ function statusOf(list: PortfolioList, loading: boolean): string {
 }
 
 const PortfolioHead = () => (
-  <section className="phead">
-    <div className="wrap phead-in">
+  <section className="page-head">
+    <div className="wrap page-head-inner">
       <h1>
         {portfolio.heading[0]}
         <br />
@@ -39,7 +39,7 @@ export function View({ data }: ViewProps<PortfolioData>) {
   return (
     <>
       <PortfolioHead />
-      <div className="wrap porto">
+      <div className="wrap portfolio-inner">
         {isBare(data) ? null : (
           <FilterBar choice={choice} types={data.types}>
             <div className="tally">
@@ -49,7 +49,7 @@ export function View({ data }: ViewProps<PortfolioData>) {
           </FilterBar>
         )}
         <section
-          className="plist"
+          className="project-list"
           id={listId}
           tabIndex={-1}
           aria-label={portfolio.list}

@@ -9,7 +9,7 @@ export function Controller() {
   return (
     <>
       <p>{copy.text(siteName)}</p>
-      <address className="card">
+      <address className="controller">
         <b>{siteName}</b>
         {address ? <span>{address}</span> : null}
         {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : null}

@@ -2,7 +2,7 @@ import { privacy, storedData } from "./copy.ts";
 
 /** Rows become cards on phones, where each cell says its column. */
 export const StoredTable = ({ withAnalytics }: Readonly<{ withAnalytics: boolean }>) => (
-  <table className="stored" aria-label={privacy.stored.label}>
+  <table className="stored-table" aria-label={privacy.stored.label}>
     <thead>
       <tr>
         {privacy.stored.columns.map((column) => (

@@ -21,7 +21,7 @@ const Part = ({ of: { id, title }, children }: PartProps) => (
 const Paragraphs = ({ text }: Readonly<{ text: readonly string[] }>) => text.map((one) => <p key={one}>{one}</p>);
 
 const Contents = () => (
-  <nav className="priv-n" aria-label={privacy.contents}>
+  <nav className="privacy-contents" aria-label={privacy.contents}>
     <ol>
       {parts.map(({ id, title }) => (
         <li key={id}>
@@ -35,10 +35,10 @@ const Contents = () => (
 function Head() {
   const { siteName } = useSite().settings;
   return (
-    <header className="priv-h">
+    <header className="privacy-head">
       <div className="wrap">
         <h1>{pageNames.privacyPolicy}</h1>
-        <p className="priv-l">{privacy.lead(siteName)}</p>
+        <p className="privacy-lead">{privacy.lead(siteName)}</p>
         <p>
           <time dateTime={privacy.updated}>{privacy.updatedOn(formatDate(privacy.updated))}</time>
         </p>
@@ -48,7 +48,7 @@ function Head() {
 }
 
 const Short = () => (
-  <section className="short" aria-labelledby="singkatnya">
+  <section className="privacy-summary" aria-labelledby="singkatnya">
     <h2 id="singkatnya">{privacy.short.title}</h2>
     <ul>
       {privacy.short.points.map((point) => (
@@ -60,7 +60,7 @@ const Short = () => (
 
 /** The consent box listens for it. */
 const AskAgain = () => (
-  <button type="button" className="btn btn-line" data-consent>
+  <button type="button" className="button button-line" data-consent>
     {browser.change}
   </button>
 );
@@ -115,9 +115,9 @@ function Parts() {
 export const View = () => (
   <>
     <Head />
-    <div className="wrap priv">
+    <div className="wrap privacy">
       <Contents />
-      <div className="priv-t">
+      <div className="privacy-text">
         <Short />
         <Parts />
       </div>

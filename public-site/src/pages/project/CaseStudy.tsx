@@ -15,18 +15,18 @@ type ProjectProps = Readonly<{ project: PortfolioItem }>;
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : undefined);
 
 const Head = ({ project }: ProjectProps) => (
-  <header className="phead">
+  <header className="page-head">
     <div className="wrap">
       <a className="back" href={paths.portfolio}>
         <Icon name="arrow-left" />
         {copy.all}
       </a>
-      <div className="case-h">
+      <div className="case-head">
         <div>
-          <p className="case-c">{project.client}</p>
+          <p className="case-client">{project.client}</p>
           <h1>{project.title}</h1>
         </div>
-        <div className="case-m">
+        <div className="case-meta">
           <ProjectBadges {...project} />
           <ProjectFacts {...project} />
         </div>
@@ -37,8 +37,8 @@ const Head = ({ project }: ProjectProps) => (
 
 /** The window stands before its picture's own colour. (A rectangle, since the policy allows no style attribute.) */
 const Display = ({ project }: ProjectProps) => (
-  <div className="case-w">
-    <svg className="case-bg" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+  <div className="case-display">
+    <svg className="case-background" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
       <rect width="1" height="1" fill={project.featuredImageSet.color} />
     </svg>
     <div className="wrap">
@@ -59,11 +59,11 @@ const Display = ({ project }: ProjectProps) => (
 );
 
 const Built = ({ project }: ProjectProps) => (
-  <aside className="case-a">
+  <aside className="case-aside">
     {project.technologies.length > 0 ? (
       <>
         <h2>{copy.technologies}</h2>
-        <ul className="tech">
+        <ul className="technologies">
           {project.technologies.map((technology) => (
             <li key={technology}>{technology}</li>
           ))}
@@ -71,7 +71,7 @@ const Built = ({ project }: ProjectProps) => (
       </>
     ) : null}
     {project.websiteUrl ? (
-      <a className="btn btn-line" href={safeUrl(project.websiteUrl)} target="_blank" rel="noopener">
+      <a className="button button-line" href={safeUrl(project.websiteUrl)} target="_blank" rel="noopener">
         {copy.visit}
         <Icon name="arrow-up-right" />
       </a>
@@ -81,8 +81,8 @@ const Built = ({ project }: ProjectProps) => (
 
 /** An empty line ends a paragraph; a single line break stays one. */
 const Story = ({ project }: ProjectProps) => (
-  <div className="case-t">
-    <h2 className="vh">{copy.story}</h2>
+  <div className="case-story">
+    <h2 className="visually-hidden">{copy.story}</h2>
     {project.description
       .split(/\n\s*\n/)
       .filter((paragraph) => paragraph.trim())
@@ -93,10 +93,10 @@ const Story = ({ project }: ProjectProps) => (
 );
 
 export const CaseStudy = ({ project }: ProjectProps) => (
-  <article className="case">
+  <article className="case-study">
     <Head project={project} />
     <Display project={project} />
-    <div className="wrap case-b">
+    <div className="wrap case-body">
       <Built project={project} />
       <Story project={project} />
     </div>

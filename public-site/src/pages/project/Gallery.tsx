@@ -17,9 +17,9 @@ type GalleryProps = Readonly<{ project: Pick<PortfolioItem, "title" | "images" |
 export function Gallery({ project: { title, images, imagesSet } }: GalleryProps) {
   if (images.length === 0) return null;
   return (
-    <section className="wrap shots-s">
+    <section className="wrap gallery-section">
       <h2>{copy.gallery}</h2>
-      <ul className="shots">
+      <ul className="gallery">
         {images.map((image, index) => (
           <li key={image}>
             <a href={safeUrl(image)} data-large>

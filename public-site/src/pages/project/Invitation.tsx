@@ -9,12 +9,12 @@ export function Invitation({ title }: Readonly<{ title: string }>) {
   const { isChat, icon, link } = askLink(useSite(), copy.greeting(title));
   return (
     <aside className="wrap">
-      <div className="ask">
+      <div className="invitation">
         <div>
           <h2>{copy.title}</h2>
           <p>{copy.text}</p>
         </div>
-        <a className="btn btn-sun btn-lg" {...link}>
+        <a className="button button-sun button-large" {...link}>
           <Icon name={icon} />
           {isChat ? copy.button : copy.contact}
         </a>

@@ -7,11 +7,11 @@ import { caseStudy as copy } from "./copy.ts";
 
 /** The window next door; only its upper part is seen. */
 export const NextProject = ({ next }: Readonly<{ next: PortfolioItem }>) => (
-  <nav className="next" aria-label={copy.next}>
-    <div className="wrap next-in">
+  <nav className="next-project" aria-label={copy.next}>
+    <div className="wrap next-project-inner">
       <div>
-        <p className="next-k">{copy.next}</p>
-        <p className="next-t">
+        <p className="next-project-label">{copy.next}</p>
+        <p className="next-project-title">
           <a href={projectPath(next.slug)}>{next.title}</a>
         </p>
         <p className="more" aria-hidden="true">

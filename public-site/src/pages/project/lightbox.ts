@@ -2,7 +2,7 @@ import { lightbox as copy } from "./lightboxCopy.ts";
 import "./lightbox.css";
 
 const button = (name: string, icon: string, label: string) =>
-  `<button type="button" class="lb-${name}" aria-label="${label}"><svg class="i" aria-hidden="true"><use href="#i-${icon}"></use></svg></button>`;
+  `<button type="button" class="lightbox-${name}" aria-label="${label}"><svg class="icon" aria-hidden="true"><use href="#i-${icon}"></use></svg></button>`;
 
 const frame = [
   '<figure><img alt=""><figcaption aria-live="polite"></figcaption></figure>',
@@ -20,7 +20,7 @@ function element<E extends Element>(dialog: HTMLElement, selector: string): E {
 /** Shows what the links lead to, one after the other, beginning with `first`. Arrow keys turn, Escape closes. */
 export function openLightbox(root: HTMLElement, links: readonly HTMLAnchorElement[], first: HTMLAnchorElement) {
   const dialog = document.createElement("dialog");
-  dialog.className = links.length > 1 ? "lightbox" : "lightbox lb-single";
+  dialog.className = links.length > 1 ? "lightbox" : "lightbox lightbox-single";
   dialog.setAttribute("aria-label", copy.title);
   dialog.innerHTML = frame;
   const image = element<HTMLImageElement>(dialog, "img");
@@ -39,8 +39,8 @@ export function openLightbox(root: HTMLElement, links: readonly HTMLAnchorElemen
 
   dialog.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target.closest(".lb-previous")) show(at - 1);
-    else if (target.closest(".lb-next")) show(at + 1);
+    if (target.closest(".lightbox-previous")) show(at - 1);
+    else if (target.closest(".lightbox-next")) show(at + 1);
     else if (!target.closest("img")) dialog.close();
   });
   dialog.addEventListener("keydown", ({ key }) => {

@@ -22,7 +22,7 @@ test("tells client, category, badges, release date and technologies", async () =
 test("makes paragraphs of empty lines, and takes the text as text", async () => {
   const description = "Satu <b>baris</b>\nmasih sama.\n\n\n  Paragraf kedua.\n";
   await renderApp(url, { api: withProject({ description }) });
-  const paragraphs = [...document.querySelectorAll(".case-t p")].map(({ textContent }) => textContent);
+  const paragraphs = [...document.querySelectorAll(".case-story p")].map(({ textContent }) => textContent);
   expect(paragraphs).toEqual(["Satu <b>baris</b>\nmasih sama.", "Paragraf kedua."]);
 });
 
@@ -48,7 +48,7 @@ test("invites to a chat about such a project, or without a number to the contact
   );
   cleanup();
   await renderApp(url);
-  expect(screen.getByRole("main").querySelector('.ask a[href="#contact"]')?.textContent).toBe("Hubungi kami");
+  expect(screen.getByRole("main").querySelector('.invitation a[href="#contact"]')?.textContent).toBe("Hubungi kami");
 });
 
 test("leads to the next project, and does without when there is none", async () => {

@@ -9,24 +9,24 @@ import { projectHead } from "./head.ts";
 import { NextProject } from "./NextProject.tsx";
 
 const Loading = () => (
-  <div className="wrap case-l" aria-busy="true">
-    <p role="status" className="vh">
+  <div className="wrap case-loading" aria-busy="true">
+    <p role="status" className="visually-hidden">
       {copy.loading}
     </p>
     <div className="skeleton">
       <div />
       <div />
-      <div className="sk-1" />
+      <div className="skeleton-picture" />
     </div>
   </div>
 );
 
 const Failed = ({ path }: Readonly<{ path: string }>) => (
   <Notice {...projectHead.failed}>
-    <a className="btn btn-main" href={path}>
+    <a className="button button-main" href={path}>
       {copy.retry}
     </a>
-    <a className="btn btn-line" href={paths.portfolio}>
+    <a className="button button-line" href={paths.portfolio}>
       {copy.all}
     </a>
   </Notice>

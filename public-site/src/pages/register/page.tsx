@@ -16,7 +16,7 @@ const checkRepeat = ({ password, confirmPassword }: Readonly<Record<string, stri
 };
 
 const SwitchToLogin = () => (
-  <p className="acc-switch">
+  <p className="account-switch">
     {`${register.switchText} `}
     <a href={paths.login}>{register.switchLink}</a>
   </p>
@@ -34,7 +34,7 @@ function RegisterForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) 
   return (
     <>
       <h1>{register.title}</h1>
-      <p className="acc-text">{register.text}</p>
+      <p className="account-text">{register.text}</p>
       <AccountForm form={form} submit={register.submit} submitting={messages.auth.creatingAccount}>
         <Field name="name" label={fields.name} error={errors.name} autoComplete="name" />
         <Field name="username" label={fields.username} error={errors.username} autoComplete="username" />
@@ -61,7 +61,7 @@ function RegisterForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) 
 const Closed = () => (
   <>
     <h1>{messages.auth.closed}</h1>
-    <p className="acc-text">{register.closedText}</p>
+    <p className="account-text">{register.closedText}</p>
     <SwitchToLogin />
   </>
 );
