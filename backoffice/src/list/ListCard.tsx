@@ -7,8 +7,10 @@ import { Pages } from "./Pages.tsx";
 /** A table without checkboxes: its first column begins where the filters above it do. */
 export const tableLook = { overflowX: "auto", "& th:first-of-type, & td:first-of-type": { pl: 2 } };
 
+export type ListCardProps = FilterBarProps & ListBodyProps;
+
 /** Filters, rows and pagination in one card, with whatever state the list is in. */
-export function ListCard({ filters, bulkBar, ...body }: FilterBarProps & ListBodyProps) {
+export function ListCard({ filters, bulkBar, ...body }: ListCardProps) {
   const { total, data, error, isPending, isPlaceholderData } = useListContext();
   return (
     <Card sx={{ position: "relative" }} aria-busy={isPending || isPlaceholderData}>

@@ -11,7 +11,7 @@ import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TagsInput } from "../form/TagsInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
-import { useCategories } from "./useCategories.ts";
+import { useTexts } from "../parts/useTexts.ts";
 
 const statuses = [
   { id: "draft", name: "Draft", dot: "warning.main", helper: "Only visible in the dashboard." },
@@ -26,7 +26,7 @@ const Publishing = () => (
     <AddableSelectInput
       source="category"
       label="Category"
-      options={useCategories().choices.map(({ id }) => id)}
+      options={useTexts("news/categories").map(({ id }) => id)}
       max={newsLimits.categoryMax}
     />
     <TagsInput

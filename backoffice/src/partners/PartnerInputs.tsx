@@ -6,7 +6,7 @@ import { ImageInput } from "../form/ImageInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
-import { LogoPreview } from "./LogoPreview.tsx";
+import { LogoPreview } from "./PartnerLogo.tsx";
 
 const columns = {
   display: "grid",

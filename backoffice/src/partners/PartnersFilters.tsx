@@ -7,6 +7,7 @@ import { useTextFilter } from "../list/FilterSelect.tsx";
 import { FilterTabs } from "../list/FilterTabs.tsx";
 import { type SortChoice, SortSelect } from "../list/SortSelect.tsx";
 import { SlidersHorizontalIcon } from "../theme/icons.tsx";
+import { activeNames } from "./PartnerWebsite.tsx";
 
 const sorts: readonly SortChoice[] = [
   { field: "order", order: "ASC", name: "Custom order" },
@@ -16,10 +17,7 @@ const sorts: readonly SortChoice[] = [
   { field: "createdAt", order: "ASC", name: "Oldest" },
 ];
 
-const statuses = [
-  { id: "true", name: "Active" },
-  { id: "false", name: "Inactive" },
-];
+const statuses = Object.entries(activeNames).map(([id, name]) => ({ id, name }));
 
 const panel = {
   flexBasis: "100%",

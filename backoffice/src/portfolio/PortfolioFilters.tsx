@@ -1,15 +1,11 @@
-import { newsStatuses } from "@etalase/contracts/news";
-import { projectStatuses } from "@etalase/contracts/portfolio";
 import { Box } from "@mui/material";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
 import { FilterTabs } from "../list/FilterTabs.tsx";
-import { projectStatusNames } from "./ProjectStatusChip.tsx";
-import { useProjectTypes } from "./useProjectTypes.ts";
+import { publicationChoices } from "../parts/publication.tsx";
+import { useTexts } from "../parts/useTexts.ts";
+import { projectStatusChoices } from "./columns.ts";
 
-const statusNames = { draft: "Draft", published: "Published" };
-const statuses = newsStatuses.toReversed().map((id) => ({ id, name: statusNames[id] }));
-const projectStatusChoices = projectStatuses.map((id) => ({ id, name: projectStatusNames[id] }));
 const featured = [
   { id: "true", name: "Featured" },
   { id: "false", name: "Not featured" },
@@ -28,8 +24,13 @@ export const PortfolioFilters = () => (
   <>
     <FilterSearch placeholder="Search project or client" />
     <Box sx={selects}>
-      <FilterSelect source="projectType" label="Project type" allLabel="All types" choices={useProjectTypes()} />
-      <FilterSelect source="status" label="Status" allLabel="Any status" choices={statuses} />
+      <FilterSelect
+        source="projectType"
+        label="Project type"
+        allLabel="All types"
+        choices={useTexts("portfolio/project-types")}
+      />
+      <FilterSelect source="status" label="Status" allLabel="Any status" choices={publicationChoices} />
       <FilterSelect source="isFeatured" label="Featured" allLabel="Featured?" choices={featured} />
     </Box>
     <FilterTabs source="projectStatus" label="Project status" choices={projectStatusChoices} />

@@ -10,10 +10,10 @@ import { SlugInput } from "../form/SlugInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
+import { useTexts } from "../parts/useTexts.ts";
 import { GalleryInput } from "./GalleryInput.tsx";
 import { pictureProblem } from "./pictureProblem.ts";
 import { TechnologiesInput } from "./TechnologiesInput.tsx";
-import { useProjectTypes } from "./useProjectTypes.ts";
 
 const { titleMin, titleMax, descriptionMin, descriptionMax, projectTypeMax, featuredLimit } = portfolioLimits;
 
@@ -66,7 +66,7 @@ const Publishing = () => (
     <AddableSelectInput
       source="projectType"
       label="Project type"
-      options={useProjectTypes().map(({ id }) => id)}
+      options={useTexts("portfolio/project-types").map(({ id }) => id)}
       max={projectTypeMax}
     />
     <TextFieldInput source="completionDate" label="Completion date" type="date" sx={{ "& input": { minWidth: 0 } }} />

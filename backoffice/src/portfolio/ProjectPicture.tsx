@@ -1,6 +1,6 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import { Box } from "@mui/material";
-import { useState } from "react";
+import { usePicture } from "../parts/Thumbnail.tsx";
 import { ImageIcon } from "../theme/icons.tsx";
 
 const frame = {
@@ -30,12 +30,11 @@ const Placeholder = ({ text }: { text: string }) => (
   </Box>
 );
 
-/** The featured image as its card shows it; only absolute URLs are shown. */
+/** The featured image as its card shows it. */
 export function ProjectPicture({ item }: { item: PortfolioItem }) {
-  const [broken, setBroken] = useState<string>();
   const { featuredImage, featuredImageSet } = item;
-  const isBroken = broken === featuredImage;
-  if (isBroken || !featuredImage.startsWith("http"))
+  const { isShown, isBroken, onError } = usePicture(featuredImage);
+  if (!isShown)
     return (
       <Box sx={frame}>
         <Placeholder text={isBroken ? "Portfolio Image" : "No Image"} />
@@ -50,7 +49,7 @@ export function ProjectPicture({ item }: { item: PortfolioItem }) {
         sizes="(max-width: 700px) 100vw, 440px"
         alt=""
         loading="lazy"
-        onError={() => setBroken(featuredImage)}
+        onError={onError}
         sx={{ width: 1, height: 1, objectFit: "cover", display: "block" }}
       />
     </Box>

@@ -1,8 +1,8 @@
-import type { Direction, Partner } from "@etalase/contracts/partners";
+import type { Direction } from "@etalase/contracts/partners";
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { ArrowDownIcon, ArrowUpIcon } from "../theme/icons.tsx";
-import { useMoves } from "./PartnerMoves.tsx";
+import { type Movable, useMoves } from "./Moves.tsx";
 
 const icons = { up: ArrowUpIcon, down: ArrowDownIcon };
 const ends = { up: "Already first", down: "Already last" };
@@ -16,12 +16,14 @@ const look = {
   '&[aria-disabled="true"]': { color: "text.disabled", cursor: "default" },
 };
 
-function MoveButton({ partner, direction }: { partner: Partner; direction: Direction }) {
+type OrderProps = Readonly<{ record: Movable; name: string }>;
+
+function MoveButton({ record, name, direction }: OrderProps & Readonly<{ direction: Direction }>) {
   const { move, isAtEnd, arrival } = useMoves();
   const button = useRef<HTMLButtonElement>(null);
   const Icon = icons[direction];
-  const atEnd = isAtEnd(partner, direction);
-  const arrived = arrival?.id === partner.id && arrival.direction === direction && arrival.order === partner.order;
+  const atEnd = isAtEnd(record, direction);
+  const arrived = arrival?.id === record.id && arrival.direction === direction && arrival.order === record.order;
 
   // On another page the row is a new one, and the focus went with the old.
   useEffect(() => {
@@ -33,9 +35,9 @@ function MoveButton({ partner, direction }: { partner: Partner; direction: Direc
       {/* Only said to be disabled: a disabled one would lose the focus that has just moved a row to the end. */}
       <IconButton
         ref={button}
-        aria-label={`Move ${partner.name} ${direction}`}
+        aria-label={`Move ${name} ${direction}`}
         aria-disabled={atEnd}
-        onClick={() => !atEnd && move(partner, direction)}
+        onClick={() => !atEnd && move({ record, name, direction })}
         sx={look}
       >
         <Icon sx={{ fontSize: 16 }} />
@@ -44,13 +46,13 @@ function MoveButton({ partner, direction }: { partner: Partner; direction: Direc
   );
 }
 
-/** The place among all partners, from 1, and one step up or down. */
-export const OrderButtons = ({ partner }: { partner: Partner }) => (
+/** The place among all records, from 1, and one step up or down. */
+export const OrderButtons = ({ record, name }: OrderProps) => (
   <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
     <Box component="span" sx={{ minWidth: 22, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
-      {partner.order + 1}
+      {record.order + 1}
     </Box>
-    <MoveButton partner={partner} direction="up" />
-    <MoveButton partner={partner} direction="down" />
+    <MoveButton record={record} name={name} direction="up" />
+    <MoveButton record={record} name={name} direction="down" />
   </Box>
 );
