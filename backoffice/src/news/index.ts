@@ -1,4 +1,5 @@
 import type { NewsSort } from "@etalase/contracts/news";
+import type { NewsInput } from "@etalase/contracts/news.schema";
 import { lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
@@ -18,8 +19,16 @@ export const resource = {
   wire: {
     listKey: "news",
     sorts,
-    fields: ["title", "content", "category", "tags", "status", "isHighlighted", "slug", "featuredImage"],
-    // An untouched address follows the title until the first publication; sent, it would be frozen.
-    ifChanged: ["slug"],
+    fields: {
+      title: "always",
+      content: "always",
+      category: "always",
+      tags: "always",
+      status: "always",
+      isHighlighted: "always",
+      // An untouched address follows the title until the first publication; sent, it would be frozen.
+      slug: "ifChanged",
+      featuredImage: "always",
+    },
   },
-} satisfies Resource;
+} satisfies Resource<keyof NewsInput | "featuredImage">;

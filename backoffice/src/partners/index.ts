@@ -1,4 +1,5 @@
 import type { PartnerSort } from "@etalase/contracts/partners";
+import type { PartnerInput } from "@etalase/contracts/partners.schema";
 import { lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
@@ -17,6 +18,12 @@ export const resource = {
   wire: {
     listKey: "partners",
     sorts,
-    fields: ["name", "website", "description", "isActive", "logo"],
+    fields: {
+      name: "always",
+      website: "always",
+      description: "always",
+      isActive: "always",
+      logo: "always",
+    },
   },
-} satisfies Resource;
+} satisfies Resource<keyof PartnerInput | "logo">;

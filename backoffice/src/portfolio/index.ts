@@ -1,4 +1,5 @@
 import type { PortfolioSort } from "@etalase/contracts/portfolio";
+import type { PortfolioInput } from "@etalase/contracts/portfolio.schema";
 import { lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
@@ -16,22 +17,21 @@ export const resource = {
   wire: {
     listKey: "portfolioItems",
     sorts,
-    fields: [
-      "title",
-      "slug",
-      "description",
-      "client",
-      "projectType",
-      "technologies",
-      "websiteUrl",
-      "completionDate",
-      "status",
-      "projectStatus",
-      "isFeatured",
-      "featuredImage",
-      "images",
-    ],
-    // An untouched address follows the title until the first publication; sent, it would be frozen.
-    ifChanged: ["slug"],
+    fields: {
+      title: "always",
+      // An untouched address follows the title until the first publication; sent, it would be frozen.
+      slug: "ifChanged",
+      description: "always",
+      client: "always",
+      projectType: "always",
+      technologies: "always",
+      websiteUrl: "always",
+      completionDate: "always",
+      status: "always",
+      projectStatus: "always",
+      isFeatured: "always",
+      featuredImage: "always",
+      images: "always",
+    },
   },
-} satisfies Resource;
+} satisfies Resource<keyof PortfolioInput | "featuredImage">;
