@@ -9,8 +9,8 @@ export type Wire<Fields extends string = string> = Readonly<{
   listKey: string;
   /** The API's word for each sortable column, ascending and descending. */
   sorts: Readonly<Record<string, Readonly<{ ASC: string; DESC: string }>>>;
-  /** What a form sends: in any case, or only when an edit changed it. Without any, there is no form. */
-  fields?: Readonly<Record<Fields, "always" | "ifChanged">>;
+  /** What a form sends: always, or only when an edit changed it. Without any, there is no form. */
+  fields?: Readonly<Record<Fields, true | "ifChanged">>;
 }>;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { Link as MuiLink } from "@mui/material";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useMemo } from "react";
 import { CreateBase, EditBase, type RaRecord, useEditContext, useNotify, useRedirect } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
@@ -17,15 +17,14 @@ type Screen = Readonly<{
 }>;
 
 /**
- * What a resource says of its form. `Fields` are what the server takes, `Pictures` the names of those that travel
- * beside them: one that is forgotten here does not compile.
+ * What a resource says of its form. `Fields` are what the server takes, `Picture` is the name of the one that travels
+ * beside them: a field that is forgotten does not compile.
  */
-export type RecordForm<T extends RaRecord, Fields, Pictures extends string = never> = Readonly<{
+export type RecordForm<T extends RaRecord, Fields = Readonly<Record<string, unknown>>, Picture = string> = Readonly<{
   resource: string;
-  /** What the fields are called, by name. */
-  labels: Readonly<Record<keyof Fields & string, string>>;
-  /** The values that a new record begins with. */
-  initial: Readonly<Record<keyof Fields | Pictures, unknown>>;
+  /** What each field is called, and what it is in a new record. */
+  fields: Readonly<Record<keyof Fields & string, Readonly<{ label: string; initial: unknown }>>>;
+  picture: Picture;
   create: Screen;
   edit: Screen &
     Readonly<{
@@ -38,16 +37,23 @@ export type RecordForm<T extends RaRecord, Fields, Pictures extends string = nev
   Inputs: ComponentType;
 }>;
 
-type FormProps<T extends RaRecord, Fields, Pictures extends string> = Readonly<{
-  form: RecordForm<T, Fields, Pictures>;
-}>;
+type FormProps<T extends RaRecord> = Readonly<{ form: RecordForm<T> }>;
+
+function useFields<T extends RaRecord>({ fields, picture }: RecordForm<T>) {
+  return useMemo(() => {
+    const all = Object.entries(fields);
+    return {
+      labels: Object.fromEntries(all.map(([name, { label }]) => [name, label])),
+      initial: { ...Object.fromEntries(all.map(([name, { initial }]) => [name, initial])), [picture]: null },
+    };
+  }, [fields, picture]);
+}
 
 /** The screen that makes a new record. */
-export const CreateScreen = <T extends RaRecord, Fields, Pictures extends string>({
-  form,
-}: FormProps<T, Fields, Pictures>) => {
-  const { resource, labels, initial, create, sentences, Inputs } = form;
-  const { saved, ...screen } = create;
+export function CreateScreen<T extends RaRecord>({ form }: FormProps<T>) {
+  const { resource, sentences, Inputs } = form;
+  const { saved, ...screen } = form.create;
+  const { labels, initial } = useFields(form);
   return (
     <CreateBase resource={resource} redirect={false}>
       <FormPage
@@ -61,12 +67,13 @@ export const CreateScreen = <T extends RaRecord, Fields, Pictures extends string
       </FormPage>
     </CreateBase>
   );
-};
+}
 
-function EditForm<T extends RaRecord, Fields, Pictures extends string>({ form }: FormProps<T, Fields, Pictures>) {
+function EditForm<T extends RaRecord>({ form }: FormProps<T>) {
   const { record, refetch } = useEditContext<T>();
-  const { resource, labels, edit, sentences, Inputs } = form;
-  const { saved, facts, loadFailed: _, ...screen } = edit;
+  const { resource, sentences, Inputs } = form;
+  const { saved, facts, loadFailed: _, ...screen } = form.edit;
+  const { labels } = useFields(form);
   if (!record) return <PageSkeleton />;
   return (
     <FormPage
@@ -87,9 +94,7 @@ function EditForm<T extends RaRecord, Fields, Pictures extends string>({ form }:
 const fresh = { meta: { form: true }, gcTime: 0 };
 
 /** The screen that changes a record. */
-export function EditScreen<T extends RaRecord, Fields, Pictures extends string>({
-  form,
-}: FormProps<T, Fields, Pictures>) {
+export function EditScreen<T extends RaRecord>({ form }: FormProps<T>) {
   const { resource, edit } = form;
   const notify = useNotify();
   const redirect = useRedirect();

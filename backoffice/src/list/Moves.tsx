@@ -1,7 +1,7 @@
 import type { Direction } from "@etalase/contracts/partners";
-import { Box } from "@mui/material";
+import { Box, IconButton, Tooltip } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import {
   type HttpError,
   type Identifier,
@@ -12,10 +12,11 @@ import {
   useResourceContext,
 } from "react-admin";
 import type { EtalaseProvider, Place } from "../data/dataProvider.ts";
+import { ArrowDownIcon, ArrowUpIcon } from "../theme/icons.tsx";
 import { visuallyHidden } from "../theme/palette.ts";
 
 /** A record with a place among the others, 0 first. */
-export type Movable = Readonly<{ id: Identifier; order: number }>;
+type Movable = Readonly<{ id: Identifier; order: number }>;
 
 type Move = Readonly<{ record: Movable; name: string; direction: Direction }>;
 
@@ -87,8 +88,61 @@ export function Moves({ failed, children }: MovesProps) {
   );
 }
 
-export function useMoves(): Moving {
+function useMoves(): Moving {
   const moving = useContext(MovesContext);
   if (!moving) throw new Error("Rows can only move inside Moves");
   return moving;
 }
+
+const icons = { up: ArrowUpIcon, down: ArrowDownIcon };
+const ends = { up: "Already first", down: "Already last" };
+
+const look = {
+  width: 30,
+  height: 30,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: "8px",
+  '&[aria-disabled="true"]': { color: "text.disabled", cursor: "default" },
+};
+
+type OrderProps = Readonly<{ record: Movable; name: string }>;
+
+function MoveButton({ record, name, direction }: OrderProps & Readonly<{ direction: Direction }>) {
+  const { move, isAtEnd, arrival } = useMoves();
+  const button = useRef<HTMLButtonElement>(null);
+  const Icon = icons[direction];
+  const atEnd = isAtEnd(record, direction);
+  const arrived = arrival?.id === record.id && arrival.direction === direction && arrival.order === record.order;
+
+  // On another page the row is a new one, and the focus went with the old.
+  useEffect(() => {
+    if (arrived && document.activeElement === document.body) button.current?.focus();
+  }, [arrived]);
+
+  return (
+    <Tooltip title={atEnd ? ends[direction] : `Move ${direction}`}>
+      {/* Only said to be disabled: a disabled one would lose the focus that has just moved a row to the end. */}
+      <IconButton
+        ref={button}
+        aria-label={`Move ${name} ${direction}`}
+        aria-disabled={atEnd}
+        onClick={() => !atEnd && move({ record, name, direction })}
+        sx={look}
+      >
+        <Icon sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** The place among all records, from 1, and one step up or down. */
+export const OrderButtons = ({ record, name }: OrderProps) => (
+  <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+    <Box component="span" sx={{ minWidth: 22, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
+      {record.order + 1}
+    </Box>
+    <MoveButton record={record} name={name} direction="up" />
+    <MoveButton record={record} name={name} direction="down" />
+  </Box>
+);

@@ -1,12 +1,71 @@
 import type { NewsStatus } from "@etalase/contracts/news";
 import { Box } from "@mui/material";
-import type { ReactNode } from "react";
-import type { Identifier } from "react-admin";
+import { type ReactNode, useRef, useState } from "react";
+import { type Identifier, useDelete, useNotify, useRefresh, useResourceContext } from "react-admin";
+import { isGone } from "../data/http.ts";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
-import { EyeIcon, PencilIcon } from "../theme/icons.tsx";
-import { DeleteAction } from "./DeleteAction.tsx";
-import type { DeleteSentences } from "./DeleteDialog.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { EyeIcon, PencilIcon, Trash2Icon } from "../theme/icons.tsx";
+import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
+
+type DeleteActionProps = Readonly<{
+  record: { id: Identifier };
+  /** What the list calls the record. */
+  name: string;
+  sentences: DeleteSentences;
+}>;
+
+/** Deletes one record after asking; nothing leaves the list before the server has done it. */
+export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
+  const [asking, setAsking] = useState(false);
+  const resource = useResourceContext();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [deleteOne, { isPending }] = useDelete();
+
+  const place = useRef<HTMLSpanElement>(null);
+  const moveFocus = useFocusOnRemoval(place);
+
+  const refuse = (error: unknown) => {
+    notify(sentences.failed, { type: "error" });
+    if (!isGone(error)) return;
+    moveFocus();
+    refresh();
+  };
+  const confirm = () =>
+    void deleteOne(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: "pessimistic",
+        onSuccess: () => {
+          moveFocus();
+          notify(sentences.done(1), { type: "success" });
+          // Not only this row: what the list counts, and the places of the others.
+          refresh();
+        },
+        onError: refuse,
+        onSettled: () => setAsking(false),
+      },
+    );
+
+  return (
+    <>
+      <span ref={place}>
+        <IconAction label={`Delete ${name}`} tip="Delete" Icon={Trash2Icon} danger onClick={() => setAsking(true)} />
+      </span>
+      <DeleteDialog
+        open={asking}
+        what={`“${name}”`}
+        sentences={sentences}
+        busy={isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
 
 type ViewActionProps = Readonly<{ record: Readonly<{ title: string; status: NewsStatus }>; href: string }>;
 

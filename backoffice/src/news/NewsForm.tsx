@@ -71,25 +71,16 @@ const Inputs = () => (
 
 const form: RecordForm<NewsArticle, NewsInput, "featuredImage"> = {
   resource: "news",
-  labels: {
-    title: "Title",
-    slug: "Address",
-    content: "Content",
-    status: "Status",
-    category: "Category",
-    tags: "Tags",
-    isHighlighted: "Highlight on the home page",
+  fields: {
+    title: { label: "Title", initial: "" },
+    slug: { label: "Address", initial: "" },
+    content: { label: "Content", initial: "" },
+    status: { label: "Status", initial: "draft" },
+    category: { label: "Category", initial: "" },
+    tags: { label: "Tags", initial: [] },
+    isHighlighted: { label: "Highlight on the home page", initial: false },
   },
-  initial: {
-    title: "",
-    slug: "",
-    content: "",
-    category: "",
-    tags: [],
-    status: "draft",
-    isHighlighted: false,
-    featuredImage: null,
-  },
+  picture: "featuredImage",
   create: {
     title: "Create News Article",
     submitLabel: "Save Article",

@@ -20,15 +20,15 @@ export const resource = {
     listKey: "news",
     sorts,
     fields: {
-      title: "always",
-      content: "always",
-      category: "always",
-      tags: "always",
-      status: "always",
-      isHighlighted: "always",
+      title: true,
+      content: true,
+      category: true,
+      tags: true,
+      status: true,
+      isHighlighted: true,
       // An untouched address follows the title until the first publication; sent, it would be frozen.
       slug: "ifChanged",
-      featuredImage: "always",
+      featuredImage: true,
     },
   },
 } satisfies Resource<keyof NewsInput | "featuredImage">;

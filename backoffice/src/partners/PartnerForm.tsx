@@ -81,8 +81,13 @@ const Inputs = () => (
 
 const form: RecordForm<Partner, PartnerInput, "logo"> = {
   resource: "partners",
-  labels: { name: "Name", website: "Website", description: "Description", isActive: "Active" },
-  initial: { name: "", website: "", description: "", isActive: true, logo: null },
+  fields: {
+    name: { label: "Name", initial: "" },
+    website: { label: "Website", initial: "" },
+    description: { label: "Description", initial: "" },
+    isActive: { label: "Active", initial: true },
+  },
+  picture: "logo",
   create: {
     title: "Add New Partner",
     submitLabel: "Save Partner",

@@ -3,7 +3,7 @@ import { type Partner, partnerLimits } from "@etalase/contracts/partners";
 import { Box } from "@mui/material";
 import type { Rows } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
-import { OrderButtons } from "../list/OrderButtons.tsx";
+import { OrderButtons } from "../list/Moves.tsx";
 import { EditLink } from "../parts/EditLink.tsx";
 import { isoDay } from "../parts/format.ts";
 import { ActiveToggle } from "./ActiveToggle.tsx";

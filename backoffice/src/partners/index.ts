@@ -19,11 +19,11 @@ export const resource = {
     listKey: "partners",
     sorts,
     fields: {
-      name: "always",
-      website: "always",
-      description: "always",
-      isActive: "always",
-      logo: "always",
+      name: true,
+      website: true,
+      description: true,
+      isActive: true,
+      logo: true,
     },
   },
 } satisfies Resource<keyof PartnerInput | "logo">;

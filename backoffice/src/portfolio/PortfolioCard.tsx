@@ -16,8 +16,7 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { StarIcon, StarOffIcon } from "../theme/icons.tsx";
 import { reach } from "../theme/palette.ts";
 import { deleting, projectStatusNames } from "./columns.ts";
-import { ProjectPicture } from "./ProjectPicture.tsx";
-import { WindowDots } from "./WindowDots.tsx";
+import { ProjectPicture, WindowDots } from "./ProjectPicture.tsx";
 
 type ItemProps = Readonly<{ item: PortfolioItem }>;
 

@@ -1,18 +1,52 @@
 import { messages } from "@etalase/contracts/messages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PortfolioBulkUpdate } from "@etalase/contracts/portfolio.schema";
-import { Card } from "@mui/material";
+import { Box, Card } from "@mui/material";
 import { useListContext } from "react-admin";
 import { BulkActions, type BulkChange, publicationChanges } from "../list/BulkChanges.tsx";
 import { NoMatch, NothingYet } from "../list/EmptyWindow.tsx";
 import { FilterBar, useCompact } from "../list/FilterBar.tsx";
-import { ListBody } from "../list/ListBody.tsx";
+import { FilterSearch } from "../list/FilterSearch.tsx";
+import { FilterSelect, FilterTabs } from "../list/FilterSelect.tsx";
+import { ListBody } from "../list/ListCard.tsx";
 import { ListHead, useCount } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
+import { publicationChoices } from "../parts/publication.tsx";
+import { useTexts } from "../parts/useTexts.ts";
 import { StarIcon, StarOffIcon } from "../theme/icons.tsx";
-import { columns, deleting } from "./columns.ts";
-import { PortfolioFilters } from "./PortfolioFilters.tsx";
+import { columns, deleting, projectStatusChoices } from "./columns.ts";
 import { PortfolioGrid } from "./PortfolioGrid.tsx";
+
+const featured = [
+  { id: "true", name: "Featured" },
+  { id: "false", name: "Not featured" },
+];
+
+/** On phones the selects share a row; elsewhere everything flows. */
+const selects = {
+  display: { xs: "grid", sm: "contents" },
+  width: 1,
+  gap: 1.25,
+  gridTemplateColumns: "1fr 1fr",
+  "& > :first-of-type": { gridColumn: "1 / -1" },
+};
+
+const PortfolioFilters = () => (
+  <>
+    <FilterSearch placeholder="Search project or client" />
+    <Box sx={selects}>
+      <FilterSelect
+        source="projectType"
+        label="Project type"
+        allLabel="All types"
+        choices={useTexts("portfolio/project-types")}
+      />
+      <FilterSelect source="status" label="Status" allLabel="Any status" choices={publicationChoices} />
+      <FilterSelect source="isFeatured" label="Featured" allLabel="Featured?" choices={featured} />
+    </Box>
+    <FilterTabs source="projectStatus" label="Project status" choices={projectStatusChoices} />
+  </>
+);
 
 const { noneFound: title, loadFailed, featureFailed: failed } = messages.portfolio;
 const create = "Add New Project";
