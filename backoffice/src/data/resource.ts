@@ -17,3 +17,8 @@ export type Resource<Fields extends string = string> = Readonly<{
 /** A screen that comes with its first visit; `name` is that of its component in the module. */
 export const lazyScreen = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>): Screen =>
   lazy(async () => ({ default: (await loadChunk(name, load))[name] }));
+
+/** The API's words for the two orders of most columns. */
+export const byText = <Field extends string>(field: Field) => ({ ASC: `${field}Asc`, DESC: `${field}Desc` }) as const;
+
+export const byTime = { ASC: "oldest", DESC: "newest" } as const;

@@ -8,7 +8,7 @@ import { FilterSelect, FilterTabs } from "../list/FilterSelect.tsx";
 import { ListHead } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { RowsCard } from "../list/RowsCard.tsx";
-import { publicationChoices } from "../parts/publication.tsx";
+import { publicationChoices } from "../parts/StatusChip.tsx";
 import { useTexts } from "../parts/useTexts.ts";
 import { StarIcon, StarOffIcon } from "../theme/icons.tsx";
 import { rows } from "./columns.tsx";

@@ -7,7 +7,7 @@ import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { ViewAction } from "../list/RowActions.tsx";
 import { EditLink } from "../parts/EditLink.tsx";
 import { counted, formatDay, formatNumber, isoDay } from "../parts/format.ts";
-import { PublicationChip, publicationNames } from "../parts/publication.tsx";
+import { PublicationChip, publicationNames } from "../parts/StatusChip.tsx";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
 import { StarIcon } from "../theme/icons.tsx";
 

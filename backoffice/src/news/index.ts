@@ -1,13 +1,13 @@
 import type { NewsSort } from "@etalase/contracts/news";
 import type { NewsInput } from "@etalase/contracts/news.schema";
-import { lazyScreen, type Resource } from "../data/resource.ts";
+import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
-  title: { ASC: "titleAsc", DESC: "titleDesc" },
-  category: { ASC: "categoryAsc", DESC: "categoryDesc" },
-  date: { ASC: "oldest", DESC: "newest" },
-  status: { ASC: "statusAsc", DESC: "statusDesc" },
-  views: { ASC: "viewsAsc", DESC: "viewsDesc" },
+  title: byText("title"),
+  category: byText("category"),
+  date: byTime,
+  status: byText("status"),
+  views: byText("views"),
 } satisfies Record<string, { ASC: NewsSort; DESC: NewsSort }>;
 
 /** Each screen comes with its first visit. */

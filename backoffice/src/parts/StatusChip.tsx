@@ -1,4 +1,14 @@
+import { type NewsStatus, newsStatuses } from "@etalase/contracts/news";
 import { Box, Chip } from "@mui/material";
+
+export const publicationNames: Readonly<Record<NewsStatus, string>> = { draft: "Draft", published: "Published" };
+
+/** To filter by. */
+export const publicationChoices = newsStatuses.toReversed().map((id) => ({ id, name: publicationNames[id] }));
+
+export const PublicationChip = ({ status }: { status: NewsStatus }) => (
+  <StatusChip tone={status === "published" ? "success" : "warning"} label={publicationNames[status]} />
+);
 
 type StatusChipProps = Readonly<{ tone: "success" | "warning" | "primary" | "default"; label: string }>;
 

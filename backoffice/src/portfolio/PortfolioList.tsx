@@ -11,7 +11,7 @@ import { FilterSelect, FilterTabs } from "../list/FilterSelect.tsx";
 import { ListBody } from "../list/ListCard.tsx";
 import { ListHead, useCount } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
-import { publicationChoices } from "../parts/publication.tsx";
+import { publicationChoices } from "../parts/StatusChip.tsx";
 import { useTexts } from "../parts/useTexts.ts";
 import { StarIcon, StarOffIcon } from "../theme/icons.tsx";
 import { columns, deleting, projectStatusChoices } from "./columns.ts";

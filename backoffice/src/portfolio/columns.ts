@@ -3,7 +3,7 @@ import { type PortfolioItem, type ProjectStatus, projectStatuses } from "@etalas
 import type { Column } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { counted, isoDay } from "../parts/format.ts";
-import { publicationNames } from "../parts/publication.tsx";
+import { publicationNames } from "../parts/StatusChip.tsx";
 
 export const projectStatusNames: Readonly<Record<ProjectStatus, string>> = {
   progress: "In Progress",

@@ -1,11 +1,11 @@
 import type { PortfolioSort } from "@etalase/contracts/portfolio";
 import type { PortfolioInput } from "@etalase/contracts/portfolio.schema";
-import { lazyScreen, type Resource } from "../data/resource.ts";
+import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
-  completionDate: { ASC: "oldest", DESC: "newest" },
-  title: { ASC: "titleAsc", DESC: "titleDesc" },
-  client: { ASC: "clientAsc", DESC: "clientDesc" },
+  completionDate: byTime,
+  title: byText("title"),
+  client: byText("client"),
 } satisfies Record<string, { ASC: PortfolioSort; DESC: PortfolioSort }>;
 
 /** Each screen comes with its first visit. */
