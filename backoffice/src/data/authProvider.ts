@@ -60,13 +60,3 @@ export const authProvider: AuthProvider = {
     return storedUser()?.role;
   },
 };
-
-/** For calls that react-admin does not make: a session that has ended leads to /login, and the call never returns. */
-export async function guarded<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    await authProvider.checkError(error);
-    throw error;
-  }
-}

@@ -1,5 +1,3 @@
-import type { DashboardStats } from "@etalase/contracts/dashboard";
-import type { StatsQuery } from "@etalase/contracts/dashboard.schema";
 import { pageLimits } from "@etalase/contracts/list";
 import type { PartnerOrder } from "@etalase/contracts/partners";
 import type { PartnerMove } from "@etalase/contracts/partners.schema";
@@ -16,6 +14,9 @@ const json = (body: unknown) => JSON.stringify(body);
 
 /** How to call besides what to send: a change of single fields, made without a form; a form on its way, watched. */
 type CallMeta = Readonly<{ patch?: boolean; upload?: Upload }>;
+
+/** `version` makes the call conditional on what was loaded. */
+type Call = Readonly<{ method?: string; data?: unknown; version?: number | undefined; signal?: AbortSignal }>;
 
 type Sending = Readonly<{ method: string; body: FormData | string; headers?: Headers }>;
 
@@ -111,12 +112,16 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
       return (await http(`${urlOf(resource)}/order`, { method: "PUT", body: json(move) })).json;
     },
 
-    async dashboardStats({
-      signal,
-      ...query
-    }: StatsQuery & { signal?: AbortSignal }): Promise<{ data: DashboardStats }> {
-      const answer = await http(`${api}/dashboard/stats?${new URLSearchParams(query)}`, { ...(signal && { signal }) });
-      return { data: answer.json };
+    /** Calls what is no list of records: the settings, the own account, the overview's figures. */
+    async call<Answer>(path: string, { data, version, ...options }: Call = {}): Promise<{ data: Answer }> {
+      const headers = new Headers(ifMatch({ version }));
+      const body = data === undefined ? {} : { body: json(data) };
+      return { data: (await http(`${api}/${path}`, { ...options, ...body, headers })).json };
+    },
+
+    /** Answers the whole list as the server writes it into a CSV file. */
+    async csv(resource: string): Promise<{ data: string }> {
+      return { data: (await http(`${urlOf(resource)}?format=csv`)).body };
     },
   } satisfies DataProvider;
 }

@@ -1,4 +1,4 @@
-import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/dashboard";
+import type { ContentPeriod, DashboardStats, VisitorPeriod } from "@etalase/contracts/dashboard";
 import type { StatsQuery } from "@etalase/contracts/dashboard.schema";
 import { messages } from "@etalase/contracts/messages";
 import type { NewsStatus, NewsSummary } from "@etalase/contracts/news";
@@ -25,7 +25,10 @@ function useStats(query: StatsQuery) {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
     queryKey: ["dashboard", "stats", query],
-    queryFn: async ({ signal }) => (await provider.dashboardStats({ ...query, signal })).data,
+    queryFn: async ({ signal }) => {
+      const path = `dashboard/stats?${new URLSearchParams(query)}`;
+      return (await provider.call<DashboardStats>(path, { signal })).data;
+    },
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -3,7 +3,7 @@ import { type SiteSettings, type SocialNetwork, socialNetworks } from "@etalase/
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
-import type { SettingsChanges } from "./settingsApi.ts";
+import type { SettingsChanges } from "./SettingsProvider.tsx";
 
 export const networkNames: Readonly<Record<SocialNetwork, string>> = {
   facebook: "Facebook",

@@ -1,9 +1,8 @@
 import { paths } from "@etalase/contracts/paths";
 import { Button, CircularProgress } from "@mui/material";
-import { useState } from "react";
-import { useListContext, useNotify } from "react-admin";
-import { guarded } from "../data/authProvider.ts";
-import { http } from "../data/http.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useDataProvider, useListContext, useNotify } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { download } from "../list/ExportButton.tsx";
 import { ClearFilters, useCompact } from "../list/FilterBar.tsx";
@@ -28,20 +27,16 @@ const subscriberColumns = [
 function ExportButton() {
   const { total = 0 } = useListContext();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { body } = await guarded(http("/api/newsletter?format=csv"));
-      download(`newsletter-subscribers-${isoDay(new Date())}.csv`, body, "text/csv;charset=utf-8");
-    } catch {
-      notify("The subscribers could not be exported", { type: "error" });
-    }
-    setBusy(false);
-  };
+  const provider = useDataProvider<EtalaseProvider>();
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => provider.csv("subscribers"),
+    onSuccess: ({ data }) =>
+      download(`newsletter-subscribers-${isoDay(new Date())}.csv`, data, "text/csv;charset=utf-8"),
+    onError: () => notify("The subscribers could not be exported", { type: "error" }),
+  });
   return (
-    <ToolButton label="Export as CSV" unavailable={busy || total === 0} onClick={() => void save()}>
-      {busy ? <CircularProgress size={20} aria-hidden /> : <DownloadIcon />}
+    <ToolButton label="Export as CSV" unavailable={isPending || total === 0} onClick={() => save()}>
+      {isPending ? <CircularProgress size={20} aria-hidden /> : <DownloadIcon />}
     </ToolButton>
   );
 }
