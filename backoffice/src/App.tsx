@@ -18,7 +18,7 @@ import { NavigationContext } from "./layout/navigation.ts";
 import { SuperadminOnly } from "./layout/SuperadminOnly.tsx";
 import { PageSkeleton } from "./parts/PageSkeleton.tsx";
 import { specRouter } from "./parts/specRouter.tsx";
-import { navigation, resources } from "./resources.ts";
+import { addressOf, resources } from "./resources.ts";
 import { SettingsProvider } from "./settings/SettingsProvider.tsx";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
 
@@ -37,11 +37,17 @@ const forSuperadmin = (Screen: ComponentType) => () => (
   </SuperadminOnly>
 );
 
-const all = resources.map(({ name, superadminOnly }) => {
+function describe(name: string): Described {
   const resource = described[`./${name}/index.ts`];
   if (!resource) throw new Error(`No folder describes ${name}`);
+  return resource;
+}
+
+const all = resources.map(({ name, superadminOnly }) => {
+  const resource = describe(name);
   return { ...resource, name, list: superadminOnly ? forSuperadmin(resource.list) : resource.list };
 });
+const navigation = resources.map((row) => ({ ...row, to: addressOf(row.name), Icon: describe(row.name).icon }));
 const dataProvider = createDataProvider(
   Object.fromEntries(all.flatMap(({ name, wire }) => (wire ? [[name, wire]] : []))),
 );

@@ -1,6 +1,7 @@
 import type { User } from "@etalase/contracts/auth";
 import { Box, Card, Skeleton, Typography } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { LogOutIcon } from "lucide-react";
 import { useDataProvider, useNotify } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { leaveSignedOut } from "../data/session.ts";
@@ -9,7 +10,6 @@ import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { formatDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { LogOutIcon } from "../theme/icons.tsx";
 import { RoleChip } from "../users/UserChips.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 

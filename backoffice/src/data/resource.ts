@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { loadChunk } from "./chunks.ts";
 import type { Wire } from "./wire.ts";
@@ -6,6 +7,7 @@ type Screen = LazyExoticComponent<ComponentType>;
 
 /** What a resource's folder says of itself; a screen that is no list of records has neither wire nor forms. */
 export type Resource = Readonly<{
+  icon: LucideIcon;
   list: Screen;
   create?: Screen;
   edit?: Screen;

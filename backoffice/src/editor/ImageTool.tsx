@@ -1,8 +1,8 @@
 import { messages } from "@etalase/contracts/messages";
 import type { Editor } from "@tiptap/react";
+import { ImageIcon } from "lucide-react";
 import { useState } from "react";
 import { PromptDialog, type PromptField } from "../parts/PromptDialog.tsx";
-import { ImageIcon } from "../theme/icons.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 
 const fields: readonly PromptField[] = [

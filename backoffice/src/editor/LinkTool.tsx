@@ -1,9 +1,9 @@
 import { messages } from "@etalase/contracts/messages";
 import { Button } from "@mui/material";
 import type { Editor } from "@tiptap/react";
+import { LinkIcon } from "lucide-react";
 import { useState } from "react";
 import { PromptDialog } from "../parts/PromptDialog.tsx";
-import { LinkIcon } from "../theme/icons.tsx";
 import { isLinkable } from "./extensions.ts";
 import { ToolButton } from "./ToolButton.tsx";
 

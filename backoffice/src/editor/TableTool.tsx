@@ -1,7 +1,7 @@
 import { Menu, MenuItem } from "@mui/material";
 import type { Editor } from "@tiptap/react";
+import { TableIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { TableIcon } from "../theme/icons.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 import { type Change, useReturnToText } from "./useReturnToText.ts";
 

@@ -1,6 +1,6 @@
-import { Box, type SvgIconProps } from "@mui/material";
+import { Box } from "@mui/material";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { LucideIcon } from "lucide-react";
 import {
   BoldIcon,
   CodeIcon,
@@ -13,7 +13,8 @@ import {
   StrikethroughIcon,
   UnderlineIcon,
   Undo2Icon,
-} from "../theme/icons.tsx";
+} from "lucide-react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { BlockSelect, blockOf } from "./BlockSelect.tsx";
 import { ImageTool } from "./ImageTool.tsx";
 import { LinkTool } from "./LinkTool.tsx";
@@ -59,7 +60,7 @@ function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
   return { onKeyDown, onFocus };
 }
 
-type Toggle = Readonly<{ name: string; label: string; Icon: ComponentType<SvgIconProps>; apply: Change }>;
+type Toggle = Readonly<{ name: string; label: string; Icon: LucideIcon; apply: Change }>;
 
 /** Buttons that switch a mark or a block on and off; `name` is the editor's word for it. */
 const toggles: readonly Toggle[] = [

@@ -1,10 +1,10 @@
 import { textProblem } from "@etalase/contracts/text";
 import { Button, MenuItem, TextField } from "@mui/material";
+import { PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { PromptDialog } from "../parts/PromptDialog.tsx";
-import { PlusIcon } from "../theme/icons.tsx";
 
 type AddableSelectInputProps = Readonly<{
   source: string;

@@ -1,9 +1,9 @@
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
+import { ChevronDownIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
-import { ChevronDownIcon } from "../theme/icons.tsx";
-import { iconOf, useNavigation } from "./navigation.ts";
+import { useNavigation } from "./navigation.ts";
 import { useOtherTheme } from "./ThemeButton.tsx";
 
 const roleLabels: Readonly<Record<string, string>> = { admin: "Admin", superadmin: "Super admin" };
@@ -58,20 +58,17 @@ export function AccountMenu() {
         <Box sx={{ display: fromMd }}>
           <NameAndRole name={name} role={role} />
         </Box>
-        <ChevronDownIcon sx={{ display: fromMd, fontSize: 18, color: "text.secondary" }} />
+        <Box component={ChevronDownIcon} sx={{ display: fromMd, fontSize: 18, color: "text.secondary" }} />
       </ButtonBase>
       <Menu id={menuId} open={Boolean(anchor)} anchorEl={anchor ?? null} onClose={close}>
-        {items.map((item) => {
-          const Icon = iconOf(item);
-          return (
-            <MenuItem key={item.to} component={Link} to={item.to} onClick={close} sx={{ minWidth: 180 }}>
-              <ListItemIcon>
-                <Icon />
-              </ListItemIcon>
-              {item.label}
-            </MenuItem>
-          );
-        })}
+        {items.map(({ to, label, Icon }) => (
+          <MenuItem key={to} component={Link} to={to} onClick={close} sx={{ minWidth: 180 }}>
+            <ListItemIcon>
+              <Icon />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
         <MenuItem
           onClick={() => {
             theme.choose();

@@ -1,10 +1,10 @@
-import type { SvgIconProps } from "@mui/material";
-import { type ComponentType, useState } from "react";
+import type { LucideIcon } from "lucide-react";
+import { Trash2Icon } from "lucide-react";
+import { useState } from "react";
 import { useDeleteMany, useListContext, useNotify, useRefresh, useResourceContext, useUpdateMany } from "react-admin";
 import { isGone } from "../data/http.ts";
 import { counted } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { Trash2Icon } from "../theme/icons.tsx";
 import { BulkButton } from "./BulkBar.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 
@@ -72,7 +72,7 @@ export function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
 /** A change that a button makes to all selected rows; `done` follows how many they were. */
 type BulkChange = Readonly<{
   label: string;
-  Icon: ComponentType<SvgIconProps>;
+  Icon: LucideIcon;
   change: object;
   done: string;
   failed: string;

@@ -1,9 +1,9 @@
+import { Trash2Icon } from "lucide-react";
 import { useRef, useState } from "react";
 import { type Identifier, useDelete, useNotify, useRefresh, useResourceContext } from "react-admin";
 import { isGone } from "../data/http.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { Trash2Icon } from "../theme/icons.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 
 type DeleteActionProps = Readonly<{

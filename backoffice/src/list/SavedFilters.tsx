@@ -1,8 +1,8 @@
 import { Box, Button, Popover, TextField, Typography } from "@mui/material";
+import { BookmarkIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { type SavedQuery, useListContext, useSavedQueries } from "react-admin";
 import { IconAction } from "../parts/IconAction.tsx";
-import { BookmarkIcon, Trash2Icon } from "../theme/icons.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 
 /** The same filters in the same order, whatever way they were set. */

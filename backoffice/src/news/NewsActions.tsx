@@ -1,11 +1,11 @@
 import type { NewsSummary } from "@etalase/contracts/news";
 import { articlePath } from "@etalase/contracts/paths";
 import { Box } from "@mui/material";
+import { EyeIcon, PencilIcon } from "lucide-react";
 import { useCreatePath } from "react-admin";
 import { DeleteAction } from "../list/DeleteAction.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
 import { specPath } from "../parts/specRouter.tsx";
-import { EyeIcon, PencilIcon } from "../theme/icons.tsx";
 import { deleteSentences } from "./sentences.ts";
 
 /** View, edit and delete one article. */

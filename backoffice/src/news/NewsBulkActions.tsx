@@ -1,7 +1,7 @@
 import type { NewsBulkUpdate } from "@etalase/contracts/news.schema";
+import { EyeOffIcon, SendIcon, StarIcon, StarOffIcon } from "lucide-react";
 import { BulkBar } from "../list/BulkBar.tsx";
 import { BulkChanges, BulkDelete } from "../list/BulkChanges.tsx";
-import { EyeOffIcon, SendIcon, StarIcon, StarOffIcon } from "../theme/icons.tsx";
 import { deleteSentences } from "./sentences.ts";
 
 type Change = NewsBulkUpdate["update"];

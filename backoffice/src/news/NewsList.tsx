@@ -1,6 +1,7 @@
 import { messages } from "@etalase/contracts/messages";
 import { newsLimits, newsStatuses } from "@etalase/contracts/news";
 import { Button } from "@mui/material";
+import { PlusIcon } from "lucide-react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
@@ -14,7 +15,6 @@ import { ListTools } from "../list/ListTools.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { PlusIcon } from "../theme/icons.tsx";
 import { NewsBulkActions } from "./NewsBulkActions.tsx";
 import { NewsCards } from "./NewsCards.tsx";
 import { statusNames } from "./NewsStatusChip.tsx";

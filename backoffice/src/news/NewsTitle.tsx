@@ -1,9 +1,9 @@
 import type { NewsSummary } from "@etalase/contracts/news";
 import { Box, Link as MuiLink } from "@mui/material";
+import { StarIcon } from "lucide-react";
 import { useCreatePath } from "react-admin";
 import { Link } from "react-router-dom";
 import { specPath } from "../parts/specRouter.tsx";
-import { StarIcon } from "../theme/icons.tsx";
 import { reach } from "../theme/palette.ts";
 
 /** The title, which leads to the form. */
@@ -24,7 +24,7 @@ export function NewsTitle({ article }: { article: NewsSummary }) {
 
 export const HighlightMark = () => (
   <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
-    <StarIcon sx={{ fontSize: 15, color: "warning.main", "& g": { fill: "currentColor" } }} />
+    <Box component={StarIcon} sx={{ fontSize: 15, color: "warning.main", fill: "currentColor" }} />
     Highlighted
   </Box>
 );

@@ -1,4 +1,5 @@
 import type { NewsSort } from "@etalase/contracts/news";
+import { NewspaperIcon } from "lucide-react";
 import { lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
@@ -11,6 +12,7 @@ const sorts = {
 
 /** Each screen comes with its first visit. */
 export const resource = {
+  icon: NewspaperIcon,
   list: lazyScreen("NewsList", () => import("./NewsList.tsx")),
   create: lazyScreen("NewsCreate", () => import("./NewsForm.tsx")),
   edit: lazyScreen("NewsEdit", () => import("./NewsForm.tsx")),

@@ -1,6 +1,6 @@
 import { type DashboardStats, placeholderCounts, type VisitorPeriod } from "@etalase/contracts/dashboard";
 import { Box } from "@mui/material";
-import { BriefcaseIcon, HandshakeIcon, NewspaperIcon, UsersIcon } from "../theme/icons.tsx";
+import { BriefcaseIcon, HandshakeIcon, NewspaperIcon, UsersIcon } from "lucide-react";
 import { previousPeriod } from "./change.ts";
 import { FigureCard } from "./FigureCard.tsx";
 

@@ -1,7 +1,7 @@
 import type { Partner } from "@etalase/contracts/partners";
+import { InfoIcon } from "lucide-react";
 import { useState } from "react";
 import { IconAction } from "../parts/IconAction.tsx";
-import { InfoIcon } from "../theme/icons.tsx";
 import { PartnerDetails } from "./PartnerDetails.tsx";
 
 export function DetailsAction({ partner }: { partner: Partner }) {

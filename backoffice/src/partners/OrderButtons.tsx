@@ -1,7 +1,7 @@
 import type { Direction, Partner } from "@etalase/contracts/partners";
 import { Box, IconButton, Tooltip } from "@mui/material";
+import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { ArrowDownIcon, ArrowUpIcon } from "../theme/icons.tsx";
 import { useMoves } from "./PartnerMoves.tsx";
 
 const icons = { up: ArrowUpIcon, down: ArrowDownIcon };
@@ -38,7 +38,7 @@ function MoveButton({ partner, direction }: { partner: Partner; direction: Direc
         onClick={() => !atEnd && move(partner, direction)}
         sx={look}
       >
-        <Icon sx={{ fontSize: 16 }} />
+        <Box component={Icon} sx={{ fontSize: 16 }} />
       </IconButton>
     </Tooltip>
   );

@@ -1,8 +1,8 @@
 import type { Partner } from "@etalase/contracts/partners";
 import { Box } from "@mui/material";
+import { PencilIcon } from "lucide-react";
 import { DeleteAction } from "../list/DeleteAction.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
-import { PencilIcon } from "../theme/icons.tsx";
 import { ActiveToggle } from "./ActiveToggle.tsx";
 import { DetailsAction } from "./DetailsAction.tsx";
 import { editPath } from "./paths.ts";

@@ -1,8 +1,8 @@
 import { messages } from "@etalase/contracts/messages";
 import type { PartnerBulkUpdate } from "@etalase/contracts/partners.schema";
+import { EyeIcon, EyeOffIcon } from "lucide-react";
 import { BulkBar } from "../list/BulkBar.tsx";
 import { BulkChanges, BulkDelete } from "../list/BulkChanges.tsx";
-import { EyeIcon, EyeOffIcon } from "../theme/icons.tsx";
 import { deleteSentences } from "./sentences.ts";
 
 type Change = PartnerBulkUpdate["update"];

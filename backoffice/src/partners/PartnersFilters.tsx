@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from "@mui/material";
+import { SlidersHorizontalIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useListContext } from "react-admin";
 import { ClearFilters } from "../list/FilterBar.tsx";
@@ -6,7 +7,6 @@ import { FilterSearch } from "../list/FilterSearch.tsx";
 import { useTextFilter } from "../list/FilterSelect.tsx";
 import { FilterTabs } from "../list/FilterTabs.tsx";
 import { type SortChoice, SortSelect } from "../list/SortSelect.tsx";
-import { SlidersHorizontalIcon } from "../theme/icons.tsx";
 
 const sorts: readonly SortChoice[] = [
   { field: "order", order: "ASC", name: "Custom order" },

@@ -1,10 +1,10 @@
 import { Button } from "@mui/material";
+import { PlusIcon } from "lucide-react";
 import { useGetList, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { ListTools } from "../list/ListTools.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { PlusIcon } from "../theme/icons.tsx";
 import { partnersColumns, partnersCsv } from "./partnersColumns.ts";
 import { createPath } from "./paths.ts";
 

@@ -1,4 +1,5 @@
 import type { PartnerSort } from "@etalase/contracts/partners";
+import { HandshakeIcon } from "lucide-react";
 import { lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
@@ -10,6 +11,7 @@ const sorts = {
 
 /** Each screen comes with its first visit. */
 export const resource = {
+  icon: HandshakeIcon,
   list: lazyScreen("PartnersList", () => import("./PartnersList.tsx")),
   create: lazyScreen("PartnerCreate", () => import("./PartnerForm.tsx")),
   edit: lazyScreen("PartnerEdit", () => import("./PartnerForm.tsx")),

@@ -1,12 +1,12 @@
 import { messages } from "@etalase/contracts/messages";
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
+import { StarIcon, StarOffIcon } from "lucide-react";
 import { useRef } from "react";
 import { useNotify, useRefresh, useUpdate } from "react-admin";
 import { isGone } from "../data/http.ts";
 import { useTextFilter } from "../list/FilterSelect.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { StarIcon, StarOffIcon } from "../theme/icons.tsx";
 
 type FeatureButtonProps = Readonly<{
   item: PortfolioItem;

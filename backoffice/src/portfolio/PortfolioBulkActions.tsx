@@ -1,8 +1,8 @@
 import { messages } from "@etalase/contracts/messages";
 import type { PortfolioBulkUpdate } from "@etalase/contracts/portfolio.schema";
+import { EyeOffIcon, SendIcon, StarIcon, StarOffIcon } from "lucide-react";
 import { BulkBar } from "../list/BulkBar.tsx";
 import { BulkChanges, BulkDelete } from "../list/BulkChanges.tsx";
-import { EyeOffIcon, SendIcon, StarIcon, StarOffIcon } from "../theme/icons.tsx";
 import { deleteSentences } from "./sentences.ts";
 
 type Change = PortfolioBulkUpdate["update"];

@@ -1,6 +1,7 @@
 import { projectPath } from "@etalase/contracts/paths";
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import { Box, Card, Chip, Link as MuiLink, Typography } from "@mui/material";
+import { EyeIcon, PencilIcon, StarIcon } from "lucide-react";
 import { useId } from "react";
 import { useCreatePath, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
@@ -10,7 +11,6 @@ import { formatCalendarDay, formatDay } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { specPath } from "../parts/specRouter.tsx";
-import { EyeIcon, PencilIcon, StarIcon } from "../theme/icons.tsx";
 import { reach } from "../theme/palette.ts";
 import { FeatureButton } from "./FeatureButton.tsx";
 import { ProjectPicture } from "./ProjectPicture.tsx";
@@ -31,7 +31,7 @@ const TitleBar = ({ item }: ItemProps) => (
           color="warning"
           size="small"
           label="Featured"
-          icon={<StarIcon sx={{ fontSize: 15, "& g": { fill: "currentColor" } }} />}
+          icon={<Box component={StarIcon} sx={{ fontSize: 15, fill: "currentColor" }} />}
         />
       )}
       <SelectBox id={item.id} label={item.title} />

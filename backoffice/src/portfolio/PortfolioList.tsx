@@ -1,6 +1,7 @@
 import { messages } from "@etalase/contracts/messages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import { Button, Card } from "@mui/material";
+import { PlusIcon } from "lucide-react";
 import { useGetList, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
@@ -10,7 +11,6 @@ import { ListScreen } from "../list/ListScreen.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { PlusIcon } from "../theme/icons.tsx";
 import { PortfolioBulkActions } from "./PortfolioBulkActions.tsx";
 import { PortfolioFilters } from "./PortfolioFilters.tsx";
 import { PortfolioGrid } from "./PortfolioGrid.tsx";

@@ -1,7 +1,7 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio";
 import { Box } from "@mui/material";
+import { ImageIcon } from "lucide-react";
 import { useState } from "react";
-import { ImageIcon } from "../theme/icons.tsx";
 
 const frame = {
   aspectRatio: "16 / 10",
@@ -25,7 +25,7 @@ const placeholder = {
 
 const Placeholder = ({ text }: { text: string }) => (
   <Box sx={placeholder}>
-    <ImageIcon sx={{ fontSize: 32 }} />
+    <Box component={ImageIcon} sx={{ fontSize: 32 }} />
     {text}
   </Box>
 );

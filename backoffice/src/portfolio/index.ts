@@ -1,4 +1,5 @@
 import type { PortfolioSort } from "@etalase/contracts/portfolio";
+import { BriefcaseIcon } from "lucide-react";
 import { lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
@@ -9,6 +10,7 @@ const sorts = {
 
 /** Each screen comes with its first visit. */
 export const resource = {
+  icon: BriefcaseIcon,
   list: lazyScreen("PortfolioList", () => import("./PortfolioList.tsx")),
   create: lazyScreen("PortfolioCreate", () => import("./PortfolioForm.tsx")),
   edit: lazyScreen("PortfolioEdit", () => import("./PortfolioForm.tsx")),

@@ -1,11 +1,12 @@
-import { Box, Card, type SvgIconProps, Typography } from "@mui/material";
-import { type ComponentType, type ReactNode, useId } from "react";
+import { Box, Card, Typography } from "@mui/material";
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
 
 type SettingsSectionProps = Readonly<{
   title: string;
   /** What the fields are for. */
   text: string;
-  Icon: ComponentType<SvgIconProps>;
+  Icon: LucideIcon;
   children: ReactNode;
 }>;
 
@@ -36,7 +37,7 @@ export function SettingsSection({ title, text, Icon, children }: SettingsSection
     <Box component="section" aria-labelledby={titleId} sx={columns}>
       <div>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1.25 }}>
-          <Icon sx={{ color: "primary.main" }} />
+          <Box component={Icon} sx={{ color: "primary.main" }} />
           <Typography variant="h2" id={titleId}>
             {title}
           </Typography>

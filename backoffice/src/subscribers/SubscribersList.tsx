@@ -1,6 +1,7 @@
 import { paths } from "@etalase/contracts/paths";
 import { Button, CircularProgress } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
+import { DownloadIcon, ExternalLinkIcon } from "lucide-react";
 import { useDataProvider, useListContext, useNotify } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
@@ -14,7 +15,6 @@ import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { ToolButton } from "../list/ToolButton.tsx";
 import { counted, isoDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { DownloadIcon, ExternalLinkIcon } from "../theme/icons.tsx";
 import { SubscriberCards, SubscribersTable } from "./SubscriberRows.tsx";
 
 /** The columns of the table that may be hidden. */
