@@ -1,5 +1,13 @@
 export const socialNetworks = ["facebook", "twitter", "instagram", "linkedin", "youtube", "whatsapp"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
+export const networkNames: Readonly<Record<SocialNetwork, string>> = {
+  facebook: "Facebook",
+  twitter: "Twitter",
+  instagram: "Instagram",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+  whatsapp: "WhatsApp",
+};
 
 export const settingsLimits = {
   nameMax: 100,

@@ -1,3 +1,4 @@
+import { roleNames } from "@etalase/contracts/auth";
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
 import { ChevronDownIcon } from "lucide-react";
 import { useId, useState } from "react";
@@ -6,12 +7,12 @@ import { Link } from "react-router-dom";
 import { useNavigation } from "./navigation.ts";
 import { useOtherTheme } from "./ThemeButton.tsx";
 
-const roleLabels: Readonly<Record<string, string>> = { admin: "Admin", superadmin: "Super admin" };
+const names: Readonly<Record<string, string>> = roleNames;
 
 /** Name and role of the signed-in user, as the header shows them. */
-export function useWho() {
+export function useSignedInUser() {
   const { identity } = useGetIdentity();
-  return { name: identity?.fullName || "User", role: roleLabels[String(identity?.role)] ?? "Admin" };
+  return { name: identity?.fullName || "User", role: names[String(identity?.role)] ?? roleNames.admin };
 }
 
 const fromMd = { xs: "none", md: "block" };
@@ -36,7 +37,7 @@ const NameAndRole = ({ name, role }: { name: string; role: string }) => (
 
 /** Who is signed in, with the way to the own account, and on phones to the other theme. */
 export function AccountMenu() {
-  const { name, role } = useWho();
+  const { name, role } = useSignedInUser();
   const theme = useOtherTheme();
   const items = useNavigation().filter(({ group }) => group === undefined);
   const [anchor, setAnchor] = useState<HTMLElement>();

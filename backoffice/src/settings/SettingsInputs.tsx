@@ -1,13 +1,13 @@
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
-import { socialNetworks } from "@etalase/contracts/settings";
+import { networkNames, socialNetworks } from "@etalase/contracts/settings";
 import { GlobeIcon, MailIcon, SearchCodeIcon, Share2Icon } from "lucide-react";
 import { isSuperadmin } from "../data/session.ts";
 import { FieldGroup } from "../form/FieldGroup.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import { settingsLabels as labels, networkNames } from "./settingsValues.ts";
+import { settingsLabels as labels } from "./settingsValues.ts";
 
 const logoLook = {
   width: "auto",

@@ -1,18 +1,9 @@
 import { url } from "@etalase/contracts/fields";
-import { type SiteSettings, type SocialNetwork, socialNetworks } from "@etalase/contracts/settings";
+import { networkNames, type SiteSettings, type SocialNetwork, socialNetworks } from "@etalase/contracts/settings";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import type { SettingsChanges } from "./SettingsProvider.tsx";
-
-export const networkNames: Readonly<Record<SocialNetwork, string>> = {
-  facebook: "Facebook",
-  twitter: "Twitter",
-  instagram: "Instagram",
-  linkedin: "LinkedIn",
-  youtube: "YouTube",
-  whatsapp: "WhatsApp",
-};
 
 /** What the form's fields are called. */
 export const settingsLabels = {

@@ -24,7 +24,7 @@ const subscriberColumns = [
 ];
 
 /** Saves all subscribers, as the server writes them: it knows which cells a spreadsheet would take for formulas. */
-function ExportButton() {
+function ExportAllButton() {
   const { total = 0 } = useListContext();
   const notify = useNotify();
   const provider = useDataProvider<EtalaseProvider>();
@@ -48,7 +48,7 @@ function Head() {
   return (
     <PageHead title="Newsletter Subscribers" facts={total === undefined ? "\u00a0" : counted(total, "subscriber")}>
       <ListToolRow columns={subscriberColumns}>
-        <ExportButton />
+        <ExportAllButton />
       </ListToolRow>
     </PageHead>
   );

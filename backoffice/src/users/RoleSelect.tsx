@@ -1,8 +1,8 @@
-import { type Role, roles, type User } from "@etalase/contracts/auth";
+import { type Role, roleNames, roles, type User } from "@etalase/contracts/auth";
 import { MenuItem, TextField, Tooltip } from "@mui/material";
 import { useState } from "react";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { RoleChip, roleNames } from "./UserChips.tsx";
+import { RoleChip } from "./UserChips.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 
 /** What an account may do; giving it a staff role approves it. */

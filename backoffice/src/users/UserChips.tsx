@@ -1,8 +1,6 @@
-import type { Role, User } from "@etalase/contracts/auth";
+import { type Role, roleNames, type User } from "@etalase/contracts/auth";
 import { Chip } from "@mui/material";
 import { StatusChip } from "../parts/StatusChip.tsx";
-
-export const roleNames: Readonly<Record<Role, string>> = { user: "User", admin: "Admin", superadmin: "Super admin" };
 
 export const RoleChip = ({ role }: { role: Role }) => (
   <Chip size="small" color={role === "user" ? "default" : "primary"} label={roleNames[role]} />

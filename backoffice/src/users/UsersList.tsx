@@ -1,4 +1,4 @@
-import type { User } from "@etalase/contracts/auth";
+import { roleNames, type User } from "@etalase/contracts/auth";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
@@ -12,7 +12,6 @@ import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { counted, isoDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { UserCards } from "./UserCards.tsx";
-import { roleNames } from "./UserChips.tsx";
 import { UsersTable } from "./UsersTable.tsx";
 import { type Refusal, RefusalContext } from "./useAccountChange.ts";
 

@@ -1,4 +1,5 @@
 import { nothing, subscribersPage } from "@etalase/contracts/answers.schema";
+import { csvCell } from "@etalase/contracts/csv";
 import type { Subscriber as SubscriberView } from "@etalase/contracts/newsletter";
 import { newsletterInput, subscribersQuery } from "@etalase/contracts/newsletter.schema";
 import type { NewsletterService, Subscriber } from "../../application/newsletter.ts";
@@ -14,15 +15,12 @@ const view = ({ id, email, consentVersion, consentAt }: Subscriber): SubscriberV
   consentAt: consentAt.toISOString(),
 });
 
-/** Spreadsheets run a cell that begins like a formula; an apostrophe makes it text. */
-const cell = (text: string) => `"${/^[=+\-@\t\r]/.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`;
-
 const csvOf = (subscribers: readonly Subscriber[]) =>
   [
     ["email", "consentVersion", "consentAt"],
     ...subscribers.map(({ email, consentVersion, consentAt }) => [email, consentVersion, consentAt.toISOString()]),
   ]
-    .map((row) => row.map(cell).join(","))
+    .map((row) => row.map(csvCell).join(","))
     .join("\r\n");
 
 export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[] => [

@@ -11,7 +11,7 @@ type ToolButtonProps = Readonly<{
   onClick: () => void;
 }>;
 
-export const ToolButton = ({ label, Icon, pressed, disabled = false, onClick }: ToolButtonProps) => (
+export const FormatButton = ({ label, Icon, pressed, disabled = false, onClick }: ToolButtonProps) => (
   <Tooltip title={label}>
     <span>
       <ToggleButton
