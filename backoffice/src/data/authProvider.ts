@@ -7,7 +7,7 @@ const leaving = () => new Promise<never>(() => {});
 
 const hasStatus = (error: unknown, status: number) => error instanceof HttpError && error.status === status;
 
-/** How long the stored role is trusted, in milliseconds. */
+/** The stored role is trusted so long, in milliseconds. */
 const roleTrustMs = 60_000;
 let roleReadAt = Number.NEGATIVE_INFINITY;
 

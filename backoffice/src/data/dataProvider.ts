@@ -12,7 +12,7 @@ const simpleRest = simpleRestProvider(api, http);
 
 const json = (body: unknown) => JSON.stringify(body);
 
-/** How to call besides what to send: a change of single fields, made without a form; a form on its way, watched. */
+/** `patch` sends single fields, changed without a form; `upload` watches a form on its way. */
 type CallMeta = Readonly<{ patch?: boolean; upload?: Upload }>;
 
 /** `version` makes the call conditional on what was loaded. */

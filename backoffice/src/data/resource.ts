@@ -5,7 +5,7 @@ import type { Wire } from "./wire.ts";
 
 type Screen = LazyExoticComponent<ComponentType>;
 
-/** What a resource's folder says of itself; a screen that is no list of records has neither wire nor forms. */
+/** A resource as its folder describes it; a screen that is no list of records has neither wire nor forms. */
 export type Resource = Readonly<{
   icon: LucideIcon;
   list: Screen;

@@ -1,7 +1,7 @@
 import { pageLimits } from "@etalase/contracts/list";
 import type { GetListParams, RaRecord } from "react-admin";
 
-/** How a resource travels: what differs between the resources, as data. */
+/** Describes how a resource's records travel: only what differs between the resources. */
 export type Wire = Readonly<{
   /** The API's word for the resource, where it is another than the dashboard's. */
   path?: string;
@@ -9,7 +9,7 @@ export type Wire = Readonly<{
   listKey: string;
   /** The API's word for each sortable column, ascending and descending. */
   sorts: Readonly<Record<string, Readonly<{ ASC: string; DESC: string }>>>;
-  /** What a form sends, in this order. */
+  /** A form sends these, in this order. */
   fields: readonly string[];
   /** Sent only when an edit changed it. */
   ifChanged?: readonly string[];

@@ -22,7 +22,7 @@ function readingFacts(html: string): string {
 
 type RichTextInputProps = Readonly<{ source: string; label: string }>;
 
-/** What is stored: nothing for an empty text, and no empty paragraph that the editor keeps to write on in. */
+/** Returns what is stored: nothing for an empty text, and no empty paragraphs at the end, where one writes on. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? "" : editor.getHTML().replace(/(?:<p><\/p>)+$/, ""));
 
 /** Formatted text, looking as it will when it is published. */

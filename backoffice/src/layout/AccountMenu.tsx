@@ -9,7 +9,7 @@ import { useOtherTheme } from "./ThemeButton.tsx";
 
 const names: Readonly<Record<string, string>> = roleNames;
 
-/** Name and role of the signed-in user, as the header shows them. */
+/** Returns name and role of the signed-in user, as the header shows them. */
 export function useSignedInUser() {
   const { identity } = useGetIdentity();
   return { name: identity?.fullName || "User", role: names[String(identity?.role)] ?? roleNames.admin };
@@ -35,7 +35,7 @@ const NameAndRole = ({ name, role }: { name: string; role: string }) => (
   </>
 );
 
-/** Who is signed in, with the way to the own account, and on phones to the other theme. */
+/** Names the signed-in user; leads to the own account, and on phones to the other theme. */
 export function AccountMenu() {
   const { name, role } = useSignedInUser();
   const theme = useOtherTheme();

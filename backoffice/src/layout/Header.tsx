@@ -27,7 +27,7 @@ const Here = ({ label }: { label: string }) => (
   </Box>
 );
 
-/** The way from the overview to this screen. */
+/** Shows the way from the overview to this screen. */
 function Trail() {
   const { pathname } = useLocation();
   const item = itemOf(useNavigation(), pathname) ?? home;

@@ -30,7 +30,7 @@ const paper = (width: number) => (theme: Theme) => ({
   borderRadius: 0,
 });
 
-/** What the phone's header has no room for. */
+/** Shows what the phone's header has no room for. */
 function DrawerFooter() {
   const { name, role } = useSignedInUser();
   return (

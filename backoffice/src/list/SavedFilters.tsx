@@ -108,7 +108,10 @@ function SaveForm({ filters }: { filters: Filters }) {
   );
 }
 
-/** Filters under a name: to come back to, and to be removed again. */
+/**
+ * Keeps filters under a name. react-admin's SavedQueriesList stands in an aside, removes only the filter that is applied,
+ * and keeps two of the same name.
+ */
 export function SavedFilters() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const filters = useSavedFilters();

@@ -54,9 +54,9 @@ type FigureCardProps = Readonly<{
   Icon: LucideIcon;
   /** Undefined while it is on its way. */
   stat: Stat | undefined;
-  /** What `percentChange` compares with. */
+  /** `percentChange` compares with this time. */
   since: string;
-  /** What follows the number of this month. */
+  /** Follows the number of this month. */
   arrivals: string;
   /** Shown instead when the figures could not be loaded. */
   placeholder: number | undefined;

@@ -13,11 +13,10 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { ArticleRow, ArticlesCard, overviewRows } from "./ArticlesCard.tsx";
+import { ArticleRow, ArticlesCard, MostRead, overviewRows } from "./ArticlesCard.tsx";
 import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
 import { FigureCards } from "./FigureCards.tsx";
-import { MostRead } from "./MostRead.tsx";
 import { VisitorTrends } from "./VisitorTrends.tsx";
 
 /** The figures of the chosen periods. Those chosen before stay until the new ones have come. */

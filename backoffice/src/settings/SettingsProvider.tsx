@@ -5,10 +5,10 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { HttpError, useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 
-/** What is sent: pictures as data URLs, as the URL they are stored under, or "" to go without. */
+/** Holds pictures as data URLs, as the URL they are stored under, or "" to go without. */
 export type SettingsChanges = Partial<SiteSettings>;
 
-/** How an update ended. `errors` holds the server's sentences by field; `stale` says that somebody else has saved. */
+/** Tells how an update ended. `errors` holds the server's sentences by field; `stale` says that somebody else has saved. */
 type SettingsOutcome =
   | Readonly<{ success: true; settings: SiteSettings }>
   | Readonly<{ success: false; message: string; errors: Readonly<Record<string, string>>; stale: boolean }>;
@@ -19,7 +19,7 @@ type SettingsState = Readonly<{
   /** Of the settings that were loaded. */
   version: number | undefined;
   loading: boolean;
-  /** Why loading failed. */
+  /** The sentence when loading failed. */
   error: string | null;
   reload: () => Promise<void>;
   /** Shows the changes at once and saves them. What a refusal leaves behind is what was there before. */

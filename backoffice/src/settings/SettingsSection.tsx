@@ -4,13 +4,13 @@ import { type ReactNode, useId } from "react";
 
 type SettingsSectionProps = Readonly<{
   title: string;
-  /** What the fields are for. */
+  /** Says what the fields are for. */
   text: string;
   Icon: LucideIcon;
   children: ReactNode;
 }>;
 
-/** What it is about on the left, the fields on the right; below each other where there is no room. */
+/** The heading stands on the left, the fields on the right; below each other where there is no room. */
 const columns = {
   display: "grid",
   gap: { xs: 1.5, lg: 4 },

@@ -68,7 +68,7 @@ const Empty = () => (
   </EmptyWindow>
 );
 
-/** Who agreed to get the newsletter. The API calls them newsletter. */
+/** Lists who agreed to get the newsletter. The API calls them newsletter. */
 export function SubscribersList() {
   const compact = useCompact();
   return (

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { RoleChip } from "./UserChips.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 
-/** What an account may do; giving it a staff role approves it. */
+/** Shows and changes what an account may do; giving it a staff role approves it. */
 export function RoleSelect({ user }: { user: User }) {
   const { change, isBusy } = useAccountChange(user);
   const refusal = useRefusal(user.id);

@@ -11,8 +11,7 @@ import { ListTools } from "../list/ListTools.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { counted, isoDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { UserCards } from "./UserCards.tsx";
-import { UsersTable } from "./UsersTable.tsx";
+import { UserCards, UsersTable } from "./UserRows.tsx";
 import { type Refusal, RefusalContext } from "./useAccountChange.ts";
 
 /** The columns of the table that may be hidden. */
@@ -51,7 +50,7 @@ const NoMatch = () => (
   </EmptyWindow>
 );
 
-/** Who may do what: approve, disable and delete accounts. */
+/** Lists accounts, to approve, disable and delete them. */
 export function UsersList() {
   const compact = useCompact();
   const refusal = useState<Refusal>();
