@@ -75,7 +75,7 @@ const tables = (c: Colours): Components<Theme> => ({
     },
   },
   MuiTableRow: { styleOverrides: { root: { "&:last-child td": { borderBottom: 0 } } } },
-  MuiTableSortLabel: { defaultProps: { IconComponent: ArrowDownIcon }, styleOverrides: { icon: { fontSize: 16 } } },
+  MuiTableSortLabel: { defaultProps: { IconComponent: ArrowDownIcon } },
   MuiTablePagination: {
     styleOverrides: {
       root: { border: 0 },
