@@ -2,7 +2,7 @@ import { CssBaseline } from "@mui/material";
 import { createTheme, ThemeProvider } from "@mui/material/styles";
 import { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, StrictMode, useState } from "react";
-import { Admin, Resource } from "react-admin";
+import { Admin, Notification, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider, useRouteError } from "react-router-dom";
 import { authProvider } from "./data/authProvider.ts";
@@ -13,14 +13,22 @@ import { createStore } from "./data/store.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
 import { Layout } from "./layout/Layout.tsx";
 import { NotFound } from "./layout/NotFound.tsx";
-import { Notifications } from "./layout/Notifications.tsx";
 import { NavigationContext } from "./layout/navigation.ts";
 import { SuperadminOnly } from "./layout/SuperadminOnly.tsx";
 import { PageSkeleton } from "./parts/PageSkeleton.tsx";
 import { specRouter } from "./parts/specRouter.tsx";
-import { navigation, resources } from "./resources.ts";
+import { addressOf, resources } from "./resources.ts";
 import { SettingsProvider } from "./settings/SettingsProvider.tsx";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
+
+/** Shows and speaks results and refusals, long enough to be read, above the phone's action bar. */
+const Notifications = () => (
+  <Notification
+    autoHideDuration={6000}
+    anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
+    sx={{ bottom: { xs: 84, sm: 24 }, "& .MuiSnackbarContent-root": { borderRadius: "12px", fontWeight: 600 } }}
+  />
+);
 
 const store = createStore();
 
@@ -28,7 +36,7 @@ const store = createStore();
 const atOnce = { networkMode: "always" } as const;
 const createQueryClient = () => new QueryClient({ defaultOptions: { queries: atOnce, mutations: atOnce } });
 
-/** What each resource's folder says of itself; a further one need not be named here. */
+/** Each resource's folder describes itself; a further one need not be named here. */
 const described = import.meta.glob<Described>("./*/index.ts", { eager: true, import: "resource" });
 
 const forSuperadmin = (Screen: ComponentType) => () => (
@@ -37,11 +45,17 @@ const forSuperadmin = (Screen: ComponentType) => () => (
   </SuperadminOnly>
 );
 
-const all = resources.map(({ name, superadminOnly }) => {
+function describe(name: string): Described {
   const resource = described[`./${name}/index.ts`];
   if (!resource) throw new Error(`No folder describes ${name}`);
+  return resource;
+}
+
+const all = resources.map(({ name, superadminOnly }) => {
+  const resource = describe(name);
   return { ...resource, name, list: superadminOnly ? forSuperadmin(resource.list) : resource.list };
 });
+const navigation = resources.map((row) => ({ ...row, to: addressOf(row.name), Icon: describe(row.name).icon }));
 const dataProvider = createDataProvider(
   Object.fromEntries(all.flatMap(({ name, wire }) => (wire ? [[name, wire]] : []))),
 );

@@ -1,6 +1,6 @@
 import type { NavigationItem } from "./layout/navigation.ts";
 
-type Row = Omit<NavigationItem, "to"> &
+type Row = Omit<NavigationItem, "to" | "Icon"> &
   Readonly<{
     /** Of the folder, whose index.ts says the rest. */
     name: string;
@@ -14,13 +14,12 @@ type Row = Omit<NavigationItem, "to"> &
  * the build: no React here, no MUI.
  */
 export const resources: readonly Row[] = [
-  { name: "overview", list: "Overview", label: "Dashboard", icon: "LayoutDashboardIcon", group: "" },
+  { name: "overview", list: "Overview", label: "Dashboard", group: "" },
   {
     name: "news",
     list: "NewsList",
     form: "NewsForm",
     label: "News Management",
-    icon: "NewspaperIcon",
     group: "Content",
   },
   {
@@ -28,7 +27,6 @@ export const resources: readonly Row[] = [
     list: "PortfolioList",
     form: "PortfolioForm",
     label: "Portfolio Management",
-    icon: "BriefcaseIcon",
     group: "Content",
   },
   {
@@ -36,15 +34,13 @@ export const resources: readonly Row[] = [
     list: "PartnersList",
     form: "PartnerForm",
     label: "Partners Management",
-    icon: "HandshakeIcon",
     group: "Content",
   },
-  { name: "settings", list: "SettingsScreen", label: "Website Settings", icon: "SettingsIcon", group: "Site" },
+  { name: "settings", list: "SettingsScreen", label: "Website Settings", group: "Site" },
   {
     name: "users",
     list: "UsersList",
     label: "User Management",
-    icon: "UsersIcon",
     group: "Site",
     superadminOnly: true,
   },
@@ -52,14 +48,13 @@ export const resources: readonly Row[] = [
     name: "subscribers",
     list: "SubscribersList",
     label: "Newsletter Subscribers",
-    icon: "MailsIcon",
     group: "Site",
     superadminOnly: true,
   },
-  { name: "account", list: "Account", label: "Account", icon: "CircleUserIcon" },
+  { name: "account", list: "Account", label: "Account" },
 ];
 
-const addressOf = (name: string) => (name === "overview" ? "/dashboard" : `/dashboard/${name}`);
+export const addressOf = (name: string) => (name === "overview" ? "/dashboard" : `/dashboard/${name}`);
 
 /** Every address of the dashboard, with the module (from the workspace's folder) that draws it. */
 export const pages = resources.flatMap(({ name, list, form }) => {
@@ -71,13 +66,3 @@ export const pages = resources.flatMap(({ name, list, form }) => {
   ];
   return drawn.flatMap(({ path, file }) => (file ? [{ path, module: `src/${name}/${file}.tsx` }] : []));
 });
-
-export const navigation = resources.map(
-  ({ name, label, icon, group, superadminOnly }): NavigationItem => ({
-    to: addressOf(name),
-    label,
-    icon,
-    ...(group !== undefined && { group }),
-    ...(superadminOnly && { superadminOnly }),
-  }),
-);

@@ -1,5 +1,6 @@
 export const roles = ["user", "admin", "superadmin"] as const;
 export type Role = (typeof roles)[number];
+export const roleNames: Readonly<Record<Role, string>> = { user: "User", admin: "Admin", superadmin: "Super admin" };
 const staffRoles: readonly string[] = ["admin", "superadmin"];
 
 export const authLimits = {

@@ -17,6 +17,8 @@ export const newsLimits = {
   adminPageSize: 10,
 } as const;
 
+export const minutesToRead = (words: number): number => Math.ceil(words / newsLimits.wordsPerMinute);
+
 export const newsSorts = [
   "newest",
   "oldest",

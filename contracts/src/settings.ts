@@ -1,6 +1,5 @@
 export const socialNetworks = ["facebook", "twitter", "instagram", "linkedin", "youtube", "whatsapp"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
-
 export const socialNetworkNames: Readonly<Record<SocialNetwork, string>> = {
   facebook: "Facebook",
   twitter: "Twitter",

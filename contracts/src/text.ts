@@ -55,6 +55,8 @@ export const visibleText = (html: string): string =>
     .replace(/[\s\u200b\u2060\ufeff]+/gu, " ")
     .trim();
 
+export const wordCount = (html: string): number => visibleText(html).split(" ").filter(Boolean).length;
+
 /** A text as search and sorting compare it: without case and accents. */
 export const searchKey = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import type { PublicationStatus } from "@etalase/contracts/content";
-import { newsLimits } from "@etalase/contracts/news";
-import { lengthOf, tagSlugOf, visibleText } from "@etalase/contracts/text";
+import { minutesToRead, newsLimits } from "@etalase/contracts/news";
+import { lengthOf, tagSlugOf, visibleText, wordCount } from "@etalase/contracts/text";
 import type { Picture } from "./picture.ts";
 import { publishedOnce } from "./publication.ts";
 
@@ -38,10 +38,7 @@ export function firstPublication(news: Pick<News, "status" | "publishedAt" | "cr
   return { publishedAt, date: publishedAt ?? news.createdAt };
 }
 
-export function readingMinutes(content: string): number {
-  const words = visibleText(content).split(" ").filter(Boolean).length;
-  return Math.max(1, Math.ceil(words / newsLimits.wordsPerMinute));
-}
+export const readingMinutes = (content: string): number => Math.max(1, minutesToRead(wordCount(content)));
 
 /** Returns the beginning of the visible text, cut between words. */
 export function excerptOf(content: string): string {

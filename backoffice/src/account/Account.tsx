@@ -1,32 +1,27 @@
 import type { User } from "@etalase/contracts/users.schema";
 import { Box, Card, Skeleton, Typography } from "@mui/material";
-import { useCallback, useEffect, useState } from "react";
-import { HttpError, useNotify } from "react-admin";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { LogOutIcon } from "lucide-react";
+import { useDataProvider, useNotify } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { leaveSignedOut } from "../data/session.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { formatDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { LogOutIcon } from "../theme/icons.tsx";
 import { RoleChip } from "../users/UserChips.tsx";
-import { endAllSessions, loadAccount } from "./accountApi.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
 
-/** The signed-in account as the server knows it. */
+/** Reads the signed-in account as the server knows it. */
 function useAccount() {
-  const [user, setUser] = useState<User>();
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      setUser(await loadAccount());
-    } catch {
-      setFailed(true);
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
-  return { user, failed, load };
+  const provider = useDataProvider<EtalaseProvider>();
+  return useQuery({
+    queryKey: ["account"],
+    queryFn: async ({ signal }) => (await provider.call<User>("auth/me", { signal })).data,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
 }
 
 const facts = {
@@ -60,18 +55,12 @@ const Profile = ({ user }: { user: User }) => (
 
 function Sessions() {
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const signOut = async () => {
-    setBusy(true);
-    try {
-      await endAllSessions();
-      leaveSignedOut();
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      notify(`Failed to sign out everywhere: ${error.message}`, { type: "error" });
-      setBusy(false);
-    }
-  };
+  const provider = useDataProvider<EtalaseProvider>();
+  const signOut = useMutation({
+    mutationFn: () => provider.call("auth/logout-everywhere", { method: "POST" }),
+    onSuccess: leaveSignedOut,
+    onError: ({ message }) => notify(`Failed to sign out everywhere: ${message}`, { type: "error" }),
+  });
   return (
     <FormSection title="Sessions">
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -81,8 +70,8 @@ function Sessions() {
       <BusyButton
         variant="outlined"
         startIcon={<LogOutIcon />}
-        busy={busy}
-        onClick={() => void signOut()}
+        busy={signOut.isPending || signOut.isSuccess}
+        onClick={() => signOut.mutate()}
         sx={{ alignSelf: "flex-start" }}
       >
         Sign out everywhere
@@ -108,12 +97,13 @@ const ProfileSkeleton = () => (
 
 /** The own account: who it is, its password and its sessions. */
 export function Account() {
-  const { user, failed, load } = useAccount();
+  const { data: user, isError, isFetching, refetch } = useAccount();
+  const failed = isError && !isFetching;
   return (
     <>
       <PageHead title="Account" facts="Your profile, your password and where you are signed in." />
       <Box sx={columns}>
-        {failed && <FailureNotice text="Your account could not be loaded." onRetry={() => void load()} />}
+        {failed && <FailureNotice text="Your account could not be loaded." onRetry={() => void refetch()} />}
         {!failed && (user ? <Profile user={user} /> : <ProfileSkeleton />)}
         <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: "1 / span 2" } }}>
           <PasswordForm username={user?.username ?? ""} />

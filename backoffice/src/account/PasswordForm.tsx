@@ -4,14 +4,14 @@ import { messages } from "@etalase/contracts/messages";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Box } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
-import { Form, HttpError, useNotify } from "react-admin";
+import { Form, HttpError, useDataProvider, useNotify } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
 import * as z from "zod/mini";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
-import { changePassword } from "./accountApi.ts";
 
 /** The server's rules, and that the new password was typed twice alike. */
 const passwordSchema = z.extend(passwordInput, { confirmPassword: z.string() }).check(
@@ -69,6 +69,7 @@ function PasswordInputs({ username }: { username: string }) {
 /** Never kept as a draft: it holds passwords. */
 export function PasswordForm({ username }: { username: string }) {
   const notify = useNotify();
+  const provider = useDataProvider<EtalaseProvider>();
   const [changes, setChanges] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed has gone with what it saved.
@@ -78,7 +79,7 @@ export function PasswordForm({ username }: { username: string }) {
 
   const save = async ({ currentPassword, newPassword }: PasswordValues) => {
     try {
-      await changePassword({ currentPassword, newPassword });
+      await provider.call("auth/password", { method: "PUT", data: { currentPassword, newPassword } });
       notify("Password changed. Every other session has ended.", { type: "success" });
       setChanges((count) => count + 1);
     } catch (error) {

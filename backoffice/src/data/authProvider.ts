@@ -7,7 +7,7 @@ const leaving = () => new Promise<never>(() => {});
 
 const hasStatus = (error: unknown, status: number) => error instanceof HttpError && error.status === status;
 
-/** How long the stored role is trusted, in milliseconds. */
+/** The stored role is trusted so long, in milliseconds. */
 const roleTrustMs = 60_000;
 let roleReadAt = Number.NEGATIVE_INFINITY;
 
@@ -60,13 +60,3 @@ export const authProvider: AuthProvider = {
     return storedUser()?.role;
   },
 };
-
-/** For calls that react-admin does not make: a session that has ended leads to /login, and the call never returns. */
-export async function guarded<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    await authProvider.checkError(error);
-    throw error;
-  }
-}

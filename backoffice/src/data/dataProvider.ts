@@ -1,5 +1,4 @@
 import type { MoveInput } from "@etalase/contracts/content.schema";
-import type { DashboardStats, StatsQuery } from "@etalase/contracts/dashboard.schema";
 import { pageLimits } from "@etalase/contracts/list";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
@@ -12,11 +11,14 @@ const simpleRest = simpleRestProvider(api, http);
 
 const json = (body: unknown) => JSON.stringify(body);
 
-/** How to call besides what to send: a change of single fields, made without a form; a form on its way, watched. */
+/** `patch` sends single fields, changed without a form; `upload` watches a form on its way. */
 type CallMeta = Readonly<{ patch?: boolean; upload?: Upload }>;
 
 /** Where a record stands in the editors' order, 0 first. */
 export type Place = Readonly<{ _id: string; order: number }>;
+
+/** `version` makes the call conditional on what was loaded. */
+type Call = Readonly<{ method?: string; data?: unknown; version?: number | undefined; signal?: AbortSignal }>;
 
 type Sending = Readonly<{ method: string; body: FormData | string; headers?: Headers }>;
 
@@ -113,12 +115,16 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
       return answer.json[wires[resource]?.listKey ?? resource];
     },
 
-    async dashboardStats({
-      signal,
-      ...query
-    }: StatsQuery & { signal?: AbortSignal }): Promise<{ data: DashboardStats }> {
-      const answer = await http(`${api}/dashboard/stats?${new URLSearchParams(query)}`, { ...(signal && { signal }) });
-      return { data: answer.json };
+    /** Calls what is no list of records: the settings, the own account, the overview's figures. */
+    async call<Answer>(path: string, { data, version, ...options }: Call = {}): Promise<{ data: Answer }> {
+      const headers = new Headers(ifMatch({ version }));
+      const body = data === undefined ? {} : { body: json(data) };
+      return { data: (await http(`${api}/${path}`, { ...options, ...body, headers })).json };
+    },
+
+    /** Answers the whole list as the server writes it into a CSV file. */
+    async csv(resource: string): Promise<{ data: string }> {
+      return { data: (await http(`${urlOf(resource)}?format=csv`)).body };
     },
   } satisfies DataProvider;
 }

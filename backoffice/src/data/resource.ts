@@ -1,11 +1,13 @@
+import type { LucideIcon } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { loadChunk } from "./chunks.ts";
 import type { Wire } from "./wire.ts";
 
 type Screen = LazyExoticComponent<ComponentType>;
 
-/** What a resource's folder says of itself; a screen that is no list of records has neither wire nor forms. */
+/** A resource as its folder describes it; a screen that is no list of records has neither wire nor forms. */
 export type Resource<Fields extends string = string> = Readonly<{
+  icon: LucideIcon;
   list: Screen;
   create?: Screen;
   edit?: Screen;

@@ -18,7 +18,7 @@ export function storedUser(): StoredUserInfo | undefined {
 
 export const isSuperadmin = (): boolean => storedUser()?.role === "superadmin";
 
-/** Where somebody has to go who may not be here, or undefined for staff. Info that cannot be read is removed. */
+/** Returns where somebody has to go who may not be here, or undefined for staff. Removes info that cannot be read. */
 export function awayFromHere(): typeof paths.login | typeof paths.home | undefined {
   const info = parseUserInfo(localStorage.getItem(userInfoKey));
   if (info === "corrupt") localStorage.removeItem(userInfoKey);

@@ -21,7 +21,7 @@ function isListParams(value: unknown): boolean {
   );
 }
 
-/** What react-admin reads back, by how the entry's name ends. */
+/** Checks what react-admin reads back, by how the entry's name ends. */
 const shapes: readonly (readonly [string, (value: unknown) => boolean])[] = [
   ["theme", (value) => value === "light" || value === "dark"],
   [".listParams", isListParams],

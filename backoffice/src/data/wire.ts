@@ -1,7 +1,10 @@
 import { pageLimits } from "@etalase/contracts/list";
 import type { GetListParams, RaRecord } from "react-admin";
 
-/** How a resource travels: what differs between the resources, as data. One of the `Fields` that is forgotten does not compile. */
+/**
+ * Describes how a resource's records travel: only what differs between the resources. One of the `Fields` that is
+ * forgotten does not compile.
+ */
 export type Wire<Fields extends string = string> = Readonly<{
   /** The API's word for the resource, where it is another than the dashboard's. */
   path?: string;
@@ -9,7 +12,7 @@ export type Wire<Fields extends string = string> = Readonly<{
   listKey: string;
   /** The API's word for each sortable column, ascending and descending. */
   sorts: Readonly<Record<string, Readonly<{ ASC: string; DESC: string }>>>;
-  /** What a form sends: always, or only when an edit changed it. Without any, there is no form. */
+  /** A form sends these: always, or only when an edit changed it. Without any, there is no form. */
   fields?: Readonly<Record<Fields, true | "ifChanged">>;
 }>;
 

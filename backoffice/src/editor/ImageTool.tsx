@@ -1,9 +1,9 @@
 import { messages } from "@etalase/contracts/messages";
 import type { Editor } from "@tiptap/react";
+import { ImageIcon } from "lucide-react";
 import { useState } from "react";
 import { PromptDialog, type PromptField } from "../parts/PromptDialog.tsx";
-import { ImageIcon } from "../theme/icons.tsx";
-import { ToolButton } from "./ToolButton.tsx";
+import { FormatButton } from "./FormatButton.tsx";
 
 const fields: readonly PromptField[] = [
   {
@@ -30,7 +30,7 @@ export function ImageTool({ editor }: { editor: Editor }) {
   };
   return (
     <>
-      <ToolButton label="Image" Icon={ImageIcon} onClick={() => setAsking(true)} />
+      <FormatButton label="Image" Icon={ImageIcon} onClick={() => setAsking(true)} />
       {asking && (
         <PromptDialog
           title="Image"

@@ -1,11 +1,11 @@
 import { messages } from "@etalase/contracts/messages";
 import { Button } from "@mui/material";
 import type { Editor } from "@tiptap/react";
+import { LinkIcon } from "lucide-react";
 import { useState } from "react";
 import { PromptDialog } from "../parts/PromptDialog.tsx";
-import { LinkIcon } from "../theme/icons.tsx";
 import { isLinkable } from "./extensions.ts";
-import { ToolButton } from "./ToolButton.tsx";
+import { FormatButton } from "./FormatButton.tsx";
 
 function problemOf(url: string): string | undefined {
   if (!url) return messages.required("Address");
@@ -29,7 +29,7 @@ export function LinkTool({ editor, pressed }: { editor: Editor; pressed: boolean
   const remove = done(() => editor.chain().focus().extendMarkRange("link").unsetLink().run());
   return (
     <>
-      <ToolButton label="Link" Icon={LinkIcon} pressed={pressed} onClick={() => setAsking(true)} />
+      <FormatButton label="Link" Icon={LinkIcon} pressed={pressed} onClick={() => setAsking(true)} />
       {asking && (
         <PromptDialog
           title="Link"

@@ -1,5 +1,5 @@
-import { newsLimits } from "@etalase/contracts/news";
-import { visibleText } from "@etalase/contracts/text";
+import { minutesToRead } from "@etalase/contracts/news";
+import { wordCount } from "@etalase/contracts/text";
 import { Box, Card, type Theme, Typography } from "@mui/material";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef } from "react";
@@ -16,13 +16,13 @@ import "./editor.css";
 
 /** "147 words · 1 min read". */
 function readingFacts(html: string): string {
-  const words = visibleText(html).split(" ").filter(Boolean).length;
-  return `${counted(words, "word")} · ${formatNumber(Math.ceil(words / newsLimits.wordsPerMinute))} min read`;
+  const words = wordCount(html);
+  return `${counted(words, "word")} · ${formatNumber(minutesToRead(words))} min read`;
 }
 
 type RichTextInputProps = Readonly<{ source: string; label: string }>;
 
-/** What is stored: nothing for an empty text, and no empty paragraph that the editor keeps to write on in. */
+/** Returns what is stored: nothing for an empty text, and no empty paragraphs at the end, where one writes on. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? "" : editor.getHTML().replace(/(?:<p><\/p>)+$/, ""));
 
 /** Formatted text, looking as it will when it is published. */

@@ -1,8 +1,8 @@
 import { Menu, MenuItem } from "@mui/material";
 import type { Editor } from "@tiptap/react";
+import { TableIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { TableIcon } from "../theme/icons.tsx";
-import { ToolButton } from "./ToolButton.tsx";
+import { FormatButton } from "./FormatButton.tsx";
 import { type Change, useReturnToText } from "./useReturnToText.ts";
 
 type Item = Readonly<{ label: string; change: Change }>;
@@ -30,7 +30,7 @@ export function TableTool({ editor, pressed }: { editor: Editor; pressed: boolea
   return (
     <>
       <span ref={anchor}>
-        <ToolButton label="Table" Icon={TableIcon} pressed={pressed} onClick={() => setOpen(true)} />
+        <FormatButton label="Table" Icon={TableIcon} pressed={pressed} onClick={() => setOpen(true)} />
       </span>
       <Menu
         open={open}

@@ -1,6 +1,6 @@
-import { Box, type SvgIconProps } from "@mui/material";
+import { Box } from "@mui/material";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { LucideIcon } from "lucide-react";
 import {
   BoldIcon,
   CodeIcon,
@@ -13,12 +13,13 @@ import {
   StrikethroughIcon,
   UnderlineIcon,
   Undo2Icon,
-} from "../theme/icons.tsx";
+} from "lucide-react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { BlockSelect, blockOf } from "./BlockSelect.tsx";
+import { FormatButton } from "./FormatButton.tsx";
 import { ImageTool } from "./ImageTool.tsx";
 import { LinkTool } from "./LinkTool.tsx";
 import { TableTool } from "./TableTool.tsx";
-import { ToolButton } from "./ToolButton.tsx";
 import type { Change } from "./useReturnToText.ts";
 
 const controlsOf = (toolbar: HTMLElement) =>
@@ -59,7 +60,7 @@ function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
   return { onKeyDown, onFocus };
 }
 
-type Toggle = Readonly<{ name: string; label: string; Icon: ComponentType<SvgIconProps>; apply: Change }>;
+type Toggle = Readonly<{ name: string; label: string; Icon: LucideIcon; apply: Change }>;
 
 /** Buttons that switch a mark or a block on and off; `name` is the editor's word for it. */
 const toggles: readonly Toggle[] = [
@@ -133,14 +134,14 @@ export function Toolbar({ editor }: { editor: Editor }) {
     <Box ref={toolbar} role="toolbar" aria-label="Formatting" {...roving} sx={bar}>
       <BlockSelect editor={editor} block={state.block} />
       {toggles.map(({ name, label, Icon, apply }) => (
-        <ToolButton key={name} label={label} Icon={Icon} pressed={state.active.includes(name)} onClick={run(apply)} />
+        <FormatButton key={name} label={label} Icon={Icon} pressed={state.active.includes(name)} onClick={run(apply)} />
       ))}
       <LinkTool editor={editor} pressed={state.inLink} />
       <ImageTool editor={editor} />
-      <ToolButton label="Horizontal rule" Icon={MinusIcon} onClick={run((chain) => chain.setHorizontalRule())} />
+      <FormatButton label="Horizontal rule" Icon={MinusIcon} onClick={run((chain) => chain.setHorizontalRule())} />
       <TableTool editor={editor} pressed={state.inTable} />
-      <ToolButton label="Undo" Icon={Undo2Icon} disabled={!state.canUndo} onClick={run((chain) => chain.undo())} />
-      <ToolButton label="Redo" Icon={Redo2Icon} disabled={!state.canRedo} onClick={run((chain) => chain.redo())} />
+      <FormatButton label="Undo" Icon={Undo2Icon} disabled={!state.canUndo} onClick={run((chain) => chain.undo())} />
+      <FormatButton label="Redo" Icon={Redo2Icon} disabled={!state.canRedo} onClick={run((chain) => chain.redo())} />
     </Box>
   );
 }

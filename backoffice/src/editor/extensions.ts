@@ -65,7 +65,7 @@ const spans = { colspan: span("colspan"), rowspan: span("rowspan") };
 
 const HeadRow = TableRow.extend({
   addAttributes: () => ({
-    /** Whether it stood in a table head; of other rows the cells tell. */
+    /** Says that it stood in a table head; of other rows the cells tell. */
     inHead: {
       default: false,
       rendered: false,

@@ -68,7 +68,7 @@ function markStyled(span: Element): void {
   }
 }
 
-/** What is pasted, with its meaning in elements and nothing else of its looks. */
+/** Returns pasted text with its meaning in elements and nothing else of its looks. */
 export function pastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(inert(html), "text/html");
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);

@@ -4,7 +4,7 @@ import { useRef } from "react";
 export type Change = (chain: ChainedCommands) => ChainedCommands;
 
 /**
- * What is chosen in a menu happens once the menu has closed: until then it holds the focus, and the caret would not
+ * Applies what is chosen in a menu once the menu has closed: until then it holds the focus, and the caret would not
  * arrive where the change puts it. Without a choice the focus goes back to the menu's button.
  */
 export function useReturnToText(editor: Editor) {

@@ -1,10 +1,10 @@
 import { textProblem } from "@etalase/contracts/text";
 import { Button, MenuItem, TextField } from "@mui/material";
+import { PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { PromptDialog } from "../parts/PromptDialog.tsx";
-import { PlusIcon } from "../theme/icons.tsx";
 
 type AddableSelectInputProps = Readonly<{
   source: string;
@@ -16,7 +16,10 @@ type AddableSelectInputProps = Readonly<{
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** A choice among texts, to which a dialog adds another. An added one exists for others once the record is saved. */
+/**
+ * Offers texts to choose from, to which a dialog adds another; it exists for others once the record is saved. The way to
+ * add stands in react-admin's SelectInput among the choices, and is announced as one.
+ */
 export function AddableSelectInput({ source, label, options, max }: AddableSelectInputProps) {
   const { field, fieldState, id } = useInput({ source });
   const { setValue } = useFormContext();

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
+import { ImagePlusIcon } from "lucide-react";
 import { type DragEvent, type Ref, useState } from "react";
-import { ImagePlusIcon } from "../theme/icons.tsx";
 
 type FileDropProps = Readonly<{
   id: string;
@@ -60,7 +60,7 @@ export function FileDrop(props: FileDropProps) {
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
     >
-      <ImagePlusIcon sx={{ color: "primary.main" }} />
+      <Box component={ImagePlusIcon} sx={{ color: "primary.main" }} />
       <Box component="span" sx={{ fontSize: ".8125rem", color: "text.secondary" }}>
         <Box component="span" sx={{ display: "block", fontWeight: 600, fontSize: ".875rem", color: "text.primary" }}>
           {prompt}

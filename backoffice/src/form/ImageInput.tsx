@@ -1,9 +1,9 @@
 import { type ImageRule, imageProblem } from "@etalase/contracts/image";
 import { Box, Button, type SxProps } from "@mui/material";
+import { Trash2Icon } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { Trash2Icon } from "../theme/icons.tsx";
 import { FieldNote } from "./FieldLabel.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 

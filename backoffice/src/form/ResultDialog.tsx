@@ -1,7 +1,7 @@
 import { messages } from "@etalase/contracts/messages";
 import { Box, Button, Dialog, Typography } from "@mui/material";
+import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { CircleCheckIcon, TriangleAlertIcon } from "../theme/icons.tsx";
 import { errorTint } from "../theme/surfaces.ts";
 
 /** Calls back once after the time, of which none passes while paused. */
@@ -65,7 +65,7 @@ export function ResultDialog({ success, text, onClose }: ResultDialogProps) {
     >
       <Box sx={{ p: 3, pt: 3.5, textAlign: "center" }}>
         <Box sx={sign(success)}>
-          <Icon sx={{ fontSize: 28 }} />
+          <Box component={Icon} sx={{ fontSize: 28 }} />
         </Box>
         <Typography
           id={titleId}

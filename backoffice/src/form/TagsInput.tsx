@@ -11,7 +11,10 @@ const piecesOf = (text: string) =>
     .map((piece) => piece.trim())
     .filter(Boolean);
 
-/** Texts separated by commas, each shown as a chip once Enter, a comma or leaving the field has ended it. */
+/**
+ * Takes texts separated by commas, each shown as a chip once Enter, a comma or leaving the field has ended it.
+ * react-admin's TextArrayInput knows Enter alone, and saving loses what is still being typed.
+ */
 export function TagsInput({ source, label, helper, placeholder }: TagsInputProps) {
   const { field, fieldState, id } = useInput({ source });
   const { trigger } = useFormContext();

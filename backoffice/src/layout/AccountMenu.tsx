@@ -1,17 +1,18 @@
+import { roleNames } from "@etalase/contracts/auth";
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
+import { ChevronDownIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
-import { ChevronDownIcon } from "../theme/icons.tsx";
-import { iconOf, useNavigation } from "./navigation.ts";
+import { useNavigation } from "./navigation.ts";
 import { useOtherTheme } from "./ThemeButton.tsx";
 
-const roleLabels: Readonly<Record<string, string>> = { admin: "Admin", superadmin: "Super admin" };
+const names: Readonly<Record<string, string>> = roleNames;
 
-/** Name and role of the signed-in user, as the header shows them. */
-export function useWho() {
+/** Returns name and role of the signed-in user, as the header shows them. */
+export function useSignedInUser() {
   const { identity } = useGetIdentity();
-  return { name: identity?.fullName || "User", role: roleLabels[String(identity?.role)] ?? "Admin" };
+  return { name: identity?.fullName || "User", role: names[String(identity?.role)] ?? roleNames.admin };
 }
 
 const fromMd = { xs: "none", md: "block" };
@@ -34,9 +35,9 @@ const NameAndRole = ({ name, role }: { name: string; role: string }) => (
   </>
 );
 
-/** Who is signed in, with the way to the own account, and on phones to the other theme. */
+/** Names the signed-in user; leads to the own account, and on phones to the other theme. */
 export function AccountMenu() {
-  const { name, role } = useWho();
+  const { name, role } = useSignedInUser();
   const theme = useOtherTheme();
   const items = useNavigation().filter(({ group }) => group === undefined);
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -58,20 +59,17 @@ export function AccountMenu() {
         <Box sx={{ display: fromMd }}>
           <NameAndRole name={name} role={role} />
         </Box>
-        <ChevronDownIcon sx={{ display: fromMd, fontSize: 18, color: "text.secondary" }} />
+        <Box component={ChevronDownIcon} sx={{ display: fromMd, fontSize: 18, color: "text.secondary" }} />
       </ButtonBase>
       <Menu id={menuId} open={Boolean(anchor)} anchorEl={anchor ?? null} onClose={close}>
-        {items.map((item) => {
-          const Icon = iconOf(item);
-          return (
-            <MenuItem key={item.to} component={Link} to={item.to} onClick={close} sx={{ minWidth: 180 }}>
-              <ListItemIcon>
-                <Icon />
-              </ListItemIcon>
-              {item.label}
-            </MenuItem>
-          );
-        })}
+        {items.map(({ to, label, Icon }) => (
+          <MenuItem key={to} component={Link} to={to} onClick={close} sx={{ minWidth: 180 }}>
+            <ListItemIcon>
+              <Icon />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
         <MenuItem
           onClick={() => {
             theme.choose();

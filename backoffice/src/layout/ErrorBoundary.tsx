@@ -2,14 +2,14 @@ import { Component, type ReactNode } from "react";
 
 type ErrorBoundaryProps = Readonly<{
   fallback: (error: unknown) => ReactNode;
-  /** Where the reader is: elsewhere, it is tried again. */
+  /** The reader's address: at another one, it is tried again. */
   at?: string;
   children: ReactNode;
 }>;
 
 type Failure = Readonly<{ error: unknown }>;
 
-/** What to show when its children cannot be drawn. React knows such boundaries only as classes. */
+/** Shows the fallback when its children cannot be drawn. React knows such boundaries only as classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Readonly<{ failure: Failure | undefined }>> {
   override state: Readonly<{ failure: Failure | undefined }> = { failure: undefined };
 

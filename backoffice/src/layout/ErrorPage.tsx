@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from "@mui/material";
+import { RotateCcwIcon } from "lucide-react";
 import { reload } from "../data/session.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { PageTitle } from "../parts/PageTitle.tsx";
-import { RotateCcwIcon } from "../theme/icons.tsx";
 import { failureSentences } from "./BareFailure.tsx";
 
 /** In place of a page that could not be loaded or drawn. Both ways on load the dashboard anew. */

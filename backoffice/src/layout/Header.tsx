@@ -1,8 +1,8 @@
 import { paths } from "@etalase/contracts/paths";
 import { Box, Breadcrumbs, Button, Divider, IconButton, LinearProgress, Link as MuiLink, Tooltip } from "@mui/material";
+import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
 import { useLoading, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
-import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "../theme/icons.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Brand } from "./Brand.tsx";
 import { itemOf, useNavigation } from "./navigation.ts";
@@ -27,7 +27,7 @@ const Here = ({ label }: { label: string }) => (
   </Box>
 );
 
-/** The way from the overview to this screen. */
+/** Shows the way from the overview to this screen. */
 function Trail() {
   const { pathname } = useLocation();
   const item = itemOf(useNavigation(), pathname) ?? home;

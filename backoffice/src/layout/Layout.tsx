@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 import { MovedContext, useMoved } from "../parts/PageTitle.tsx";
 import { ink, widths } from "../theme/palette.ts";
-import { useWho } from "./AccountMenu.tsx";
+import { useSignedInUser } from "./AccountMenu.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { Header } from "./Header.tsx";
@@ -30,9 +30,9 @@ const paper = (width: number) => (theme: Theme) => ({
   borderRadius: 0,
 });
 
-/** What the phone's header has no room for. */
+/** Shows what the phone's header has no room for. */
 function DrawerFooter() {
-  const { name, role } = useWho();
+  const { name, role } = useSignedInUser();
   return (
     <Box sx={{ display: "flex", alignItems: "center", "& .MuiIconButton-root": { color: ink.text } }}>
       <Box sx={{ flex: 1 }}>

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import { isSuperadmin } from "../data/session.ts";
 import { ink } from "../theme/palette.ts";
 import { Brand } from "./Brand.tsx";
-import { iconOf, itemOf, useNavigation } from "./navigation.ts";
+import { itemOf, useNavigation } from "./navigation.ts";
 
 type NavigationLinkProps = Readonly<{
   to: string;
@@ -102,7 +102,7 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
                   key={item.to}
                   to={item.to}
                   label={item.label}
-                  Icon={iconOf(item)}
+                  Icon={item.Icon}
                   active={item === here}
                   rail={rail}
                   onNavigate={onNavigate}

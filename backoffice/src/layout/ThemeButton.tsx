@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from "@mui/material";
+import { MoonIcon, SunIcon } from "lucide-react";
 import { useTheme } from "react-admin";
-import { MoonIcon, SunIcon } from "../theme/icons.tsx";
 
 /** The way from the dark theme to the light one, or back. */
 export function useOtherTheme() {

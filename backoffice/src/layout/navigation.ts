@@ -1,10 +1,10 @@
+import type { LucideIcon } from "lucide-react";
 import { createContext, useContext } from "react";
-import * as icons from "../theme/icons.tsx";
 
 export type NavigationItem = Readonly<{
   to: string;
   label: string;
-  icon: Exclude<keyof typeof icons, "SortArrow">;
+  Icon: LucideIcon;
   /** Its group in the sidebar, by heading; the first has none. What stands in no group is reached from the header. */
   group?: "" | "Content" | "Site";
   /** Nobody else sees it. */
@@ -13,9 +13,6 @@ export type NavigationItem = Readonly<{
 
 /** All that the dashboard leads to, in the sidebar's order. */
 export const NavigationContext = createContext<readonly NavigationItem[]>([]);
-
-// biome-ignore lint/performance/noDynamicNamespaceImportAccess: every screen shares the module, so all of it is loaded
-export const iconOf = ({ icon }: NavigationItem) => icons[icon];
 
 export const useNavigation = () => useContext(NavigationContext);
 

@@ -1,8 +1,9 @@
-import { Box, Button, IconButton, type SvgIconProps, Tooltip } from "@mui/material";
-import type { ComponentType, ReactNode } from "react";
+import { Box, Button, IconButton, Tooltip } from "@mui/material";
+import type { LucideIcon } from "lucide-react";
+import { XIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { XIcon } from "../theme/icons.tsx";
 import { widths } from "../theme/palette.ts";
 import { useCompact } from "./FilterBar.tsx";
 
@@ -65,7 +66,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
 
 type BulkButtonProps = Readonly<{
   label: string;
-  Icon: ComponentType<SvgIconProps>;
+  Icon: LucideIcon;
   onClick: () => void;
   /** One of the changes is being made. */
   busy: boolean;

@@ -1,11 +1,11 @@
 import type { PublicationStatus } from "@etalase/contracts/content";
-import type { SvgIconProps } from "@mui/material";
-import { type ComponentType, useState } from "react";
+import type { LucideIcon } from "lucide-react";
+import { EyeOffIcon, SendIcon, Trash2Icon } from "lucide-react";
+import { useState } from "react";
 import { useDeleteMany, useListContext, useNotify, useRefresh, useResourceContext, useUpdateMany } from "react-admin";
 import { isGone } from "../data/http.ts";
 import { counted } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { EyeOffIcon, SendIcon, Trash2Icon } from "../theme/icons.tsx";
 import { BulkBar, BulkButton } from "./BulkBar.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 
@@ -73,7 +73,7 @@ function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
 /** A change that a button makes to all selected rows; `done` follows how many they were. */
 export type BulkChange<Update extends object> = Readonly<{
   label: string;
-  Icon: ComponentType<SvgIconProps>;
+  Icon: LucideIcon;
   change: Update;
   done: string;
   failed: string;

@@ -1,10 +1,10 @@
+import { type CsvColumn, csvOf } from "@etalase/contracts/csv";
 import { Box, CircularProgress } from "@mui/material";
+import { DownloadIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { type RaRecord, useDataProvider, useListContext, useNotify } from "react-admin";
 import { counted, formatNumber, isoDay } from "../parts/format.ts";
-import { DownloadIcon } from "../theme/icons.tsx";
 import { visuallyHidden } from "../theme/palette.ts";
-import { type CsvColumn, csvOf } from "./csv.ts";
 import { ToolButton } from "./ToolButton.tsx";
 
 /** Saves a text as a file of the browser. */

@@ -1,7 +1,7 @@
 import { pageLimits } from "@etalase/contracts/list";
 import { Box, InputAdornment, TextField } from "@mui/material";
+import { SearchIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { SearchIcon } from "../theme/icons.tsx";
 import { useTextFilter } from "./FilterSelect.tsx";
 
 const isTyping = (target: EventTarget | null) =>
@@ -74,7 +74,7 @@ export function FilterSearch({ placeholder }: { placeholder: string }) {
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <SearchIcon sx={{ color: "text.secondary" }} />
+              <Box component={SearchIcon} sx={{ color: "text.secondary" }} />
             </InputAdornment>
           ),
           endAdornment: !typed && <ShortcutKey />,

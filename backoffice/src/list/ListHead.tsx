@@ -1,9 +1,9 @@
 import { Button } from "@mui/material";
+import { PlusIcon } from "lucide-react";
 import { type RaRecord, useCreatePath, useGetList, useListContext, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { PlusIcon } from "../theme/icons.tsx";
 import { type Column, csvColumns, hideableColumns } from "./columns.ts";
 import { ListTools } from "./ListTools.tsx";
 

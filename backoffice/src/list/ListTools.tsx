@@ -1,7 +1,7 @@
 import { Box, Checkbox, Menu, MenuItem } from "@mui/material";
+import { Columns3Icon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type RaRecord, useResourceContext, useStore } from "react-admin";
-import { Columns3Icon } from "../theme/icons.tsx";
 import { type CsvExport, ExportButton } from "./ExportButton.tsx";
 import { useCompact } from "./FilterBar.tsx";
 import type { Choice } from "./FilterSelect.tsx";

@@ -1,6 +1,7 @@
 import type { Direction } from "@etalase/contracts/content";
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
+import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import {
   type HttpError,
@@ -12,7 +13,6 @@ import {
   useResourceContext,
 } from "react-admin";
 import type { EtalaseProvider, Place } from "../data/dataProvider.ts";
-import { ArrowDownIcon, ArrowUpIcon } from "../theme/icons.tsx";
 import { visuallyHidden } from "../theme/palette.ts";
 
 /** A record with a place among the others, 0 first. */
@@ -130,7 +130,7 @@ function MoveButton({ record, name, direction }: OrderProps & Readonly<{ directi
         onClick={() => !atEnd && move({ record, name, direction })}
         sx={look}
       >
-        <Icon sx={{ fontSize: 16 }} />
+        <Box component={Icon} sx={{ fontSize: 16 }} />
       </IconButton>
     </Tooltip>
   );

@@ -1,12 +1,12 @@
 import type { PublicationStatus } from "@etalase/contracts/content";
 import { Box } from "@mui/material";
+import { EyeIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { type Identifier, useDelete, useNotify, useRefresh, useResourceContext } from "react-admin";
 import { isGone } from "../data/http.ts";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { EyeIcon, PencilIcon, Trash2Icon } from "../theme/icons.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 
 type DeleteActionProps = Readonly<{

@@ -1,8 +1,8 @@
 import { Box, Button, Popover, TextField, Typography } from "@mui/material";
+import { BookmarkIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { type SavedQuery, useListContext, useSavedQueries } from "react-admin";
 import { IconAction } from "../parts/IconAction.tsx";
-import { BookmarkIcon, Trash2Icon } from "../theme/icons.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 
 /** The same filters in the same order, whatever way they were set. */
@@ -108,7 +108,10 @@ function SaveForm({ filters }: { filters: Filters }) {
   );
 }
 
-/** Filters under a name: to come back to, and to be removed again. */
+/**
+ * Keeps filters under a name. react-admin's SavedQueriesList stands in an aside, removes only the filter that is applied,
+ * and keeps two of the same name.
+ */
 export function SavedFilters() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const filters = useSavedFilters();

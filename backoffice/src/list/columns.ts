@@ -1,6 +1,6 @@
+import type { CsvColumn } from "@etalase/contracts/csv";
 import type { SxProps } from "@mui/material";
 import type { ReactNode } from "react";
-import type { CsvColumn } from "./csv.ts";
 import type { DeleteSentences } from "./DeleteDialog.tsx";
 import type { Choice } from "./FilterSelect.tsx";
 

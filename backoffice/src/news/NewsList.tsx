@@ -1,7 +1,7 @@
-import { publicationStatuses } from "@etalase/contracts/content";
 import { messages } from "@etalase/contracts/messages";
 import { newsLimits } from "@etalase/contracts/news";
 import type { NewsBulkUpdate } from "@etalase/contracts/news.schema";
+import { StarIcon, StarOffIcon } from "lucide-react";
 import { BulkActions, type BulkChange, publicationChanges } from "../list/BulkChanges.tsx";
 import { NoMatch, NothingYet } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
@@ -11,7 +11,6 @@ import { ListScreen } from "../list/ListScreen.tsx";
 import { RowsCard } from "../list/RowsCard.tsx";
 import { publicationChoices } from "../parts/StatusChip.tsx";
 import { useTexts } from "../parts/useTexts.ts";
-import { StarIcon, StarOffIcon } from "../theme/icons.tsx";
 import { rows } from "./columns.tsx";
 
 const failed = "Failed to update news articles";

@@ -2,6 +2,7 @@ import { messages } from "@etalase/contracts/messages";
 import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { articlePath } from "@etalase/contracts/paths";
 import { Box } from "@mui/material";
+import { StarIcon } from "lucide-react";
 import type { Rows } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { ViewAction } from "../list/RowActions.tsx";
@@ -9,7 +10,6 @@ import { EditLink } from "../parts/EditLink.tsx";
 import { counted, formatDay, formatNumber, isoDay } from "../parts/format.ts";
 import { PublicationChip, publicationNames } from "../parts/StatusChip.tsx";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
-import { StarIcon } from "../theme/icons.tsx";
 
 type ArticleProps = Readonly<{ article: NewsSummary }>;
 
@@ -18,7 +18,7 @@ const facts = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "an
 
 const HighlightMark = () => (
   <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
-    <StarIcon sx={{ fontSize: 15, color: "warning.main", "& g": { fill: "currentColor" } }} />
+    <Box component={StarIcon} sx={{ fontSize: 15, color: "warning.main", fill: "currentColor" }} />
     Highlighted
   </Box>
 );

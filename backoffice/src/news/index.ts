@@ -1,5 +1,6 @@
 import type { NewsSort } from "@etalase/contracts/news";
 import type { NewsInput } from "@etalase/contracts/news.schema";
+import { NewspaperIcon } from "lucide-react";
 import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
@@ -12,6 +13,7 @@ const sorts = {
 
 /** Each screen comes with its first visit. */
 export const resource = {
+  icon: NewspaperIcon,
   list: lazyScreen("NewsList", () => import("./NewsList.tsx")),
   create: lazyScreen("NewsCreate", () => import("./NewsForm.tsx")),
   edit: lazyScreen("NewsEdit", () => import("./NewsForm.tsx")),

@@ -4,7 +4,7 @@ import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 
-/** What a chart draws. */
+/** A chart draws these. */
 export type ChartData = Readonly<{
   caption: string;
   /** Headings of the names and of the values. */
@@ -58,7 +58,7 @@ type ChartCardProps = Readonly<{
   failed: boolean;
   /** Other figures are on their way; these stay until then. */
   changing: boolean;
-  /** What to read when every value is 0. */
+  /** Stands there when every value is 0. */
   empty: string;
   children: ReactNode;
 }>;

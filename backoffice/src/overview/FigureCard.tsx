@@ -1,8 +1,9 @@
 import type { Stat } from "@etalase/contracts/dashboard.schema";
-import { Box, Card, Skeleton, type SvgIconProps, Typography } from "@mui/material";
-import type { ComponentType, ReactNode } from "react";
+import { Box, Card, Skeleton, Typography } from "@mui/material";
+import type { LucideIcon } from "lucide-react";
+import { MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatNumber } from "../parts/format.ts";
-import { MinusIcon, TrendingDownIcon, TrendingUpIcon } from "../theme/icons.tsx";
 import { visuallyHidden } from "../theme/palette.ts";
 import { formatChange } from "./change.ts";
 
@@ -50,12 +51,12 @@ const Sparkline = ({ trend }: { trend: readonly number[] }) =>
 
 type FigureCardProps = Readonly<{
   label: string;
-  Icon: ComponentType<SvgIconProps>;
+  Icon: LucideIcon;
   /** Undefined while it is on its way. */
   stat: Stat | undefined;
-  /** What `percentChange` compares with. */
+  /** `percentChange` compares with this time. */
   since: string;
-  /** What follows the number of this month. */
+  /** Follows the number of this month. */
   arrivals: string;
   /** Shown instead when the figures could not be loaded. */
   placeholder: number | undefined;
@@ -84,7 +85,7 @@ function Change({ stat, since }: Pick<FigureCardProps, "since"> & { stat: Stat }
   const { Icon, colour } = directionOf(stat);
   return (
     <Box component="span" sx={{ ...row, gap: 0.5, color: colour, fontWeight: 700 }}>
-      <Icon sx={{ fontSize: 16 }} />
+      <Box component={Icon} sx={{ fontSize: 16 }} />
       {formatChange(stat.percentChange)}
       <Box component="span" sx={visuallyHidden}>
         {` ${since}`}

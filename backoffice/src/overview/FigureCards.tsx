@@ -1,7 +1,7 @@
 import { placeholderCounts, type VisitorPeriod } from "@etalase/contracts/dashboard";
 import type { DashboardStats } from "@etalase/contracts/dashboard.schema";
 import { Box } from "@mui/material";
-import { BriefcaseIcon, HandshakeIcon, NewspaperIcon, UsersIcon } from "../theme/icons.tsx";
+import { BriefcaseIcon, HandshakeIcon, NewspaperIcon, UsersIcon } from "lucide-react";
 import { previousPeriod } from "./change.ts";
 import { FigureCard } from "./FigureCard.tsx";
 

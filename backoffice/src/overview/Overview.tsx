@@ -1,11 +1,12 @@
 import type { PublicationStatus } from "@etalase/contracts/content";
 import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/dashboard";
-import type { StatsQuery } from "@etalase/contracts/dashboard.schema";
+import type { DashboardStats, StatsQuery } from "@etalase/contracts/dashboard.schema";
 import { messages } from "@etalase/contracts/messages";
 import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { paths } from "@etalase/contracts/paths";
 import { Box, Button } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { HouseIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { useDataProvider, useGetIdentity, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
@@ -13,12 +14,10 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { HouseIcon, PlusIcon } from "../theme/icons.tsx";
-import { ArticleRow, ArticlesCard, overviewRows } from "./ArticlesCard.tsx";
+import { ArticleRow, ArticlesCard, MostRead, overviewRows } from "./ArticlesCard.tsx";
 import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
 import { FigureCards } from "./FigureCards.tsx";
-import { MostRead } from "./MostRead.tsx";
 import { VisitorTrends } from "./VisitorTrends.tsx";
 
 /** The figures of the chosen periods. Those chosen before stay until the new ones have come. */
@@ -26,7 +25,10 @@ function useStats(query: StatsQuery) {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
     queryKey: ["dashboard", "stats", query],
-    queryFn: async ({ signal }) => (await provider.dashboardStats({ ...query, signal })).data,
+    queryFn: async ({ signal }) => {
+      const path = `dashboard/stats?${new URLSearchParams(query)}`;
+      return (await provider.call<DashboardStats>(path, { signal })).data;
+    },
     placeholderData: keepPreviousData,
     retry: false,
   });

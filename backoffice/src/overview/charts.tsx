@@ -13,7 +13,7 @@ import { type ChartData, chartHeight } from "./ChartCard.tsx";
 const margin = { top: 8, right: 24, bottom: 0, left: 0 };
 const valueFormatter = (value: number | null) => formatNumber(value ?? 0);
 
-/** What both charts have in common: hairline grid, quiet labels, whole numbers from 0. */
+/** Gives both charts a hairline grid, quiet labels and whole numbers from 0. */
 function useFrame() {
   const { palette } = useTheme();
   const tickLabelStyle = { fill: palette.text.secondary, fontSize: 12.5 };

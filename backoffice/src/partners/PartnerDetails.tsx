@@ -1,11 +1,11 @@
 import type { Partner } from "@etalase/contracts/partners.schema";
 import { Box, Button, Dialog, Typography } from "@mui/material";
+import { InfoIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { formatDay } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
-import { InfoIcon } from "../theme/icons.tsx";
 import { LogoFrame } from "./PartnerLogo.tsx";
 import { ActiveChip, PartnerWebsite } from "./PartnerWebsite.tsx";
 

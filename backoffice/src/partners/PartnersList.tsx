@@ -2,6 +2,7 @@ import { messages } from "@etalase/contracts/messages";
 import { partnerLimits } from "@etalase/contracts/partners";
 import type { PartnerBulkUpdate } from "@etalase/contracts/partners.schema";
 import { Box, Button, Typography } from "@mui/material";
+import { EyeIcon, EyeOffIcon, SlidersHorizontalIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useListContext } from "react-admin";
 import { BulkActions, type BulkChange } from "../list/BulkChanges.tsx";
@@ -15,7 +16,6 @@ import { Moves } from "../list/Moves.tsx";
 import { RowsCard } from "../list/RowsCard.tsx";
 import { type SortChoice, SortSelect } from "../list/SortSelect.tsx";
 import { formatNumber } from "../parts/format.ts";
-import { EyeIcon, EyeOffIcon, SlidersHorizontalIcon } from "../theme/icons.tsx";
 import { rows } from "./columns.tsx";
 import { activeNames } from "./PartnerWebsite.tsx";
 

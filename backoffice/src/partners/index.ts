@@ -1,5 +1,6 @@
 import type { PartnerSort } from "@etalase/contracts/partners";
 import type { PartnerInput } from "@etalase/contracts/partners.schema";
+import { HandshakeIcon } from "lucide-react";
 import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
@@ -11,6 +12,7 @@ const sorts = {
 
 /** Each screen comes with its first visit. */
 export const resource = {
+  icon: HandshakeIcon,
   list: lazyScreen("PartnersList", () => import("./PartnersList.tsx")),
   create: lazyScreen("PartnerCreate", () => import("./PartnerForm.tsx")),
   edit: lazyScreen("PartnerEdit", () => import("./PartnerForm.tsx")),

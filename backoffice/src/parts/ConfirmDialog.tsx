@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
+import { TriangleAlertIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { TriangleAlertIcon } from "../theme/icons.tsx";
 import { errorTint } from "../theme/surfaces.ts";
 import { BusyButton } from "./BusyButton.tsx";
 
@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <Box sx={{ p: 3 }}>
         <Box sx={sign}>
-          <TriangleAlertIcon sx={{ fontSize: 22 }} />
+          <Box component={TriangleAlertIcon} sx={{ fontSize: 22 }} />
         </Box>
         <Typography id={`${id}-title`} variant="h2" sx={{ fontSize: "1.2rem" }}>
           {title}

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from "@mui/material";
+import { RotateCcwIcon, TriangleAlertIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { RotateCcwIcon, TriangleAlertIcon } from "../theme/icons.tsx";
 
 type FailureNoticeProps = Readonly<{
   text: string;

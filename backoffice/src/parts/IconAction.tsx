@@ -1,5 +1,5 @@
-import { IconButton, type IconButtonProps, type SvgIconProps, Tooltip } from "@mui/material";
-import type { ComponentType } from "react";
+import { Box, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
+import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 
 type IconActionProps = Readonly<{
@@ -7,7 +7,7 @@ type IconActionProps = Readonly<{
   label: string;
   /** The short word that sighted users read. */
   tip: string;
-  Icon: ComponentType<SvgIconProps>;
+  Icon: LucideIcon;
   danger?: boolean;
   /** Opens another address in a new tab. */
   href?: string;
@@ -40,7 +40,7 @@ export function IconAction({ label, tip, Icon, danger = false, href, to, onClick
         {...(onClick && !unavailable && { onClick })}
         sx={look(danger)}
       >
-        <Icon sx={{ fontSize: 18 }} />
+        <Box component={Icon} sx={{ fontSize: 18 }} />
       </IconButton>
     </Tooltip>
   );

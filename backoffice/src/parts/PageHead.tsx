@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from "@mui/material";
+import { ArrowLeftIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { ArrowLeftIcon } from "../theme/icons.tsx";
 import { phone } from "../theme/palette.ts";
 import { PageTitle } from "./PageTitle.tsx";
 

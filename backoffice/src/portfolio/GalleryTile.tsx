@@ -1,7 +1,8 @@
-import { Box, IconButton, type SvgIconProps, Tooltip } from "@mui/material";
-import { type ComponentType, type DragEvent, useState } from "react";
+import { Box, IconButton, Tooltip } from "@mui/material";
+import type { LucideIcon } from "lucide-react";
+import { ArrowLeftIcon, ArrowRightIcon, XIcon } from "lucide-react";
+import { type DragEvent, useState } from "react";
 import { useObjectUrl } from "../form/ImageInput.tsx";
-import { ArrowLeftIcon, ArrowRightIcon, XIcon } from "../theme/icons.tsx";
 import { type GalleryPicture, isNew } from "./gallery.ts";
 
 type GalleryTileProps = Readonly<{
@@ -39,7 +40,7 @@ const caption = {
 type TileButtonProps = Readonly<{
   label: string;
   tip: string;
-  Icon: ComponentType<SvgIconProps>;
+  Icon: LucideIcon;
   onClick: (() => void) | undefined;
 }>;
 
@@ -53,7 +54,7 @@ const TileButton = ({ label, tip, Icon, onClick }: TileButtonProps) => (
       onClick={() => onClick?.()}
       sx={{ width: 36, height: 36, ...(!onClick && { opacity: 0.35, cursor: "default" }) }}
     >
-      <Icon sx={{ fontSize: 17 }} />
+      <Box component={Icon} sx={{ fontSize: 17 }} />
     </IconButton>
   </Tooltip>
 );

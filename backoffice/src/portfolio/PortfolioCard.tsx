@@ -2,6 +2,7 @@ import { messages } from "@etalase/contracts/messages";
 import { projectPath } from "@etalase/contracts/paths";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box, Card, Chip, Link as MuiLink, Typography } from "@mui/material";
+import { StarIcon, StarOffIcon } from "lucide-react";
 import { useId } from "react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
@@ -12,7 +13,6 @@ import { BusyButton } from "../parts/BusyButton.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { formatCalendarDay, formatDay } from "../parts/format.ts";
 import { PublicationChip, StatusChip } from "../parts/StatusChip.tsx";
-import { StarIcon, StarOffIcon } from "../theme/icons.tsx";
 import { reach } from "../theme/palette.ts";
 import { deleting, projectStatusNames } from "./columns.ts";
 import { ProjectPicture, WindowDots } from "./ProjectPicture.tsx";
@@ -30,7 +30,7 @@ const TitleBar = ({ item }: ItemProps) => (
           color="warning"
           size="small"
           label="Featured"
-          icon={<StarIcon sx={{ fontSize: 15, "& g": { fill: "currentColor" } }} />}
+          icon={<Box component={StarIcon} sx={{ fontSize: 15, fill: "currentColor" }} />}
         />
       )}
       <SelectBox id={item.id} label={item.title} />

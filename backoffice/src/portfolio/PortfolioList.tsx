@@ -2,6 +2,7 @@ import { messages } from "@etalase/contracts/messages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PortfolioBulkUpdate } from "@etalase/contracts/portfolio.schema";
 import { Box, Card } from "@mui/material";
+import { StarIcon, StarOffIcon } from "lucide-react";
 import { useListContext } from "react-admin";
 import { BulkActions, type BulkChange, publicationChanges } from "../list/BulkChanges.tsx";
 import { NoMatch, NothingYet } from "../list/EmptyWindow.tsx";
@@ -13,7 +14,6 @@ import { ListHead, useCount } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { publicationChoices } from "../parts/StatusChip.tsx";
 import { useTexts } from "../parts/useTexts.ts";
-import { StarIcon, StarOffIcon } from "../theme/icons.tsx";
 import { columns, deleting, projectStatusChoices } from "./columns.ts";
 import { PortfolioGrid } from "./PortfolioGrid.tsx";
 

@@ -1,7 +1,7 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box } from "@mui/material";
+import { ImageIcon } from "lucide-react";
 import { usePicture } from "../parts/Thumbnail.tsx";
-import { ImageIcon } from "../theme/icons.tsx";
 
 const colours = ["#E4868A", "#F2B55F", "#63B894"];
 
@@ -36,7 +36,7 @@ const placeholder = {
 
 const Placeholder = ({ text }: { text: string }) => (
   <Box sx={placeholder}>
-    <ImageIcon sx={{ fontSize: 32 }} />
+    <Box component={ImageIcon} sx={{ fontSize: 32 }} />
     {text}
   </Box>
 );

@@ -1,9 +1,9 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import { Box, IconButton, InputAdornment, TextField } from "@mui/material";
+import { PlusIcon, XIcon } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { PlusIcon, XIcon } from "../theme/icons.tsx";
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
@@ -33,7 +33,7 @@ const Chips = ({ label, names, onRemove }: ChipsProps) => (
       <Box component="li" key={name} sx={chip}>
         {name}
         <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
-          <XIcon sx={{ fontSize: 15 }} />
+          <Box component={XIcon} sx={{ fontSize: 15 }} />
         </IconButton>
       </Box>
     ))}

@@ -1,5 +1,6 @@
 import type { PortfolioSort } from "@etalase/contracts/portfolio";
 import type { PortfolioInput } from "@etalase/contracts/portfolio.schema";
+import { BriefcaseIcon } from "lucide-react";
 import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
@@ -10,6 +11,7 @@ const sorts = {
 
 /** Each screen comes with its first visit. */
 export const resource = {
+  icon: BriefcaseIcon,
   list: lazyScreen("PortfolioList", () => import("./PortfolioList.tsx")),
   create: lazyScreen("PortfolioCreate", () => import("./PortfolioForm.tsx")),
   edit: lazyScreen("PortfolioEdit", () => import("./PortfolioForm.tsx")),

@@ -1,8 +1,10 @@
+import { messages } from "@etalase/contracts/messages";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { Form } from "react-admin";
+import { Form, useNotify } from "react-admin";
 import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
+import { isSuperadmin } from "../data/session.ts";
 import { draftKey, dropDraft } from "../form/drafts.ts";
 import { FormBody } from "../form/FormBody.tsx";
 import { focusFirstError } from "../form/LockedFields.tsx";
@@ -11,8 +13,73 @@ import { SubmitButton } from "../form/SubmitButton.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";
 import { useSettings } from "./SettingsProvider.tsx";
-import { type SettingsValues, settingsLabels, settingsSchema, valuesOf } from "./settingsValues.ts";
-import { type SaveResult, useSaveSettings } from "./useSaveSettings.ts";
+import {
+  changesOf,
+  fieldErrorsOf,
+  type SettingsValues,
+  settingsLabels,
+  settingsSchema,
+  valuesOf,
+} from "./settingsValues.ts";
+
+/** `stale`: somebody else has saved in between. */
+type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;
+
+const { failedDialog, thrownDialog, savedDialog, saveFailed, saved } = messages.settings;
+
+// Without an error of its own, the form would be taken for saved and no longer be guarded.
+const refused = { "root.server": saveFailed };
+
+/** Returns the sentences about what is no field of the form. */
+const strayOf = (errors: Readonly<Record<string, string>>) =>
+  Object.entries(errors).flatMap(([name, sentence]) => (Object.hasOwn(settingsLabels, name) ? [] : [sentence]));
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : undefined);
+
+/**
+ * Saves the form's values and tells how that ended: `save` resolves to the refused fields, if any. `refusals` counts
+ * how often somebody else had saved in between, `stop` gives a save that is under way up.
+ */
+function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
+  const { updateSettings } = useSettings();
+  const notify = useNotify();
+  const [result, setResult] = useState<SaveResult>();
+  const [refusals, setRefusals] = useState(0);
+  const underWay = useRef<AbortController>(undefined);
+
+  const fail = (text: string, stale = false) => {
+    setResult({ success: false, text, stale });
+    notify(saveFailed, { type: "error" });
+  };
+
+  const save = async (values: SettingsValues) => {
+    const controller = new AbortController();
+    underWay.current = controller;
+    try {
+      const outcome = await updateSettings(await changesOf(values, isSuperadmin()), controller.signal);
+      if (!outcome.success) {
+        const errors = fieldErrorsOf(outcome.errors);
+        fail([failedDialog, ...strayOf(errors)].join(" "), outcome.stale);
+        return { ...refused, ...errors };
+      }
+      onSaved(outcome.settings);
+      setResult({ success: true, text: savedDialog });
+      notify(saved, { type: "success" });
+      return undefined;
+    } catch (error) {
+      // Whoever stopped it has left, and knows.
+      if (!controller.signal.aborted) fail(thrownDialog(reasonOf(error)));
+      return refused;
+    }
+  };
+
+  const close = () => {
+    setResult(undefined);
+    if (result?.stale) setRefusals((count) => count + 1);
+  };
+
+  return { save, stop: () => underWay.current?.abort(), result, refusals, close };
+}
 
 export const SettingsHead = ({ children }: { children?: ReactNode }) => (
   <PageHead title="Website Settings" facts="What visitors and search engines see on every page." sticky={!!children}>
@@ -32,7 +99,7 @@ function StartFrom({ values }: { values: SettingsValues }) {
   return null;
 }
 
-/** Where it goes on when the dialog is gone: the fields were locked when it came, so it may have nowhere to go back. */
+/** Moves the focus when the dialog is gone: the fields were locked when it came, so it may have nowhere to go back. */
 function useFocusAfter(result: SaveResult | undefined, form: RefObject<HTMLElement | null>) {
   const last = useRef<SaveResult>(undefined);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
 import { socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
+import { GlobeIcon, MailIcon, SearchCodeIcon, Share2Icon } from "lucide-react";
 import { isSuperadmin } from "../data/session.ts";
 import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { GlobeIcon, MailIcon, SearchCodeIcon, Share2Icon } from "../theme/icons.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsLabels as labels } from "./settingsValues.ts";
 

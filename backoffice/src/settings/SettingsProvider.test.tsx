@@ -2,10 +2,20 @@ import { defaultSettings } from "@etalase/contracts/settings";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
+import type { ReactNode } from "react";
+import { CoreAdminContext } from "react-admin";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createDataProvider } from "../data/dataProvider.ts";
 import { signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { SettingsProvider, useSettings } from "./SettingsProvider.tsx";
+
+const provider = createDataProvider({});
+const Provided = ({ children }: { children: ReactNode }) => (
+  <CoreAdminContext dataProvider={provider}>
+    <SettingsProvider>{children}</SettingsProvider>
+  </CoreAdminContext>
+);
 
 const noNetworks = defaultSettings.socialMedia;
 
@@ -16,7 +26,7 @@ const icon = () => document.querySelector("link[rel~=icon]");
 
 async function loaded() {
   signIn();
-  const hook = renderHook(useSettings, { wrapper: SettingsProvider });
+  const hook = renderHook(useSettings, { wrapper: Provided });
   await waitFor(() => expect(hook.result.current.loading).toBe(false));
   return hook.result;
 }
@@ -39,7 +49,7 @@ describe("the hook", () => {
 describe("loading", () => {
   test("is underway from the start, and over once the settings are there", async () => {
     serve({ ...defaultSettings, siteName: "Toko Ana" });
-    const { result } = renderHook(useSettings, { wrapper: SettingsProvider });
+    const { result } = renderHook(useSettings, { wrapper: Provided });
     expect(result.current.loading).toBe(true);
     expect(result.current.settings).toEqual(defaultSettings);
     await waitFor(() => expect(result.current.loading).toBe(false));

@@ -1,11 +1,15 @@
 import { messages } from "@etalase/contracts/messages";
 import { defaultSettings } from "@etalase/contracts/settings";
-import type { SiteSettings } from "@etalase/contracts/settings.schema";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { HttpError } from "react-admin";
-import { completed, type Edition, loadSettings, type SettingsChanges, saveSettings } from "./settingsApi.ts";
+import type { SettingsAnswer, SiteSettings } from "@etalase/contracts/settings.schema";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { HttpError, useDataProvider } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
 
-/** How an update ended. `errors` holds the server's sentences by field; `stale` says that somebody else has saved. */
+/** Holds pictures as data URLs, as the URL they are stored under, or "" to go without. */
+export type SettingsChanges = Partial<SiteSettings>;
+
+/** Tells how an update ended. `errors` holds the server's sentences by field; `stale` says that somebody else has saved. */
 type SettingsOutcome =
   | Readonly<{ success: true; settings: SiteSettings }>
   | Readonly<{ success: false; message: string; errors: Readonly<Record<string, string>>; stale: boolean }>;
@@ -16,7 +20,7 @@ type SettingsState = Readonly<{
   /** Of the settings that were loaded. */
   version: number | undefined;
   loading: boolean;
-  /** Why loading failed. */
+  /** The sentence when loading failed. */
   error: string | null;
   reload: () => Promise<void>;
   /** Shows the changes at once and saves them. What a refusal leaves behind is what was there before. */
@@ -56,52 +60,72 @@ const refusal = (error: HttpError): SettingsOutcome => ({
   stale: error.status === staleStatus,
 });
 
+const isUsableIcon = (favicon: string) => favicon === "" || favicon.startsWith("data:") || favicon.startsWith("/");
+
+/** The settings as they are used: all networks are there, and the icon's address can stand in the page. */
+function completed({ version: _, favicon = "", socialMedia, ...rest }: Partial<SettingsAnswer>): SiteSettings {
+  return {
+    ...defaultSettings,
+    ...rest,
+    favicon: isUsableIcon(favicon) ? favicon : `/${favicon}`,
+    socialMedia: { ...defaultSettings.socialMedia, ...socialMedia },
+  };
+}
+
+const queryKey = ["settings"];
+const none: Partial<SettingsAnswer> = {};
+
 /** The site's settings for the whole dashboard. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const [settings, setSettings] = useState(defaultSettings);
-  const [loading, setLoading] = useState(true);
-  const [error, setError] = useState<string | null>(null);
-  const [version, setVersion] = useState<number>();
+  const provider = useDataProvider<EtalaseProvider>();
+  const client = useQueryClient();
+  const {
+    data: stored = none,
+    isFetching,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: async () => (await provider.call<Partial<SettingsAnswer>>("settings")).data,
+    retry: false,
+    // A form stands on what was loaded.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const [changes, setChanges] = useState<SettingsChanges>(none);
+  const settings = useMemo(() => completed({ ...stored, ...changes }), [stored, changes]);
   usePageIcon(settings.favicon);
 
-  const take = useCallback((edition: Edition) => {
-    setVersion(edition.version);
-    setSettings(edition.settings);
-    return edition.settings;
-  }, []);
-
-  const underWay = useRef<Promise<void> | null>(null);
-  const reload = useCallback(() => {
-    const load = async () => {
-      setLoading(true);
-      try {
-        take(await loadSettings());
-        setError(null);
-      } catch {
-        setError(messages.settings.loadFailed);
-      }
-      setLoading(false);
-      underWay.current = null;
-    };
-    underWay.current ??= load();
-    return underWay.current;
-  }, [take]);
-  useEffect(() => void reload(), [reload]);
+  // Said by the caller: the query tells of its start so late that a quick answer would leave a form with the old values.
+  const [reloading, setReloading] = useState(false);
+  const reload = useCallback(async () => {
+    setReloading(true);
+    await refetch({ cancelRefetch: false });
+    setReloading(false);
+  }, [refetch]);
 
   const updateSettings = useCallback(
-    async (changes: SettingsChanges, signal?: AbortSignal): Promise<SettingsOutcome> => {
-      setSettings(completed({ ...settings, ...changes }));
+    async (data: SettingsChanges, signal?: AbortSignal): Promise<SettingsOutcome> => {
+      setChanges(data);
       try {
-        return { success: true, settings: take(await saveSettings(changes, version, signal)) };
+        const { version } = client.getQueryData<Partial<SettingsAnswer>>(queryKey) ?? none;
+        const call = { method: "PUT", data, version, ...(signal && { signal }) };
+        const answer = await provider.call<SettingsAnswer>("settings", call);
+        client.setQueryData(queryKey, answer.data);
+        return { success: true, settings: completed(answer.data) };
       } catch (failure) {
-        setSettings(settings);
         if (failure instanceof HttpError) return refusal(failure);
         throw failure;
+      } finally {
+        setChanges(none);
       }
     },
-    [settings, version, take],
+    [client, provider],
   );
 
+  const loading = isFetching || reloading;
+  const error = isError ? messages.settings.loadFailed : null;
+  const { version } = stored;
   const state = useMemo(
     () => ({ settings, version, loading, error, reload, updateSettings }),
     [settings, version, loading, error, reload, updateSettings],

@@ -18,7 +18,7 @@ const Loading = () => (
 
 const greyed = { border: 0, m: 0, mt: 2.5, p: 0, minWidth: 0, opacity: 0.6 };
 
-/** What holds meanwhile, which must not be saved over what is stored. */
+/** Shows what holds meanwhile, locked: it must not be saved over what is stored. */
 function Failed({ error }: { error: string }) {
   const { settings, reload } = useSettings();
   return (

@@ -1,15 +1,16 @@
-import { Box, Card, type SvgIconProps, Typography } from "@mui/material";
-import { type ComponentType, type ReactNode, useId } from "react";
+import { Box, Card, Typography } from "@mui/material";
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
 
 type SettingsSectionProps = Readonly<{
   title: string;
-  /** What the fields are for. */
+  /** Says what the fields are for. */
   text: string;
-  Icon: ComponentType<SvgIconProps>;
+  Icon: LucideIcon;
   children: ReactNode;
 }>;
 
-/** What it is about on the left, the fields on the right; below each other where there is no room. */
+/** The heading stands on the left, the fields on the right; below each other where there is no room. */
 const columns = {
   display: "grid",
   gap: { xs: 1.5, lg: 4 },
@@ -36,7 +37,7 @@ export function SettingsSection({ title, text, Icon, children }: SettingsSection
     <Box component="section" aria-labelledby={titleId} sx={columns}>
       <div>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1.25 }}>
-          <Icon sx={{ color: "primary.main" }} />
+          <Box component={Icon} sx={{ color: "primary.main" }} />
           <Typography variant="h2" id={titleId}>
             {title}
           </Typography>

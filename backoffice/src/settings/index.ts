@@ -1,5 +1,7 @@
+import { SettingsIcon } from "lucide-react";
 import { lazyScreen, type Resource } from "../data/resource.ts";
 
 export const resource = {
+  icon: SettingsIcon,
   list: lazyScreen("SettingsScreen", () => import("./SettingsScreen.tsx")),
 } satisfies Resource;

@@ -3,9 +3,9 @@ import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase
 import { type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
-import type { SettingsChanges } from "./settingsApi.ts";
+import type { SettingsChanges } from "./SettingsProvider.tsx";
 
-/** What the form's fields are called. */
+/** Names the form's fields. */
 export const settingsLabels = {
   siteName: "Site name",
   siteDescription: "Site description",
@@ -57,7 +57,7 @@ const dataUrlOf = (file: File) =>
 
 const travelling = async (picture: string | File) => (picture instanceof File ? dataUrlOf(picture) : picture);
 
-/** What to send. @throws {DOMException} when a chosen file can no longer be read */
+/** Returns what to send. @throws {DOMException} when a chosen file can no longer be read */
 export async function changesOf(values: SettingsValues, mayEditCode: boolean): Promise<SettingsChanges> {
   const { facebook, twitter, instagram, linkedin, youtube, whatsapp, customCss, customJs, ...rest } = values;
   return {

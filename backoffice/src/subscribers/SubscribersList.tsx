@@ -1,9 +1,9 @@
 import { paths } from "@etalase/contracts/paths";
 import { Button, CircularProgress } from "@mui/material";
-import { useState } from "react";
-import { useListContext, useNotify } from "react-admin";
-import { guarded } from "../data/authProvider.ts";
-import { http } from "../data/http.ts";
+import { useMutation } from "@tanstack/react-query";
+import { DownloadIcon, ExternalLinkIcon } from "lucide-react";
+import { useDataProvider, useListContext, useNotify } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { download } from "../list/ExportButton.tsx";
 import { ClearFilters, useCompact } from "../list/FilterBar.tsx";
@@ -15,7 +15,6 @@ import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { ToolButton } from "../list/ToolButton.tsx";
 import { counted, isoDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { DownloadIcon, ExternalLinkIcon } from "../theme/icons.tsx";
 import { SubscriberCards, SubscribersTable } from "./SubscriberRows.tsx";
 
 /** The columns of the table that may be hidden. */
@@ -25,23 +24,19 @@ const subscriberColumns = [
 ];
 
 /** Saves all subscribers, as the server writes them: it knows which cells a spreadsheet would take for formulas. */
-function ExportButton() {
+function ExportAllButton() {
   const { total = 0 } = useListContext();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { body } = await guarded(http("/api/newsletter?format=csv"));
-      download(`newsletter-subscribers-${isoDay(new Date())}.csv`, body, "text/csv;charset=utf-8");
-    } catch {
-      notify("The subscribers could not be exported", { type: "error" });
-    }
-    setBusy(false);
-  };
+  const provider = useDataProvider<EtalaseProvider>();
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => provider.csv("subscribers"),
+    onSuccess: ({ data }) =>
+      download(`newsletter-subscribers-${isoDay(new Date())}.csv`, data, "text/csv;charset=utf-8"),
+    onError: () => notify("The subscribers could not be exported", { type: "error" }),
+  });
   return (
-    <ToolButton label="Export as CSV" unavailable={busy || total === 0} onClick={() => void save()}>
-      {busy ? <CircularProgress size={20} aria-hidden /> : <DownloadIcon />}
+    <ToolButton label="Export as CSV" unavailable={isPending || total === 0} onClick={() => save()}>
+      {isPending ? <CircularProgress size={20} aria-hidden /> : <DownloadIcon />}
     </ToolButton>
   );
 }
@@ -53,7 +48,7 @@ function Head() {
   return (
     <PageHead title="Newsletter Subscribers" facts={total === undefined ? "\u00a0" : counted(total, "subscriber")}>
       <ListToolRow columns={subscriberColumns}>
-        <ExportButton />
+        <ExportAllButton />
       </ListToolRow>
     </PageHead>
   );
@@ -73,7 +68,7 @@ const Empty = () => (
   </EmptyWindow>
 );
 
-/** Who agreed to get the newsletter. The API calls them newsletter. */
+/** Lists who agreed to get the newsletter. The API calls them newsletter. */
 export function SubscribersList() {
   const compact = useCompact();
   return (

@@ -1,6 +1,8 @@
+import { MailsIcon } from "lucide-react";
 import { lazyScreen, type Resource } from "../data/resource.ts";
 
 export const resource = {
+  icon: MailsIcon,
   list: lazyScreen("SubscribersList", () => import("./SubscribersList.tsx")),
   // They are only listed and deleted.
   wire: { path: "newsletter", listKey: "subscribers", sorts: {} },

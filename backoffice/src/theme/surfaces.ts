@@ -1,5 +1,6 @@
 import { alpha, type Components, type Theme } from "@mui/material/styles";
-import { SortArrow } from "./icons.tsx";
+import { ArrowDownIcon } from "lucide-react";
+
 import { type Colours, focusRing, ink, phone } from "./palette.ts";
 
 const page = (c: Colours): Components<Theme> => ({
@@ -9,6 +10,8 @@ const page = (c: Colours): Components<Theme> => ({
       // This font's spaces are narrow.
       body: { fontVariantNumeric: "lining-nums", wordSpacing: ".04em" },
       ":focus-visible": focusRing(c),
+      // As tall as MUI's icons: its buttons, chips and labels set the font size.
+      ".lucide": { width: "1em", height: "1em", flexShrink: 0, fontSize: 20, strokeWidth: 1.9, userSelect: "none" },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": { animationDuration: "1ms !important", transitionDuration: "1ms !important" },
       },
@@ -72,7 +75,7 @@ const tables = (c: Colours): Components<Theme> => ({
     },
   },
   MuiTableRow: { styleOverrides: { root: { "&:last-child td": { borderBottom: 0 } } } },
-  MuiTableSortLabel: { defaultProps: { IconComponent: SortArrow } },
+  MuiTableSortLabel: { defaultProps: { IconComponent: ArrowDownIcon } },
   MuiTablePagination: {
     styleOverrides: {
       root: { border: 0 },

@@ -1,12 +1,12 @@
-import { type Role, roles } from "@etalase/contracts/auth";
+import { type Role, roleNames, roles } from "@etalase/contracts/auth";
 import type { User } from "@etalase/contracts/users.schema";
 import { MenuItem, TextField, Tooltip } from "@mui/material";
 import { useState } from "react";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { RoleChip, roleNames } from "./UserChips.tsx";
+import { RoleChip } from "./UserChips.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 
-/** What an account may do; giving it a staff role approves it. */
+/** Shows and changes what an account may do; giving it a staff role approves it. */
 export function RoleSelect({ user }: { user: User }) {
   const { change, isBusy } = useAccountChange(user);
   const refusal = useRefusal(user.id);

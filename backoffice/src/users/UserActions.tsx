@@ -1,10 +1,10 @@
 import type { User } from "@etalase/contracts/users.schema";
 import { Box } from "@mui/material";
+import { BanIcon, CircleCheckIcon, Trash2Icon } from "lucide-react";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { BanIcon, CircleCheckIcon, Trash2Icon } from "../theme/icons.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 
 const questions = {

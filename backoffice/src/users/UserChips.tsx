@@ -1,9 +1,7 @@
-import type { Role } from "@etalase/contracts/auth";
+import { type Role, roleNames } from "@etalase/contracts/auth";
 import type { User } from "@etalase/contracts/users.schema";
 import { Chip } from "@mui/material";
 import { StatusChip } from "../parts/StatusChip.tsx";
-
-export const roleNames: Readonly<Record<Role, string>> = { user: "User", admin: "Admin", superadmin: "Super admin" };
 
 export const RoleChip = ({ role }: { role: Role }) => (
   <Chip size="small" color={role === "user" ? "default" : "primary"} label={roleNames[role]} />

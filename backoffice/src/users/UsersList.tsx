@@ -1,3 +1,4 @@
+import { roleNames } from "@etalase/contracts/auth";
 import type { User } from "@etalase/contracts/users.schema";
 import { useState } from "react";
 import { useListContext } from "react-admin";
@@ -11,9 +12,7 @@ import { ListTools } from "../list/ListTools.tsx";
 import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
 import { counted, isoDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { UserCards } from "./UserCards.tsx";
-import { roleNames } from "./UserChips.tsx";
-import { UsersTable } from "./UsersTable.tsx";
+import { UserCards, UsersTable } from "./UserRows.tsx";
 import { type Refusal, RefusalContext } from "./useAccountChange.ts";
 
 /** The columns of the table that may be hidden. */
@@ -52,7 +51,7 @@ const NoMatch = () => (
   </EmptyWindow>
 );
 
-/** Who may do what: approve, disable and delete accounts. */
+/** Lists accounts, to approve, disable and delete them. */
 export function UsersList() {
   const compact = useCompact();
   const refusal = useState<Refusal>();

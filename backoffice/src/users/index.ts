@@ -1,6 +1,8 @@
+import { UsersIcon } from "lucide-react";
 import { lazyScreen, type Resource } from "../data/resource.ts";
 
 export const resource = {
+  icon: UsersIcon,
   list: lazyScreen("UsersList", () => import("./UsersList.tsx")),
   // Accounts are changed field by field, never through a form.
   wire: { listKey: "users", sorts: {} },

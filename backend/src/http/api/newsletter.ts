@@ -1,4 +1,5 @@
 import { nothing } from "@etalase/contracts/answers.schema";
+import { csvCell } from "@etalase/contracts/csv";
 import {
   newsletterInput,
   type Subscriber as SubscriberView,
@@ -18,15 +19,12 @@ const view = ({ id, email, consentVersion, consentAt }: Subscriber): SubscriberV
   consentAt: consentAt.toISOString(),
 });
 
-/** Spreadsheets run a cell that begins like a formula; an apostrophe makes it text. */
-const cell = (text: string) => `"${/^[=+\-@\t\r]/.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`;
-
 const csvOf = (subscribers: readonly Subscriber[]) =>
   [
     ["email", "consentVersion", "consentAt"],
     ...subscribers.map(({ email, consentVersion, consentAt }) => [email, consentVersion, consentAt.toISOString()]),
   ]
-    .map((row) => row.map(cell).join(","))
+    .map((row) => row.map(csvCell).join(","))
     .join("\r\n");
 
 export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[] => [

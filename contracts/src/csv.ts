@@ -7,6 +7,7 @@ export type CsvColumn<T> = Readonly<{ name: string; of: (record: T) => string | 
  */
 const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
 
+/** Returns a cell in quotes, which no spreadsheet runs. */
 export function csvCell(value: string | number | boolean | undefined): string {
   const text = String(value ?? "");
   const safe = formulaStart.test(text) ? `'${text}` : text;
@@ -16,7 +17,7 @@ export function csvCell(value: string | number | boolean | undefined): string {
 // Without it Excel takes UTF-8 for the system's own encoding.
 const byteOrderMark = "\ufeff";
 
-/** A file with one line for the headings and one for each record (RFC 4180). */
+/** Returns a file with one line for the headings and one for each record (RFC 4180). */
 export function csvOf<T>(columns: readonly CsvColumn<T>[], records: readonly T[]): string {
   const lines = [
     columns.map(({ name }) => csvCell(name)),

@@ -1,17 +1,17 @@
-import { type SvgIconProps, ToggleButton, Tooltip } from "@mui/material";
-import type { ComponentType } from "react";
+import { Box, ToggleButton, Tooltip } from "@mui/material";
+import type { LucideIcon } from "lucide-react";
 import { touch } from "../theme/palette.ts";
 
 type ToolButtonProps = Readonly<{
   label: string;
-  Icon: ComponentType<SvgIconProps>;
+  Icon: LucideIcon;
   /** Undefined for a command that is not on or off. */
   pressed?: boolean;
   disabled?: boolean;
   onClick: () => void;
 }>;
 
-export const ToolButton = ({ label, Icon, pressed, disabled = false, onClick }: ToolButtonProps) => (
+export const FormatButton = ({ label, Icon, pressed, disabled = false, onClick }: ToolButtonProps) => (
   <Tooltip title={label}>
     <span>
       <ToggleButton
@@ -33,7 +33,7 @@ export const ToolButton = ({ label, Icon, pressed, disabled = false, onClick }: 
           "&.Mui-disabled": { border: 0 },
         }}
       >
-        <Icon sx={{ fontSize: 18 }} />
+        <Box component={Icon} sx={{ fontSize: 18 }} />
       </ToggleButton>
     </span>
   </Tooltip>
