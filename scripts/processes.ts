@@ -44,7 +44,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals) {
     if (child.pid) process.kill(-child.pid, name);
   } catch (error) {
     // ESRCH: it ended by itself in the meantime.
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }
 

@@ -69,7 +69,7 @@ export function titleLines(title: string, space: Space, measure: Measure) {
   const whole = rooms.find((room) => holdsWholeWords(room, words, measure));
   if (whole) return { size: whole.size, lines: balanced(words, whole.width, measure) };
 
-  let found = { size: 0, lines: [] as readonly string[] };
+  let found: Readonly<{ size: number; lines: readonly string[] }> = { size: 0, lines: [] };
   for (const { size, width, count } of rooms) {
     const broken = words.flatMap((word) => pieces(word, width, measure));
     const lines = wordLines(broken, width, measure);
