@@ -4,10 +4,9 @@ type Row = Omit<NavigationItem, "to"> &
   Readonly<{
     /** Of the folder, whose index.ts says the rest. */
     name: string;
-    /** The files of the folder that draw its addresses. */
+    /** The files of the folder that draw its addresses; the form is for new records and for those that exist. */
     list: string;
-    create?: string;
-    edit?: string;
+    form?: string;
   }>;
 
 /**
@@ -19,8 +18,7 @@ export const resources: readonly Row[] = [
   {
     name: "news",
     list: "NewsList",
-    create: "NewsForm",
-    edit: "NewsForm",
+    form: "NewsForm",
     label: "News Management",
     icon: "NewspaperIcon",
     group: "Content",
@@ -28,8 +26,7 @@ export const resources: readonly Row[] = [
   {
     name: "portfolio",
     list: "PortfolioList",
-    create: "PortfolioForm",
-    edit: "PortfolioForm",
+    form: "PortfolioForm",
     label: "Portfolio Management",
     icon: "BriefcaseIcon",
     group: "Content",
@@ -37,8 +34,7 @@ export const resources: readonly Row[] = [
   {
     name: "partners",
     list: "PartnersList",
-    create: "PartnerForm",
-    edit: "PartnerForm",
+    form: "PartnerForm",
     label: "Partners Management",
     icon: "HandshakeIcon",
     group: "Content",
@@ -66,12 +62,12 @@ export const resources: readonly Row[] = [
 const addressOf = (name: string) => (name === "overview" ? "/dashboard" : `/dashboard/${name}`);
 
 /** Every address of the dashboard, with the module (from the workspace's folder) that draws it. */
-export const pages = resources.flatMap(({ name, list, create, edit }) => {
+export const pages = resources.flatMap(({ name, list, form }) => {
   const address = addressOf(name);
   const drawn = [
     { path: address, file: list },
-    { path: `${address}/create`, file: create },
-    { path: `${address}/edit/:id`, file: edit },
+    { path: `${address}/create`, file: form },
+    { path: `${address}/edit/:id`, file: form },
   ];
   return drawn.flatMap(({ path, file }) => (file ? [{ path, module: `src/${name}/${file}.tsx` }] : []));
 });

@@ -1,7 +1,6 @@
 import type { MoveInput } from "@etalase/contracts/content.schema";
 import type { DashboardStats, StatsQuery } from "@etalase/contracts/dashboard.schema";
 import { pageLimits } from "@etalase/contracts/list";
-import type { PartnerOrder } from "@etalase/contracts/partners.schema";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
 import { http } from "./http.ts";
@@ -15,6 +14,9 @@ const json = (body: unknown) => JSON.stringify(body);
 
 /** How to call besides what to send: a change of single fields, made without a form; a form on its way, watched. */
 type CallMeta = Readonly<{ patch?: boolean; upload?: Upload }>;
+
+/** Where a record stands in the editors' order, 0 first. */
+export type Place = Readonly<{ _id: string; order: number }>;
 
 type Sending = Readonly<{ method: string; body: FormData | string; headers?: Headers }>;
 
@@ -106,8 +108,9 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
     },
 
     /** One step up or down; answers the places that changed. */
-    async move(resource: string, move: MoveInput): Promise<PartnerOrder> {
-      return (await http(`${urlOf(resource)}/order`, { method: "PUT", body: json(move) })).json;
+    async move(resource: string, move: MoveInput): Promise<readonly Place[]> {
+      const answer = await http(`${urlOf(resource)}/order`, { method: "PUT", body: json(move) });
+      return answer.json[wires[resource]?.listKey ?? resource];
     },
 
     async dashboardStats({

@@ -5,15 +5,20 @@ import type { Wire } from "./wire.ts";
 type Screen = LazyExoticComponent<ComponentType>;
 
 /** What a resource's folder says of itself; a screen that is no list of records has neither wire nor forms. */
-export type Resource = Readonly<{
+export type Resource<Fields extends string = string> = Readonly<{
   list: Screen;
   create?: Screen;
   edit?: Screen;
   /** The field that a record is called by. */
   recordRepresentation?: string;
-  wire?: Wire;
+  wire?: Wire<Fields>;
 }>;
 
 /** A screen that comes with its first visit; `name` is that of its component in the module. */
 export const lazyScreen = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>): Screen =>
   lazy(async () => ({ default: (await loadChunk(name, load))[name] }));
+
+/** The API's words for the two orders of most columns. */
+export const byText = <Field extends string>(field: Field) => ({ ASC: `${field}Asc`, DESC: `${field}Desc` }) as const;
+
+export const byTime = { ASC: "oldest", DESC: "newest" } as const;

@@ -1,18 +1,16 @@
 import { pageLimits } from "@etalase/contracts/list";
 import type { GetListParams, RaRecord } from "react-admin";
 
-/** How a resource travels: what differs between the resources, as data. */
-export type Wire = Readonly<{
+/** How a resource travels: what differs between the resources, as data. One of the `Fields` that is forgotten does not compile. */
+export type Wire<Fields extends string = string> = Readonly<{
   /** The API's word for the resource, where it is another than the dashboard's. */
   path?: string;
   /** Name of the array in a list's answer. */
   listKey: string;
   /** The API's word for each sortable column, ascending and descending. */
   sorts: Readonly<Record<string, Readonly<{ ASC: string; DESC: string }>>>;
-  /** What a form sends, in this order. */
-  fields: readonly string[];
-  /** Sent only when an edit changed it. */
-  ifChanged?: readonly string[];
+  /** What a form sends: always, or only when an edit changed it. Without any, there is no form. */
+  fields?: Readonly<Record<Fields, true | "ifChanged">>;
 }>;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -56,10 +54,10 @@ const isStoredPicture = (name: string, value: unknown, previous?: Values) =>
 
 export function formBody(wire: Wire, values: Values, previous?: Values): FormData {
   const form = new FormData();
-  for (const name of wire.fields) {
+  for (const [name, when] of Object.entries(wire.fields ?? {})) {
     const value = values[name];
     if (isStoredPicture(name, value, previous)) continue;
-    if (previous && wire.ifChanged?.includes(name) && value === previous[name]) continue;
+    if (previous && when === "ifChanged" && value === previous[name]) continue;
     appendField(form, name, value);
   }
   return form;

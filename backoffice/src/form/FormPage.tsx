@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@mui/material";
 import { type ReactNode, useRef, useState } from "react";
-import { EditBase, Form, useNotify, useRecordContext, useRedirect } from "react-admin";
+import { Form, useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
@@ -34,36 +34,9 @@ function StrayErrors({ failed }: Readonly<{ failed: (reason: string) => string }
   );
 }
 
-type EditScreenProps = Readonly<{
-  resource: string;
-  /** Told on the list, to which a record leads that cannot be loaded. */
-  loadFailed: string;
-  children: ReactNode;
-}>;
-
-// The list's row lacks fields, and an earlier visit's record may be old: either would be replaced by what is loaded,
-// and with it what had been typed meanwhile. So this query shares its answer with nobody and does not keep it.
-const fresh = { meta: { form: true }, gcTime: 0 };
-
-export function EditScreen({ resource, loadFailed, children }: EditScreenProps) {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const onError = () => {
-    notify(loadFailed, { type: "error" });
-    redirect("list", resource);
-  };
-  return (
-    <EditBase resource={resource} mutationMode="pessimistic" queryOptions={{ ...fresh, onError }}>
-      {children}
-    </EditBase>
-  );
-}
-
 type HeadProps = Readonly<{
   title: string;
   facts?: ReactNode;
-  /** Address that Back, Cancel and a successful save lead to. */
-  list: string;
   submitLabel: string;
 }>;
 
@@ -83,17 +56,20 @@ type FormPageProps = HeadProps &
     children: ReactNode;
   }>;
 
-const FormHead = ({ title, facts, list, submitLabel, failed }: FormHeadProps) => (
-  <>
-    <PageHead title={title} facts={facts} back={list} sticky>
-      <Button component={Link} to={list} variant="outlined">
-        Cancel
-      </Button>
-      <SubmitButton label={submitLabel} />
-    </PageHead>
-    <StrayErrors failed={failed} />
-  </>
-);
+function FormHead({ title, facts, submitLabel, failed }: FormHeadProps) {
+  const list = useCreatePath()({ resource: useResourceContext(), type: "list" });
+  return (
+    <>
+      <PageHead title={title} facts={facts} back={list} sticky>
+        <Button component={Link} to={list} variant="outlined">
+          Cancel
+        </Button>
+        <SubmitButton label={submitLabel} />
+      </PageHead>
+      <StrayErrors failed={failed} />
+    </>
+  );
+}
 
 /** A create or edit screen: head with actions, drafts, validation, saving and its refusals. The inputs are its children. */
 export function FormPage(props: FormPageProps) {

@@ -1,3 +1,4 @@
+import type { PublicationStatus } from "@etalase/contracts/content";
 import { Box, FormHelperText, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useId } from "react";
 import { useInput } from "react-admin";
@@ -38,3 +39,11 @@ export function SegmentInput({ source, label, choices }: SegmentInputProps) {
     </div>
   );
 }
+
+const publicationChoices: readonly (SegmentChoice & Readonly<{ id: PublicationStatus }>)[] = [
+  { id: "draft", name: "Draft", dot: "warning.main", helper: "Only visible in the dashboard." },
+  { id: "published", name: "Published", dot: "success.main", helper: "Visible to everybody once it is saved." },
+];
+
+/** Whether the record is on the website. */
+export const PublicationInput = () => <SegmentInput source="status" label="Status" choices={publicationChoices} />;

@@ -1,11 +1,12 @@
+import type { PublicationStatus } from "@etalase/contracts/content";
 import type { SvgIconProps } from "@mui/material";
 import { type ComponentType, useState } from "react";
 import { useDeleteMany, useListContext, useNotify, useRefresh, useResourceContext, useUpdateMany } from "react-admin";
 import { isGone } from "../data/http.ts";
 import { counted } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { Trash2Icon } from "../theme/icons.tsx";
-import { BulkButton } from "./BulkBar.tsx";
+import { EyeOffIcon, SendIcon, Trash2Icon } from "../theme/icons.tsx";
+import { BulkBar, BulkButton } from "./BulkBar.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 
 const someAreGone =
@@ -39,7 +40,7 @@ function useBulkOutcome() {
 }
 
 /** Deletes the selected rows after asking. */
-export function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
+function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
   const resource = useResourceContext();
   const { selectedIds } = useListContext();
   const [asking, setAsking] = useState(false);
@@ -70,15 +71,17 @@ export function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
 }
 
 /** A change that a button makes to all selected rows; `done` follows how many they were. */
-type BulkChange = Readonly<{
+export type BulkChange<Update extends object> = Readonly<{
   label: string;
   Icon: ComponentType<SvgIconProps>;
-  change: object;
+  change: Update;
   done: string;
   failed: string;
 }>;
 
-export function BulkChanges({ changes, noun }: { changes: readonly BulkChange[]; noun: string }) {
+type BulkChangesProps = Readonly<{ noun: string; changes: readonly BulkChange<object>[] }>;
+
+function BulkChanges({ changes, noun }: BulkChangesProps) {
   const resource = useResourceContext();
   const { selectedIds } = useListContext();
   const [updateMany, { isPending }] = useUpdateMany();
@@ -99,3 +102,19 @@ export function BulkChanges({ changes, noun }: { changes: readonly BulkChange[];
     />
   ));
 }
+
+type Published = Readonly<{ status: PublicationStatus }>;
+
+/** For what is published or a draft. */
+export const publicationChanges = (failed: string): readonly BulkChange<Published>[] => [
+  { label: "Publish", Icon: SendIcon, done: "published", failed, change: { status: "published" } },
+  { label: "Unpublish", Icon: EyeOffIcon, done: "unpublished", failed, change: { status: "draft" } },
+];
+
+/** What can be done with the selected rows: these changes, and deleting. */
+export const BulkActions = ({ deleting, ...changes }: BulkChangesProps & Readonly<{ deleting: DeleteSentences }>) => (
+  <BulkBar>
+    <BulkChanges {...changes} />
+    <BulkDelete sentences={deleting} />
+  </BulkBar>
+);

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { counted } from "../parts/format.ts";
 
 /** What a resource says around deleting. The dialog's are in the language `lang`, if it is another than the page's. */
 export type DeleteSentences = Readonly<{
@@ -13,6 +14,18 @@ export type DeleteSentences = Readonly<{
   failed: string;
   done: (count: number) => string;
 }>;
+
+type Given = Partial<DeleteSentences> & Pick<DeleteSentences, "title" | "warning" | "confirm" | "failed">;
+
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** What is said around deleting records of this kind, where nothing else is given. */
+export const deleteSentences = (noun: string, given: Given): DeleteSentences => ({
+  counted: (count) => counted(count, noun),
+  cancel: "Cancel",
+  done: (count) => `${count === 1 ? capitalised(noun) : counted(count, noun)} deleted`,
+  ...given,
+});
 
 type DeleteDialogProps = Readonly<{
   open: boolean;

@@ -1,6 +1,8 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
+import { ClearFilters } from "./FilterBar.tsx";
+import { CreateButton } from "./ListHead.tsx";
 
 type EmptyWindowProps = Readonly<{ title: string; text: string; children: ReactNode }>;
 
@@ -14,4 +16,20 @@ export const EmptyWindow = ({ title, text, children }: EmptyWindowProps) => (
     <Typography sx={{ color: "text.secondary", maxWidth: 420, mx: "auto", mt: 1, mb: 3 }}>{text}</Typography>
     {children}
   </Box>
+);
+
+type Words = Omit<EmptyWindowProps, "children">;
+
+/** When the filters match nothing. */
+export const NoMatch = (words: Words) => (
+  <EmptyWindow {...words}>
+    <ClearFilters />
+  </EmptyWindow>
+);
+
+/** When nothing exists at all; `create` is what the button says. */
+export const NothingYet = ({ create, ...words }: Words & Readonly<{ create: string }>) => (
+  <EmptyWindow {...words}>
+    <CreateButton label={create} />
+  </EmptyWindow>
 );

@@ -86,7 +86,10 @@ function useExport<T extends RaRecord>({ name, columns }: CsvExport<T>) {
   return { progress, run };
 }
 
-/** Saves what the list is filtered to, with its progress in the button. */
+/**
+ * Saves what the list is filtered to, with its progress in the button. react-admin's own asks for all rows in one
+ * call, more than an answer holds, and tells no progress.
+ */
 export function ExportButton<T extends RaRecord>(file: CsvExport<T>) {
   const { total = 0 } = useListContext();
   const { progress, run } = useExport(file);

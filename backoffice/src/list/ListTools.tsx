@@ -16,7 +16,10 @@ function useHiddenColumns() {
   return { hidden, toggle };
 }
 
-/** Chooses which of a table's columns are shown; the choice is remembered. `id` is the column's source. */
+/**
+ * Chooses which of a table's columns are shown; the choice is remembered. `id` is the column's source. react-admin's
+ * own button opens no menu, and would hide the column that names the record too.
+ */
 function ColumnsMenu({ columns }: { columns: readonly Choice[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { hidden, toggle } = useHiddenColumns();

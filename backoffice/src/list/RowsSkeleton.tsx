@@ -2,7 +2,7 @@ import { Box, Skeleton } from "@mui/material";
 
 const row = { display: "flex", gap: 2, alignItems: "center", borderTop: 1, borderColor: "divider" };
 
-type RowsSkeletonProps = Readonly<{
+export type RowsSkeletonProps = Readonly<{
   rows: number;
   compact: boolean;
   /** In pixels, with their border. */

@@ -1,93 +1,109 @@
-import type { PublicationStatus } from "@etalase/contracts/content";
+import { photoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
-import type { NewsArticle } from "@etalase/contracts/news.schema";
-import { articlePath } from "@etalase/contracts/paths";
-import { Link as MuiLink } from "@mui/material";
-import { CreateBase, useEditContext } from "react-admin";
-import { EditScreen, FormPage } from "../form/FormPage.tsx";
-import { counted, formatDay } from "../parts/format.ts";
-import { PageSkeleton } from "../parts/PageSkeleton.tsx";
-import { reach } from "../theme/palette.ts";
-import { NewsInputs } from "./NewsInputs.tsx";
-import { newsCreateSchema, newsEditSchema } from "./newsSchema.ts";
+import { newsLimits } from "@etalase/contracts/news";
+import { type NewsArticle, type NewsInput, newsInput, newsUpdate } from "@etalase/contracts/news.schema";
+import { articlePath, paths } from "@etalase/contracts/paths";
+import { Divider } from "@mui/material";
+import * as z from "zod/mini";
+import { RichTextInput } from "../editor/RichTextInput.tsx";
+import { AddableSelectInput } from "../form/AddableSelectInput.tsx";
+import { FormColumns } from "../form/FormColumns.tsx";
+import { CreateScreen, EditScreen, LastSaved, type RecordForm } from "../form/FormScreens.tsx";
+import { ImageInput } from "../form/ImageInput.tsx";
+import { optionalPicture, requiredPicture } from "../form/pictures.ts";
+import { PublicationInput } from "../form/SegmentInput.tsx";
+import { SwitchInput } from "../form/SwitchInput.tsx";
+import { TagsInput } from "../form/TagsInput.tsx";
+import { TitleInputs } from "../form/TitleInputs.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
+import { counted } from "../parts/format.ts";
+import { useTexts } from "../parts/useTexts.ts";
 
-const list = "/dashboard/news";
-const newArticle = {
-  title: "",
-  slug: "",
-  content: "",
-  category: "",
-  tags: [],
-  status: "draft" satisfies PublicationStatus,
-  isHighlighted: false,
-  featuredImage: null,
-};
-
-const labels = {
-  title: "Title",
-  slug: "Address",
-  content: "Content",
-  status: "Status",
-  category: "Category",
-  tags: "Tags",
-  isHighlighted: "Highlight on the home page",
-};
-
-const { saveFailed: failed, noResponse } = messages.news;
-
-export const NewsCreate = () => (
-  <CreateBase resource="news" redirect={false}>
-    <FormPage
-      draft="news:new"
-      labels={labels}
-      title="Create News Article"
-      list={list}
-      submitLabel="Save Article"
-      sentences={{ saved: "News article created", failed, noResponse }}
-      schema={newsCreateSchema}
-      defaultValues={newArticle}
-    >
-      <NewsInputs />
-    </FormPage>
-  </CreateBase>
+const Publishing = () => (
+  <FormSection title="Publishing">
+    <PublicationInput />
+    <AddableSelectInput
+      source="category"
+      label="Category"
+      options={useTexts("news/categories").map(({ id }) => id)}
+      max={newsLimits.categoryMax}
+    />
+    <TagsInput
+      source="tags"
+      label="Tags"
+      placeholder="umkm, website"
+      helper={`Separated by commas, at most ${newsLimits.tagsMax}`}
+    />
+    <Divider />
+    <SwitchInput source="isHighlighted" label="Highlight on the home page" helper="Shown first among the articles." />
+  </FormSection>
 );
 
-const Facts = ({ article }: { article: NewsArticle }) => (
-  <>
-    Last saved {formatDay(article.updatedAt)} · {counted(article.views, "view")}
-    {article.status === "published" && (
+const FeaturedImage = () => (
+  <FormSection title="Featured image">
+    <ImageInput
+      source="featuredImage"
+      label="Featured image"
+      rule={photoRule}
+      hint="JPG, PNG, GIF or WebP, up to 5 MB"
+    />
+  </FormSection>
+);
+
+const inSight = { position: { lg: "sticky" }, top: { lg: 168 } };
+
+const Inputs = () => (
+  <FormColumns
+    asideLook={inSight}
+    aside={
       <>
-        {" · "}
-        <MuiLink href={articlePath(article.slug)} target="_blank" rel="noopener" sx={reach}>
-          View article
-        </MuiLink>
+        <Publishing />
+        <FeaturedImage />
       </>
-    )}
-  </>
+    }
+  >
+    <FormSection>
+      <TitleInputs base={paths.blog} min={newsLimits.titleMin} max={newsLimits.titleMax} />
+    </FormSection>
+    <RichTextInput source="content" label="Content" />
+  </FormColumns>
 );
 
-function NewsEditForm() {
-  const { record, refetch } = useEditContext<NewsArticle>();
-  if (!record) return <PageSkeleton />;
-  return (
-    <FormPage
-      draft={`news:${record.id}`}
-      labels={labels}
-      title="Edit News Article"
-      facts={<Facts article={record} />}
-      list={list}
-      submitLabel="Update Article"
-      sentences={{ saved: "News article updated", failed, noResponse }}
-      schema={newsEditSchema}
-      onReload={() => void refetch()}
-    >
-      <NewsInputs />
-    </FormPage>
-  );
-}
+const form: RecordForm<NewsArticle, NewsInput, "featuredImage"> = {
+  resource: "news",
+  fields: {
+    title: { label: "Title", initial: "" },
+    slug: { label: "Address", initial: "" },
+    content: { label: "Content", initial: "" },
+    status: { label: "Status", initial: "draft" },
+    category: { label: "Category", initial: "" },
+    tags: { label: "Tags", initial: [] },
+    isHighlighted: { label: "Highlight on the home page", initial: false },
+  },
+  picture: "featuredImage",
+  create: {
+    title: "Create News Article",
+    submitLabel: "Save Article",
+    saved: "News article created",
+    schema: z.extend(newsInput, { featuredImage: requiredPicture(messages.featuredImageRequired) }),
+  },
+  edit: {
+    title: "Edit News Article",
+    submitLabel: "Update Article",
+    saved: "News article updated",
+    loadFailed: "The news article could not be loaded",
+    schema: z.extend(newsUpdate, { featuredImage: optionalPicture }),
+    facts: ({ updatedAt, views, status, slug }) => (
+      <LastSaved
+        at={updatedAt}
+        facts={[counted(views, "view")]}
+        page={status === "published" && { name: "View article", href: articlePath(slug) }}
+      />
+    ),
+  },
+  sentences: { failed: messages.news.saveFailed, noResponse: messages.news.noResponse },
+  Inputs,
+};
 
-export const NewsEdit = () => (
-  <EditScreen resource="news" loadFailed="The news article could not be loaded">
-    <NewsEditForm />
-  </EditScreen>
-);
+export const NewsCreate = () => <CreateScreen form={form} />;
+export const NewsEdit = () => <EditScreen form={form} />;

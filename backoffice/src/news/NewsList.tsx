@@ -1,87 +1,60 @@
 import { publicationStatuses } from "@etalase/contracts/content";
 import { messages } from "@etalase/contracts/messages";
 import { newsLimits } from "@etalase/contracts/news";
-import { Button } from "@mui/material";
-import { useListContext } from "react-admin";
-import { Link } from "react-router-dom";
-import { EmptyWindow } from "../list/EmptyWindow.tsx";
-import { ClearFilters, useCompact } from "../list/FilterBar.tsx";
+import type { NewsBulkUpdate } from "@etalase/contracts/news.schema";
+import { BulkActions, type BulkChange, publicationChanges } from "../list/BulkChanges.tsx";
+import { NoMatch, NothingYet } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
-import { FilterSelect } from "../list/FilterSelect.tsx";
-import { FilterTabs } from "../list/FilterTabs.tsx";
-import { ListCard } from "../list/ListCard.tsx";
+import { FilterSelect, FilterTabs } from "../list/FilterSelect.tsx";
+import { ListHead } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
-import { ListTools } from "../list/ListTools.tsx";
-import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
-import { counted } from "../parts/format.ts";
-import { PageHead } from "../parts/PageHead.tsx";
-import { PlusIcon } from "../theme/icons.tsx";
-import { NewsBulkActions } from "./NewsBulkActions.tsx";
-import { NewsCards } from "./NewsCards.tsx";
-import { statusNames } from "./NewsStatusChip.tsx";
-import { NewsTable } from "./NewsTable.tsx";
-import { newsColumns, newsCsv } from "./newsColumns.ts";
-import { useCategories } from "./useCategories.ts";
+import { RowsCard } from "../list/RowsCard.tsx";
+import { publicationChoices } from "../parts/StatusChip.tsx";
+import { useTexts } from "../parts/useTexts.ts";
+import { StarIcon, StarOffIcon } from "../theme/icons.tsx";
+import { rows } from "./columns.tsx";
 
-const NewArticle = () => (
-  <Button component={Link} to="/dashboard/news/create" variant="contained" startIcon={<PlusIcon />}>
-    New Article
-  </Button>
+const failed = "Failed to update news articles";
+const changes: readonly BulkChange<NewsBulkUpdate["update"]>[] = [
+  ...publicationChanges(failed),
+  { label: "Highlight", Icon: StarIcon, done: "highlighted", failed, change: { isHighlighted: true } },
+  {
+    label: "Remove Highlight",
+    Icon: StarOffIcon,
+    done: "no longer highlighted",
+    failed,
+    change: { isHighlighted: false },
+  },
+];
+
+const Filters = () => (
+  <>
+    <FilterSearch placeholder="Search title or category" />
+    <FilterSelect source="category" label="Category" allLabel="All categories" choices={useTexts("news/categories")} />
+    <FilterTabs source="status" label="Status" choices={publicationChoices} />
+  </>
 );
 
-function Head() {
-  const { total } = useListContext();
-  return (
-    <PageHead title="News Management" facts={total === undefined ? "\u00a0" : counted(total, "article")}>
-      <ListTools csv={newsCsv} columns={newsColumns} />
-      <NewArticle />
-    </PageHead>
-  );
-}
+const title = messages.news.noneFound;
+const create = "New Article";
 
-const statusChoices = publicationStatuses.toReversed().map((id) => ({ id, name: statusNames[id] }));
-
-function Filters() {
-  const { choices } = useCategories();
-  return (
-    <>
-      <FilterSearch placeholder="Search title or category" />
-      <FilterSelect source="category" label="Category" allLabel="All categories" choices={choices} />
-      <FilterTabs source="status" label="Status" choices={statusChoices} />
-    </>
-  );
-}
-
-const NoMatch = () => (
-  <EmptyWindow title={messages.news.noneFound} text="No article matches these filters.">
-    <ClearFilters />
-  </EmptyWindow>
+export const NewsList = () => (
+  <ListScreen resource="news" perPage={newsLimits.adminPageSize} sort={{ field: "date", order: "DESC" }}>
+    <ListHead title="News Management" noun="article" create={create} file="articles" columns={rows.columns} />
+    <RowsCard
+      rows={rows}
+      filters={<Filters />}
+      bulkBar={<BulkActions noun="article" changes={changes} deleting={rows.deleting} />}
+      skeleton={{ rows: newsLimits.adminPageSize }}
+      empty={
+        <NothingYet
+          title={title}
+          text="Articles appear on the blog and on the home page. Write the first one."
+          create={create}
+        />
+      }
+      noMatch={<NoMatch title={title} text="No article matches these filters." />}
+      failure="The articles could not be loaded."
+    />
+  </ListScreen>
 );
-
-const Empty = () => (
-  <EmptyWindow
-    title={messages.news.noneFound}
-    text="Articles appear on the blog and on the home page. Write the first one."
-  >
-    <NewArticle />
-  </EmptyWindow>
-);
-
-export function NewsList() {
-  const compact = useCompact();
-  return (
-    <ListScreen resource="news" perPage={newsLimits.adminPageSize} sort={{ field: "date", order: "DESC" }}>
-      <Head />
-      <ListCard
-        filters={<Filters />}
-        bulkBar={<NewsBulkActions />}
-        skeleton={<RowsSkeleton rows={newsLimits.adminPageSize} compact={compact} />}
-        empty={<Empty />}
-        noMatch={<NoMatch />}
-        failure="The articles could not be loaded."
-      >
-        {compact ? <NewsCards /> : <NewsTable />}
-      </ListCard>
-    </ListScreen>
-  );
-}

@@ -1,12 +1,13 @@
 import type { NewsSort } from "@etalase/contracts/news";
-import { lazyScreen, type Resource } from "../data/resource.ts";
+import type { NewsInput } from "@etalase/contracts/news.schema";
+import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
-  title: { ASC: "titleAsc", DESC: "titleDesc" },
-  category: { ASC: "categoryAsc", DESC: "categoryDesc" },
-  date: { ASC: "oldest", DESC: "newest" },
-  status: { ASC: "statusAsc", DESC: "statusDesc" },
-  views: { ASC: "viewsAsc", DESC: "viewsDesc" },
+  title: byText("title"),
+  category: byText("category"),
+  date: byTime,
+  status: byText("status"),
+  views: byText("views"),
 } satisfies Record<string, { ASC: NewsSort; DESC: NewsSort }>;
 
 /** Each screen comes with its first visit. */
@@ -18,8 +19,16 @@ export const resource = {
   wire: {
     listKey: "news",
     sorts,
-    fields: ["title", "content", "category", "tags", "status", "isHighlighted", "slug", "featuredImage"],
-    // An untouched address follows the title until the first publication; sent, it would be frozen.
-    ifChanged: ["slug"],
+    fields: {
+      title: true,
+      content: true,
+      category: true,
+      tags: true,
+      status: true,
+      isHighlighted: true,
+      // An untouched address follows the title until the first publication; sent, it would be frozen.
+      slug: "ifChanged",
+      featuredImage: true,
+    },
   },
-} satisfies Resource;
+} satisfies Resource<keyof NewsInput | "featuredImage">;

@@ -2,14 +2,14 @@ import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { NewsTitle } from "../news/NewsTitle.tsx";
+import { EditLink } from "../parts/EditLink.tsx";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
 
 export const ArticleRow = ({ article, note }: { article: NewsSummary; note: string }) => (
   <>
     <Thumbnail of={article} width={56} height={38} />
     <Box sx={{ minWidth: 0, flex: 1, overflow: "hidden", "& a": oneLine }}>
-      <NewsTitle article={article} />
+      <EditLink resource="news" id={article.id} name={article.title} />
       <Box sx={{ color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" }}>{note}</Box>
     </Box>
   </>

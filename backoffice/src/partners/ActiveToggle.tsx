@@ -1,10 +1,8 @@
+import { messages } from "@etalase/contracts/messages";
 import type { Partner } from "@etalase/contracts/partners.schema";
 import { Box, IconButton, type Theme, Tooltip } from "@mui/material";
-import { useRef } from "react";
-import { useTextFilter } from "../list/FilterSelect.tsx";
-import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { useToggle } from "../list/useToggle.ts";
 import { colours } from "../theme/palette.ts";
-import { useToggleActive } from "./useToggleActive.ts";
 
 const moving = "background-color .15s ease-out, transform .15s ease-out";
 
@@ -28,16 +26,12 @@ const thumb = (on: boolean) => ({
   transition: moving,
 });
 
-/** Looks like a switch, but says what pressing it does; what is, the status says. */
+/** Shows a partner on the website, or hides it. Looks like a switch, but says what pressing it does; what is, the status says. */
 export function ActiveToggle({ partner }: { partner: Partner }) {
   const { name, isActive } = partner;
-  const button = useRef<HTMLButtonElement>(null);
-  const moveFocus = useFocusOnRemoval(button);
-  const [statusFilter] = useTextFilter("isActive");
-  const { toggle, isPending } = useToggleActive(partner, {
-    // Under a filter by status the row goes away.
-    onToggled: () => statusFilter && moveFocus(),
-    onGone: moveFocus,
+  const { button, toggle, isPending } = useToggle(partner, "isActive", {
+    done: `${name} ${isActive ? "deactivated" : "activated"}`,
+    failed: messages.partners.statusFailed,
   });
   const action = isActive ? "Deactivate" : "Activate";
   return (

@@ -1,12 +1,13 @@
 import type { Partner } from "@etalase/contracts/partners.schema";
 import { Box, Button, Dialog, Typography } from "@mui/material";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { useEditPath } from "../parts/EditLink.tsx";
 import { formatDay } from "../parts/format.ts";
-import { LogoFrame } from "./LogoFrame.tsx";
-import { PartnerStatusChip } from "./PartnerStatusChip.tsx";
-import { PartnerWebsite } from "./PartnerWebsite.tsx";
-import { editPath } from "./paths.ts";
+import { IconAction } from "../parts/IconAction.tsx";
+import { InfoIcon } from "../theme/icons.tsx";
+import { LogoFrame } from "./PartnerLogo.tsx";
+import { ActiveChip, PartnerWebsite } from "./PartnerWebsite.tsx";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
@@ -33,8 +34,9 @@ const facts = {
 type PartnerDetailsProps = Readonly<{ partner: Partner; open: boolean; onClose: () => void }>;
 
 /** Everything about one partner, to read. */
-export function PartnerDetails({ partner, open, onClose }: PartnerDetailsProps) {
+function PartnerDetails({ partner, open, onClose }: PartnerDetailsProps) {
   const titleId = useId();
+  const edit = useEditPath(partner.id);
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <Box sx={{ p: 3 }}>
@@ -44,7 +46,7 @@ export function PartnerDetails({ partner, open, onClose }: PartnerDetailsProps) 
             <Typography id={titleId} variant="h2" sx={{ fontSize: "1.2rem", mb: 0.75, overflowWrap: "anywhere" }}>
               {partner.name}
             </Typography>
-            <PartnerStatusChip isActive={partner.isActive} />
+            <ActiveChip isActive={partner.isActive} />
           </Box>
         </Box>
         <Box component="dl" sx={facts}>
@@ -57,7 +59,7 @@ export function PartnerDetails({ partner, open, onClose }: PartnerDetailsProps) 
           <Fact name="Last updated">{formatDay(partner.updatedAt)}</Fact>
         </Box>
         <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end" }}>
-          <Button component={Link} to={editPath(partner.id)} variant="outlined">
+          <Button component={Link} to={edit} variant="outlined">
             Edit Partner
           </Button>
           <Button variant="contained" onClick={onClose} autoFocus>
@@ -66,5 +68,20 @@ export function PartnerDetails({ partner, open, onClose }: PartnerDetailsProps) 
         </Box>
       </Box>
     </Dialog>
+  );
+}
+
+export function DetailsAction({ partner }: { partner: Partner }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconAction
+        label={`View details of ${partner.name}`}
+        tip="View details"
+        Icon={InfoIcon}
+        onClick={() => setOpen(true)}
+      />
+      <PartnerDetails partner={partner} open={open} onClose={() => setOpen(false)} />
+    </>
   );
 }

@@ -1,9 +1,7 @@
+import { brand } from "@etalase/contracts/brand";
+import type { Partner } from "@etalase/contracts/partners.schema";
 import { Box } from "@mui/material";
-import { useState } from "react";
-
-type PartnerLogoProps = Readonly<{ src: string; alt: string; sx?: object }>;
-
-const isShown = (src: string) => /^(data:|blob:|https?:\/\/)/.test(src);
+import { usePicture } from "../parts/Thumbnail.tsx";
 
 const whole = { width: 1, height: 1 };
 const placeholder = {
@@ -17,17 +15,57 @@ const placeholder = {
 } as const;
 
 /** A logo, as large as its place. One that cannot be shown says what should be there. */
-export function PartnerLogo({ src, alt, sx = {} }: PartnerLogoProps) {
-  const [failed, setFailed] = useState<string>();
-  if (!isShown(src) || failed === src) return <Box sx={{ ...placeholder, ...sx }}>Partner Logo</Box>;
+function PartnerLogo({ src, alt, sx = {} }: Readonly<{ src: string; alt: string; sx?: object }>) {
+  const { isShown, onError } = usePicture(src);
+  if (!isShown) return <Box sx={{ ...placeholder, ...sx }}>Partner Logo</Box>;
   return (
     <Box
       component="img"
       src={src}
       alt={alt}
       loading="lazy"
-      onError={() => setFailed(src)}
+      onError={onError}
       sx={{ ...whole, display: "block", objectFit: "contain", ...sx }}
     />
   );
 }
+
+/** What a logo may stand on, whatever mode the dashboard is in; `color` is for words in its place. */
+const grounds = {
+  light: { name: "On light", look: { bgcolor: brand.white, color: brand.ink } },
+  dark: { name: "On dark", look: { bgcolor: brand.ink, color: brand.white } },
+} as const;
+
+const frame = {
+  flexShrink: 0,
+  p: 0.75,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: "8px",
+  ...grounds.light.look,
+};
+const inTable = { width: { xs: 80, lg: 104 }, height: 52 };
+const inactive = { filter: "grayscale(1)", opacity: 0.7 };
+
+/** The logo as the website shows it: on white. An inactive partner's is grey. */
+export const LogoFrame = ({ partner, size = inTable }: Readonly<{ partner: Partner; size?: object }>) => (
+  <Box sx={{ ...frame, ...size }}>
+    <PartnerLogo src={partner.logo} alt={`${partner.name} logo`} sx={partner.isActive ? {} : inactive} />
+  </Box>
+);
+
+const pane = { display: "flex", flexDirection: "column", height: 116, p: 1.5, pb: 0.75, borderRadius: "10px" } as const;
+
+/** The logo on both grounds that it may meet; the picture is told of once. */
+export const LogoPreview = ({ src, alt }: Readonly<{ src: string; alt: string }>) => (
+  <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1.25, mb: 1.5 }}>
+    {[grounds.light, grounds.dark].map(({ name, look }) => (
+      <Box key={name} sx={{ ...pane, border: 1, borderColor: "divider", ...look }}>
+        <Box sx={{ flex: 1, minHeight: 0 }}>
+          <PartnerLogo src={src} alt={look === grounds.light.look ? alt : ""} />
+        </Box>
+        <Box sx={{ fontSize: ".75rem", fontWeight: 600, pt: 0.75 }}>{name}</Box>
+      </Box>
+    ))}
+  </Box>
+);

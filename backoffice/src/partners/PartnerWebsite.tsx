@@ -1,4 +1,5 @@
 import { Box, Link as MuiLink } from "@mui/material";
+import { StatusChip } from "../parts/StatusChip.tsx";
 import { reach } from "../theme/palette.ts";
 
 type PartnerWebsiteProps = Readonly<{ website: string; sx?: object }>;
@@ -26,3 +27,9 @@ export function PartnerWebsite({ website, sx = {} }: PartnerWebsiteProps) {
     </MuiLink>
   );
 }
+
+export const activeNames = { true: "Active", false: "Inactive" };
+
+export const ActiveChip = ({ isActive }: { isActive: boolean }) => (
+  <StatusChip tone={isActive ? "success" : "default"} label={activeNames[`${isActive}`]} />
+);

@@ -1,11 +1,12 @@
 import type { PartnerSort } from "@etalase/contracts/partners";
-import { lazyScreen, type Resource } from "../data/resource.ts";
+import type { PartnerInput } from "@etalase/contracts/partners.schema";
+import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
   // The API knows the custom order one way round only, and no list asks for the other.
   order: { ASC: "order", DESC: "order" },
-  name: { ASC: "nameAsc", DESC: "nameDesc" },
-  createdAt: { ASC: "oldest", DESC: "newest" },
+  name: byText("name"),
+  createdAt: byTime,
 } satisfies Record<string, { ASC: PartnerSort; DESC: PartnerSort }>;
 
 /** Each screen comes with its first visit. */
@@ -17,6 +18,12 @@ export const resource = {
   wire: {
     listKey: "partners",
     sorts,
-    fields: ["name", "website", "description", "isActive", "logo"],
+    fields: {
+      name: true,
+      website: true,
+      description: true,
+      isActive: true,
+      logo: true,
+    },
   },
-} satisfies Resource;
+} satisfies Resource<keyof PartnerInput | "logo">;

@@ -1,4 +1,14 @@
+import { type PublicationStatus, publicationStatuses } from "@etalase/contracts/content";
 import { Box, Chip } from "@mui/material";
+
+export const publicationNames: Readonly<Record<PublicationStatus, string>> = { draft: "Draft", published: "Published" };
+
+/** To filter by. */
+export const publicationChoices = publicationStatuses.toReversed().map((id) => ({ id, name: publicationNames[id] }));
+
+export const PublicationChip = ({ status }: { status: PublicationStatus }) => (
+  <StatusChip tone={status === "published" ? "success" : "warning"} label={publicationNames[status]} />
+);
 
 type StatusChipProps = Readonly<{ tone: "success" | "warning" | "primary" | "default"; label: string }>;
 

@@ -2,6 +2,14 @@ import type { PictureSet } from "@etalase/contracts/answers.schema";
 import { Box } from "@mui/material";
 import { useState } from "react";
 
+/** Whether a picture can be shown: it has an absolute address, and has not failed to load. */
+export function usePicture(src: string) {
+  const [broken, setBroken] = useState<string>();
+  const isBroken = broken === src;
+  const isShown = !isBroken && /^(data:|blob:|https?:\/\/)/.test(src);
+  return { isShown, isBroken, onError: () => setBroken(src) };
+}
+
 type Pictured = Readonly<{ featuredImage: string; featuredImageSet: PictureSet }>;
 type ThumbnailProps = Readonly<{ of: Pictured; width?: number; height?: number }>;
 
@@ -15,12 +23,11 @@ const placeholder = {
   textAlign: "center",
 } as const;
 
-/** The picture beside a title, which already says what it is about. Only absolute URLs are shown. */
+/** The picture beside a title, which already says what it is about. */
 export function Thumbnail({ of: { featuredImage, featuredImageSet }, width = 68, height = 46 }: ThumbnailProps) {
-  const [broken, setBroken] = useState<string>();
+  const { isShown, onError } = usePicture(featuredImage);
   const box = { width, height, borderRadius: "8px", flexShrink: 0, border: 1, borderColor: "divider" };
-  if (broken === featuredImage || !featuredImage.startsWith("http"))
-    return <Box sx={{ ...box, ...placeholder }}>No Image</Box>;
+  if (!isShown) return <Box sx={{ ...box, ...placeholder }}>No Image</Box>;
   return (
     <Box
       component="img"
@@ -29,7 +36,7 @@ export function Thumbnail({ of: { featuredImage, featuredImageSet }, width = 68,
       sizes={`${width}px`}
       alt=""
       loading="lazy"
-      onError={() => setBroken(featuredImage)}
+      onError={onError}
       sx={{ ...box, objectFit: "cover", display: "block", bgcolor: featuredImageSet.color }}
     />
   );

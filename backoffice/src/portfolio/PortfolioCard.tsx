@@ -1,22 +1,21 @@
+import { messages } from "@etalase/contracts/messages";
 import { projectPath } from "@etalase/contracts/paths";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box, Card, Chip, Link as MuiLink, Typography } from "@mui/material";
 import { useId } from "react";
-import { useCreatePath, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { DeleteAction } from "../list/DeleteAction.tsx";
+import { RowActions, ViewAction } from "../list/RowActions.tsx";
 import { SelectBox } from "../list/SelectBox.tsx";
+import { useToggle } from "../list/useToggle.ts";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { useEditPath } from "../parts/EditLink.tsx";
 import { formatCalendarDay, formatDay } from "../parts/format.ts";
-import { IconAction } from "../parts/IconAction.tsx";
-import { StatusChip } from "../parts/StatusChip.tsx";
-import { specPath } from "../parts/specRouter.tsx";
-import { EyeIcon, PencilIcon, StarIcon } from "../theme/icons.tsx";
+import { PublicationChip, StatusChip } from "../parts/StatusChip.tsx";
+import { StarIcon, StarOffIcon } from "../theme/icons.tsx";
 import { reach } from "../theme/palette.ts";
-import { FeatureButton } from "./FeatureButton.tsx";
-import { ProjectPicture } from "./ProjectPicture.tsx";
-import { ProjectStatusChip } from "./ProjectStatusChip.tsx";
-import { deleteSentences } from "./sentences.ts";
-import { WindowDots } from "./WindowDots.tsx";
+import { deleting, projectStatusNames } from "./columns.ts";
+import { ProjectPicture, WindowDots } from "./ProjectPicture.tsx";
 
 type ItemProps = Readonly<{ item: PortfolioItem }>;
 
@@ -44,17 +43,18 @@ function dayOf({ completionDate, createdAt, projectStatus }: PortfolioItem): str
   return completionDate ? `due ${formatCalendarDay(completionDate)}` : `since ${formatDay(createdAt)}`;
 }
 
-type PlacedItemProps = ItemProps & Readonly<{ titleId: string; edit: string }>;
-
-const Facts = ({ item, titleId, edit }: PlacedItemProps) => (
+const Facts = ({ item, titleId }: ItemProps & Readonly<{ titleId: string }>) => (
   <Box sx={{ px: 2, pt: 1.75, pb: 1.5, flex: 1 }}>
     <Box sx={{ ...row, flexWrap: "wrap", rowGap: 0.5, mb: 1 }}>
-      <ProjectStatusChip status={item.projectStatus} />
-      {item.status === "draft" && <StatusChip tone="warning" label="Draft" />}
+      <StatusChip
+        tone={item.projectStatus === "completed" ? "success" : "primary"}
+        label={projectStatusNames[item.projectStatus]}
+      />
+      {item.status === "draft" && <PublicationChip status="draft" />}
       <Box sx={{ ml: "auto", color: "text.secondary", fontSize: ".8125rem", whiteSpace: "nowrap" }}>{dayOf(item)}</Box>
     </Box>
     <Typography variant="h2" id={titleId} sx={{ overflowWrap: "anywhere" }}>
-      <MuiLink component={Link} to={edit} underline="hover" sx={{ color: "text.primary", ...reach }}>
+      <MuiLink component={Link} to={useEditPath(item.id)} underline="hover" sx={{ color: "text.primary", ...reach }}>
         {item.title}
       </MuiLink>
     </Typography>
@@ -64,19 +64,38 @@ const Facts = ({ item, titleId, edit }: PlacedItemProps) => (
   </Box>
 );
 
-const Actions = ({ item, titleId, edit }: PlacedItemProps) => (
+type FeatureButtonProps = ItemProps & Readonly<{ titleId: string }>;
+
+/** Puts a project among the featured ones, or takes it away from there. */
+function FeatureButton({ item, titleId }: FeatureButtonProps) {
+  const { title, isFeatured } = item;
+  const { button, toggle, isPending } = useToggle(item, "isFeatured", {
+    done: isFeatured ? `“${title}” is no longer featured` : `“${title}” is featured`,
+    failed: messages.portfolio.featureFailed,
+  });
+  return (
+    <BusyButton
+      ref={button}
+      size="small"
+      startIcon={isFeatured ? <StarOffIcon /> : <StarIcon />}
+      busy={isPending}
+      // Each card has this button.
+      aria-describedby={titleId}
+      onClick={toggle}
+      sx={{ px: 1 }}
+    >
+      {isFeatured ? "Remove Featured" : "Set as Featured"}
+    </BusyButton>
+  );
+}
+
+const Actions = ({ item, titleId }: FeatureButtonProps) => (
   <Box sx={{ ...row, gap: 0, px: 1, py: 0.75, borderTop: 1, borderColor: "divider" }}>
-    <FeatureButton item={item} describedBy={titleId} />
-    <Box sx={{ display: "flex", ml: "auto" }}>
-      <IconAction
-        label={`View ${item.title}`}
-        tip="View"
-        Icon={EyeIcon}
-        href={projectPath(item.slug)}
-        unavailable={item.status === "draft" ? "Publish to view" : undefined}
-      />
-      <IconAction label={`Edit ${item.title}`} tip="Edit" Icon={PencilIcon} to={edit} />
-      <DeleteAction record={item} name={item.title} sentences={deleteSentences} />
+    <FeatureButton item={item} titleId={titleId} />
+    <Box sx={{ ml: "auto" }}>
+      <RowActions record={item} name={item.title} deleting={deleting}>
+        <ViewAction record={item} href={projectPath(item.slug)} />
+      </RowActions>
     </Box>
   </Box>
 );
@@ -84,9 +103,7 @@ const Actions = ({ item, titleId, edit }: PlacedItemProps) => (
 /** A project in its display window. */
 export function PortfolioCard({ item }: ItemProps) {
   const titleId = useId();
-  const createPath = useCreatePath();
   const { selectedIds } = useListContext();
-  const edit = specPath(createPath({ resource: "portfolio", type: "edit", id: item.id }));
   const isSelected = selectedIds.includes(item.id);
   return (
     <Card
@@ -99,8 +116,8 @@ export function PortfolioCard({ item }: ItemProps) {
     >
       <TitleBar item={item} />
       <ProjectPicture item={item} />
-      <Facts {...{ item, titleId, edit }} />
-      <Actions {...{ item, titleId, edit }} />
+      <Facts item={item} titleId={titleId} />
+      <Actions item={item} titleId={titleId} />
     </Card>
   );
 }

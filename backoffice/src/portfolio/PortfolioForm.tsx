@@ -1,105 +1,156 @@
-import type { PublicationStatus } from "@etalase/contracts/content";
+import { rule } from "@etalase/contracts/fields";
+import { photoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
-import { projectPath } from "@etalase/contracts/paths";
-import type { ProjectStatus } from "@etalase/contracts/portfolio";
-import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
-import { Link as MuiLink } from "@mui/material";
-import { CreateBase, useEditContext } from "react-admin";
-import { EditScreen, FormPage } from "../form/FormPage.tsx";
-import { formatDay } from "../parts/format.ts";
-import { PageSkeleton } from "../parts/PageSkeleton.tsx";
-import { reach } from "../theme/palette.ts";
-import { PortfolioInputs } from "./PortfolioInputs.tsx";
-import { portfolioCreateSchema, portfolioEditSchema } from "./portfolioSchema.ts";
+import { paths, projectPath } from "@etalase/contracts/paths";
+import { portfolioLimits } from "@etalase/contracts/portfolio";
+import {
+  type PortfolioInput,
+  type PortfolioItem,
+  portfolioInput,
+  portfolioUpdate,
+} from "@etalase/contracts/portfolio.schema";
+import { Divider } from "@mui/material";
+import * as z from "zod/mini";
+import { AddableSelectInput } from "../form/AddableSelectInput.tsx";
+import { CountedTextInput } from "../form/CountedTextInput.tsx";
+import { FormColumns } from "../form/FormColumns.tsx";
+import { CreateScreen, EditScreen, LastSaved, type RecordForm } from "../form/FormScreens.tsx";
+import { ImageInput } from "../form/ImageInput.tsx";
+import { optionalPicture, picture, requiredPicture } from "../form/pictures.ts";
+import { PublicationInput, SegmentInput } from "../form/SegmentInput.tsx";
+import { SwitchInput } from "../form/SwitchInput.tsx";
+import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { TitleInputs } from "../form/TitleInputs.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
+import { useTexts } from "../parts/useTexts.ts";
+import { GalleryInput } from "./GalleryInput.tsx";
+import { pictureProblem } from "./gallery.ts";
+import { TechnologiesInput } from "./TechnologiesInput.tsx";
 
-const list = "/dashboard/portfolio";
+const { titleMin, titleMax, descriptionMin, descriptionMax, projectTypeMax, featuredLimit } = portfolioLimits;
 
-const newItem = {
-  title: "",
-  slug: "",
-  client: "",
-  description: "",
-  projectType: "",
-  technologies: [],
-  websiteUrl: "",
-  completionDate: "",
-  status: "published" satisfies PublicationStatus,
-  projectStatus: "completed" satisfies ProjectStatus,
-  isFeatured: false,
-  featuredImage: null,
-  images: [],
-};
+const projectStatuses = [
+  { id: "progress", name: "In Progress", dot: "primary.main", helper: "Shown as work that is under way." },
+  { id: "completed", name: "Completed", dot: "success.main", helper: "Shown as finished work." },
+] as const;
 
-const labels = {
-  title: "Title",
-  slug: "Address",
-  client: "Client",
-  description: "Description",
-  projectType: "Project type",
-  technologies: "Technologies",
-  websiteUrl: "Website URL",
-  completionDate: "Completion date",
-  status: "Status",
-  projectStatus: "Project status",
-  isFeatured: "Featured",
-  images: "Gallery",
-};
-
-const { saveFailed: failed, noResponse } = messages.portfolio;
-
-export const PortfolioCreate = () => (
-  <CreateBase resource="portfolio" redirect={false}>
-    <FormPage
-      draft="portfolio:new"
-      labels={labels}
-      title="Create Portfolio Item"
-      list={list}
-      submitLabel="Save Project"
-      sentences={{ saved: "Portfolio item created", failed, noResponse }}
-      schema={portfolioCreateSchema}
-      defaultValues={newItem}
-    >
-      <PortfolioInputs />
-    </FormPage>
-  </CreateBase>
+const Project = () => (
+  <FormSection>
+    <TitleInputs base={paths.portfolio} min={titleMin} max={titleMax} />
+    <TextFieldInput required source="client" label="Client" placeholder="Who it was made for" />
+    <CountedTextInput
+      required
+      source="description"
+      label="Description"
+      minRows={7}
+      maxRows={24}
+      max={descriptionMax}
+      helper={`Plain text, at least ${descriptionMin} characters.`}
+    />
+  </FormSection>
 );
 
-const Facts = ({ item }: { item: PortfolioItem }) => (
-  <>
-    Last saved {formatDay(item.updatedAt)}
-    {item.status === "published" && (
+const Making = () => (
+  <FormSection title="How it was made">
+    <TechnologiesInput source="technologies" label="Technologies" />
+    <TextFieldInput source="websiteUrl" label="Website URL" type="url" placeholder="https://example.com" />
+  </FormSection>
+);
+
+const Publishing = () => (
+  <FormSection title="Publishing">
+    <PublicationInput />
+    <SegmentInput source="projectStatus" label="Project status" choices={projectStatuses} />
+    <AddableSelectInput
+      source="projectType"
+      label="Project type"
+      options={useTexts("portfolio/project-types").map(({ id }) => id)}
+      max={projectTypeMax}
+    />
+    <TextFieldInput source="completionDate" label="Completion date" type="date" sx={{ "& input": { minWidth: 0 } }} />
+    <Divider />
+    <SwitchInput
+      source="isFeatured"
+      label="Featured"
+      helper={`The home page shows the newest ${featuredLimit} featured projects.`}
+    />
+  </FormSection>
+);
+
+const FeaturedImage = () => (
+  <FormSection title="Featured image">
+    <ImageInput
+      source="featuredImage"
+      label="Featured image"
+      rule={photoRule}
+      problemOf={pictureProblem}
+      hint="JPG, PNG, GIF or WebP, up to 5 MB"
+    />
+  </FormSection>
+);
+
+const Inputs = () => (
+  <FormColumns
+    aside={
       <>
-        {" · "}
-        <MuiLink href={projectPath(item.slug)} target="_blank" rel="noopener" sx={reach}>
-          View project
-        </MuiLink>
+        <Publishing />
+        <FeaturedImage />
       </>
-    )}
-  </>
+    }
+  >
+    <Project />
+    <Making />
+    <FormSection title="Gallery">
+      <GalleryInput source="images" label="Gallery" />
+    </FormSection>
+  </FormColumns>
 );
 
-function PortfolioEditForm() {
-  const { record, refetch } = useEditContext<PortfolioItem>();
-  if (!record) return <PageSkeleton />;
-  return (
-    <FormPage
-      draft={`portfolio:${record.id}`}
-      labels={labels}
-      title="Edit Portfolio Item"
-      facts={<Facts item={record} />}
-      list={list}
-      submitLabel="Update Project"
-      sentences={{ saved: "Portfolio item updated", failed, noResponse }}
-      schema={portfolioEditSchema}
-      onReload={() => void refetch()}
-    >
-      <PortfolioInputs />
-    </FormPage>
+const gallery = z
+  .array(picture)
+  .check(
+    rule((pictures) => (pictures.length > portfolioLimits.imagesMax ? messages.portfolio.tooManyImages : undefined)),
   );
-}
 
-export const PortfolioEdit = () => (
-  <EditScreen resource="portfolio" loadFailed="The portfolio item could not be loaded">
-    <PortfolioEditForm />
-  </EditScreen>
-);
+const form: RecordForm<PortfolioItem, PortfolioInput, "featuredImage"> = {
+  resource: "portfolio",
+  fields: {
+    title: { label: "Title", initial: "" },
+    slug: { label: "Address", initial: "" },
+    client: { label: "Client", initial: "" },
+    description: { label: "Description", initial: "" },
+    projectType: { label: "Project type", initial: "" },
+    technologies: { label: "Technologies", initial: [] },
+    websiteUrl: { label: "Website URL", initial: "" },
+    completionDate: { label: "Completion date", initial: "" },
+    status: { label: "Status", initial: "published" },
+    projectStatus: { label: "Project status", initial: "completed" },
+    isFeatured: { label: "Featured", initial: false },
+    images: { label: "Gallery", initial: [] },
+  },
+  picture: "featuredImage",
+  create: {
+    title: "Create Portfolio Item",
+    submitLabel: "Save Project",
+    saved: "Portfolio item created",
+    schema: z.extend(portfolioInput, {
+      featuredImage: requiredPicture(messages.featuredImageRequired),
+      images: gallery,
+    }),
+  },
+  edit: {
+    title: "Edit Portfolio Item",
+    submitLabel: "Update Project",
+    saved: "Portfolio item updated",
+    loadFailed: "The portfolio item could not be loaded",
+    schema: z.extend(portfolioUpdate, { featuredImage: optionalPicture, images: z.optional(gallery) }),
+    facts: ({ updatedAt, status, slug }) => (
+      <LastSaved at={updatedAt} page={status === "published" && { name: "View project", href: projectPath(slug) }} />
+    ),
+  },
+  sentences: { failed: messages.portfolio.saveFailed, noResponse: messages.portfolio.noResponse },
+  Inputs,
+};
+
+export const PortfolioCreate = () => <CreateScreen form={form} />;
+export const PortfolioEdit = () => <EditScreen form={form} />;

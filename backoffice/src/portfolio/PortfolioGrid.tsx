@@ -6,7 +6,7 @@ import { Pages } from "../list/Pages.tsx";
 import { SelectPageBox } from "../list/SelectBox.tsx";
 import { type SortChoice, SortSelect } from "../list/SortSelect.tsx";
 import { PortfolioCard } from "./PortfolioCard.tsx";
-import { WindowDots } from "./WindowDots.tsx";
+import { WindowDots } from "./ProjectPicture.tsx";
 
 const gapPx = 20;
 

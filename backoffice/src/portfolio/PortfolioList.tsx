@@ -1,37 +1,61 @@
 import { messages } from "@etalase/contracts/messages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
-import { Button, Card } from "@mui/material";
-import { useGetList, useListContext } from "react-admin";
-import { Link } from "react-router-dom";
-import { EmptyWindow } from "../list/EmptyWindow.tsx";
-import { ClearFilters, FilterBar, useCompact } from "../list/FilterBar.tsx";
-import { ListBody } from "../list/ListBody.tsx";
+import type { PortfolioBulkUpdate } from "@etalase/contracts/portfolio.schema";
+import { Box, Card } from "@mui/material";
+import { useListContext } from "react-admin";
+import { BulkActions, type BulkChange, publicationChanges } from "../list/BulkChanges.tsx";
+import { NoMatch, NothingYet } from "../list/EmptyWindow.tsx";
+import { FilterBar, useCompact } from "../list/FilterBar.tsx";
+import { FilterSearch } from "../list/FilterSearch.tsx";
+import { FilterSelect, FilterTabs } from "../list/FilterSelect.tsx";
+import { ListBody } from "../list/ListCard.tsx";
+import { ListHead, useCount } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
-import { ListTools } from "../list/ListTools.tsx";
-import { counted } from "../parts/format.ts";
-import { PageHead } from "../parts/PageHead.tsx";
-import { PlusIcon } from "../theme/icons.tsx";
-import { PortfolioBulkActions } from "./PortfolioBulkActions.tsx";
-import { PortfolioFilters } from "./PortfolioFilters.tsx";
+import { publicationChoices } from "../parts/StatusChip.tsx";
+import { useTexts } from "../parts/useTexts.ts";
+import { StarIcon, StarOffIcon } from "../theme/icons.tsx";
+import { columns, deleting, projectStatusChoices } from "./columns.ts";
 import { PortfolioGrid } from "./PortfolioGrid.tsx";
-import { portfolioCsv } from "./portfolioCsv.ts";
 
-const NewProject = () => (
-  <Button component={Link} to="/dashboard/portfolio/create" variant="contained" startIcon={<PlusIcon />}>
-    Add New Project
-  </Button>
+const featured = [
+  { id: "true", name: "Featured" },
+  { id: "false", name: "Not featured" },
+];
+
+/** On phones the selects share a row; elsewhere everything flows. */
+const selects = {
+  display: { xs: "grid", sm: "contents" },
+  width: 1,
+  gap: 1.25,
+  gridTemplateColumns: "1fr 1fr",
+  "& > :first-of-type": { gridColumn: "1 / -1" },
+};
+
+const PortfolioFilters = () => (
+  <>
+    <FilterSearch placeholder="Search project or client" />
+    <Box sx={selects}>
+      <FilterSelect
+        source="projectType"
+        label="Project type"
+        allLabel="All types"
+        choices={useTexts("portfolio/project-types")}
+      />
+      <FilterSelect source="status" label="Status" allLabel="Any status" choices={publicationChoices} />
+      <FilterSelect source="isFeatured" label="Featured" allLabel="Featured?" choices={featured} />
+    </Box>
+    <FilterTabs source="projectStatus" label="Project status" choices={projectStatusChoices} />
+  </>
 );
 
-/** How many projects may show on the home page, whatever this list is filtered by. */
-function useFeaturedCount(): number | undefined {
-  const shownFeatured = { isFeatured: true, status: "published" };
-  const { total } = useGetList(
-    "portfolio",
-    { filter: shownFeatured, pagination: { page: 1, perPage: 1 } },
-    { retry: false },
-  );
-  return total;
-}
+const { noneFound: title, loadFailed, featureFailed: failed } = messages.portfolio;
+const create = "Add New Project";
+
+const changes: readonly BulkChange<PortfolioBulkUpdate["update"]>[] = [
+  ...publicationChanges("Failed to update portfolio items"),
+  { label: "Set as Featured", Icon: StarIcon, done: "featured", failed, change: { isFeatured: true } },
+  { label: "Remove Featured", Icon: StarOffIcon, done: "no longer featured", failed, change: { isFeatured: false } },
+];
 
 function featuredFact(count: number): string {
   const { featuredLimit } = portfolioLimits;
@@ -40,34 +64,19 @@ function featuredFact(count: number): string {
 }
 
 function Head() {
-  const { total } = useListContext();
-  const featured = useFeaturedCount();
-  const facts = [
-    total !== undefined && counted(total, "project"),
-    featured !== undefined && featuredFact(featured),
-  ].filter(Boolean);
+  // How many projects may show on the home page.
+  const featured = useCount({ isFeatured: true, status: "published" });
   return (
-    <PageHead title="Portfolio Management" facts={facts.join(" · ") || "\u00a0"}>
-      <ListTools csv={portfolioCsv} />
-      <NewProject />
-    </PageHead>
+    <ListHead
+      title="Portfolio Management"
+      noun="project"
+      create={create}
+      file="projects"
+      columns={columns}
+      fact={featured === undefined ? undefined : featuredFact(featured)}
+    />
   );
 }
-
-const NoMatch = () => (
-  <EmptyWindow title={messages.portfolio.noneFound} text="No project matches these filters.">
-    <ClearFilters />
-  </EmptyWindow>
-);
-
-const Empty = () => (
-  <EmptyWindow
-    title={messages.portfolio.noneFound}
-    text="Projects appear on the portfolio page, featured ones on the home page too. Show the first one."
-  >
-    <NewProject />
-  </EmptyWindow>
-);
 
 /** While cards far below are selected, what can be done with them stays in sight. */
 const inSight = { position: "sticky", top: 80, zIndex: 9 } as const;
@@ -77,8 +86,22 @@ function Toolbar() {
   const stays = !useCompact() && selectedIds.length > 0;
   return (
     <Card aria-busy={isPending} sx={stays ? inSight : { position: "relative" }}>
-      <FilterBar filters={<PortfolioFilters />} bulkBar={<PortfolioBulkActions />} />
-      <ListBody skeleton={null} empty={<Empty />} noMatch={<NoMatch />} failure={messages.portfolio.loadFailed}>
+      <FilterBar
+        filters={<PortfolioFilters />}
+        bulkBar={<BulkActions noun="portfolio item" changes={changes} deleting={deleting} />}
+      />
+      <ListBody
+        skeleton={null}
+        empty={
+          <NothingYet
+            title={title}
+            text="Projects appear on the portfolio page, featured ones on the home page too. Show the first one."
+            create={create}
+          />
+        }
+        noMatch={<NoMatch title={title} text="No project matches these filters." />}
+        failure={loadFailed}
+      >
         {null}
       </ListBody>
     </Card>

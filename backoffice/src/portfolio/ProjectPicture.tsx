@@ -1,7 +1,18 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box } from "@mui/material";
-import { useState } from "react";
+import { usePicture } from "../parts/Thumbnail.tsx";
 import { ImageIcon } from "../theme/icons.tsx";
+
+const colours = ["#E4868A", "#F2B55F", "#63B894"];
+
+/** The three dots of a display window's title bar. */
+export const WindowDots = () => (
+  <Box aria-hidden="true" sx={{ display: "flex", gap: 0.75 }}>
+    {colours.map((colour) => (
+      <Box key={colour} sx={{ width: 8, height: 8, borderRadius: "50%", bgcolor: colour }} />
+    ))}
+  </Box>
+);
 
 const frame = {
   aspectRatio: "16 / 10",
@@ -30,12 +41,11 @@ const Placeholder = ({ text }: { text: string }) => (
   </Box>
 );
 
-/** The featured image as its card shows it; only absolute URLs are shown. */
+/** The featured image as its card shows it. */
 export function ProjectPicture({ item }: { item: PortfolioItem }) {
-  const [broken, setBroken] = useState<string>();
   const { featuredImage, featuredImageSet } = item;
-  const isBroken = broken === featuredImage;
-  if (isBroken || !featuredImage.startsWith("http"))
+  const { isShown, isBroken, onError } = usePicture(featuredImage);
+  if (!isShown)
     return (
       <Box sx={frame}>
         <Placeholder text={isBroken ? "Portfolio Image" : "No Image"} />
@@ -50,7 +60,7 @@ export function ProjectPicture({ item }: { item: PortfolioItem }) {
         sizes="(max-width: 700px) 100vw, 440px"
         alt=""
         loading="lazy"
-        onError={() => setBroken(featuredImage)}
+        onError={onError}
         sx={{ width: 1, height: 1, objectFit: "cover", display: "block" }}
       />
     </Box>

@@ -1,7 +1,12 @@
-import type { ImageRule } from "@etalase/contracts/image";
+import { type ImageRule, imageProblem } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
-import { pictureProblem } from "./pictureProblem.ts";
+
+/** The sentence for what is wrong with a chosen picture, with the file's name before it. */
+export function pictureProblem(file: File, rule: ImageRule): string | undefined {
+  const problem = imageProblem(file, rule);
+  return problem && `${file.name}: ${problem}`;
+}
 
 /** A stored picture's URL, or a file that was chosen and is not sent yet. The stored ones come first: so they travel. */
 export type GalleryPicture = string | File;

@@ -1,10 +1,11 @@
 import type { PortfolioSort } from "@etalase/contracts/portfolio";
-import { lazyScreen, type Resource } from "../data/resource.ts";
+import type { PortfolioInput } from "@etalase/contracts/portfolio.schema";
+import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
 
 const sorts = {
-  completionDate: { ASC: "oldest", DESC: "newest" },
-  title: { ASC: "titleAsc", DESC: "titleDesc" },
-  client: { ASC: "clientAsc", DESC: "clientDesc" },
+  completionDate: byTime,
+  title: byText("title"),
+  client: byText("client"),
 } satisfies Record<string, { ASC: PortfolioSort; DESC: PortfolioSort }>;
 
 /** Each screen comes with its first visit. */
@@ -16,22 +17,21 @@ export const resource = {
   wire: {
     listKey: "portfolioItems",
     sorts,
-    fields: [
-      "title",
-      "slug",
-      "description",
-      "client",
-      "projectType",
-      "technologies",
-      "websiteUrl",
-      "completionDate",
-      "status",
-      "projectStatus",
-      "isFeatured",
-      "featuredImage",
-      "images",
-    ],
-    // An untouched address follows the title until the first publication; sent, it would be frozen.
-    ifChanged: ["slug"],
+    fields: {
+      title: true,
+      // An untouched address follows the title until the first publication; sent, it would be frozen.
+      slug: "ifChanged",
+      description: true,
+      client: true,
+      projectType: true,
+      technologies: true,
+      websiteUrl: true,
+      completionDate: true,
+      status: true,
+      projectStatus: true,
+      isFeatured: true,
+      featuredImage: true,
+      images: true,
+    },
   },
-} satisfies Resource;
+} satisfies Resource<keyof PortfolioInput | "featuredImage">;

@@ -2,7 +2,7 @@ import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/
 import { messages } from "@etalase/contracts/messages";
 import { socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
 import { isSuperadmin } from "../data/session.ts";
-import { FieldGroup } from "../form/FieldGroup.tsx";
+import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { GlobeIcon, MailIcon, SearchCodeIcon, Share2Icon } from "../theme/icons.tsx";

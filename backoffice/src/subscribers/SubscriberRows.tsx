@@ -1,9 +1,9 @@
 import type { Subscriber } from "@etalase/contracts/newsletter.schema";
 import { Box } from "@mui/material";
 import { DataTable, useListContext } from "react-admin";
-import { DeleteAction } from "../list/DeleteAction.tsx";
 import type { DeleteSentences } from "../list/DeleteDialog.tsx";
 import { tableLook } from "../list/ListCard.tsx";
+import { DeleteAction } from "../list/RowActions.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
 
 const countedSubscribers = (count: number) => counted(count, "subscriber");

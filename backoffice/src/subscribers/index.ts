@@ -3,5 +3,5 @@ import { lazyScreen, type Resource } from "../data/resource.ts";
 export const resource = {
   list: lazyScreen("SubscribersList", () => import("./SubscribersList.tsx")),
   // They are only listed and deleted.
-  wire: { path: "newsletter", listKey: "subscribers", sorts: {}, fields: [] },
+  wire: { path: "newsletter", listKey: "subscribers", sorts: {} },
 } satisfies Resource;

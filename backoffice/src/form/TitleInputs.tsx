@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { TextFieldInput } from "./TextFieldInput.tsx";
 
 /** The address of the record's page, by hand or from the title; `base` is what comes before it, such as the path of the blog. */
-export function SlugInput({ base }: { base: string }) {
+function SlugInput({ base }: { base: string }) {
   const record = useRecordContext();
   const [title, slug]: (string | undefined)[] = useWatch({ name: ["title", "slug"] });
   const address = `${location.origin}${base}/${slug?.trim() || slugOf(title ?? "") || "…"}`;
@@ -18,3 +18,13 @@ export function SlugInput({ base }: { base: string }) {
     />
   );
 }
+
+const titleLook = { "& input": { fontSize: "1.1875rem", fontWeight: 700, letterSpacing: "-.01em" } };
+
+/** The title, and the address that follows from it. */
+export const TitleInputs = ({ base, min, max }: Readonly<{ base: string; min: number; max: number }>) => (
+  <>
+    <TextFieldInput required source="title" label="Title" helper={`${min} to ${max} characters.`} sx={titleLook} />
+    <SlugInput base={base} />
+  </>
+);

@@ -1,9 +1,12 @@
-import { useRef, useState } from "react";
+import type { PublicationStatus } from "@etalase/contracts/content";
+import { Box } from "@mui/material";
+import { type ReactNode, useRef, useState } from "react";
 import { type Identifier, useDelete, useNotify, useRefresh, useResourceContext } from "react-admin";
 import { isGone } from "../data/http.ts";
+import { useEditPath } from "../parts/EditLink.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { Trash2Icon } from "../theme/icons.tsx";
+import { EyeIcon, PencilIcon, Trash2Icon } from "../theme/icons.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 
 type DeleteActionProps = Readonly<{
@@ -63,3 +66,34 @@ export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
     </>
   );
 }
+
+type ViewActionProps = Readonly<{ record: Readonly<{ title: string; status: PublicationStatus }>; href: string }>;
+
+/** Opens a record's page on the website; a draft has none. */
+export const ViewAction = ({ record: { title, status }, href }: ViewActionProps) => (
+  <IconAction
+    label={`View ${title}`}
+    tip="View"
+    Icon={EyeIcon}
+    href={href}
+    unavailable={status === "draft" ? "Publish to view" : undefined}
+  />
+);
+
+type RowActionsProps = Readonly<{
+  record: Readonly<{ id: Identifier }>;
+  /** What the list calls the record. */
+  name: string;
+  deleting: DeleteSentences;
+  /** The actions of this resource alone. */
+  children?: ReactNode;
+}>;
+
+/** What can be done with one record. */
+export const RowActions = ({ record, name, deleting, children }: RowActionsProps) => (
+  <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
+    {children}
+    <IconAction label={`Edit ${name}`} tip="Edit" Icon={PencilIcon} to={useEditPath(record.id)} />
+    <DeleteAction record={record} name={name} sentences={deleting} />
+  </Box>
+);

@@ -1,0 +1,92 @@
+import { Box } from "@mui/material";
+import { Fragment } from "react";
+import { DataTable, type RaRecord, useListContext } from "react-admin";
+import { type Rows, tableColumns } from "./columns.ts";
+import { useCompact } from "./FilterBar.tsx";
+import { ListCard, type ListCardProps } from "./ListCard.tsx";
+import { RowActions } from "./RowActions.tsx";
+import { RowsSkeleton, type RowsSkeletonProps } from "./RowsSkeleton.tsx";
+import { SelectBox, SelectPageBox } from "./SelectBox.tsx";
+
+type RowsProps<T> = Readonly<{ rows: Rows<T> }>;
+
+const ActionsOf = <T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ record: T }>) => (
+  <RowActions record={record} name={rows.nameOf(record)} deleting={rows.deleting}>
+    {rows.actions?.(record)}
+  </RowActions>
+);
+
+const Table = <T extends RaRecord>({ rows }: RowsProps<T>) => (
+  <Box sx={{ overflowX: "auto" }}>
+    <DataTable<T> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<T>
+        label={<SelectPageBox />}
+        padding="checkbox"
+        render={(record) => <SelectBox id={record.id} label={rows.nameOf(record)} />}
+      />
+      {tableColumns(rows.columns).map(({ source, name, cell, sort, align, sx }) => (
+        <DataTable.Col<T>
+          key={source}
+          source={source}
+          label={name}
+          disableSort={!sort}
+          sortByOrder={sort}
+          align={align}
+          sx={sx}
+          render={cell}
+        />
+      ))}
+      <DataTable.Col<T> label="Actions" align="right" render={(record) => <ActionsOf record={record} rows={rows} />} />
+    </DataTable>
+  </Box>
+);
+
+const foot = { display: "flex", alignItems: "center", gap: 1, ml: -1.25 };
+/** Where there is more than a word at the foot of a card, it may take two lines. */
+const fullFoot = { ...foot, gap: 0, columnGap: 1.5, flexWrap: "wrap" };
+
+function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ record: T }>) {
+  const columns = tableColumns(rows.columns).filter(({ onCard }) => onCard);
+  return (
+    <Box component="li" sx={{ px: 1.5, pt: 1.5, pb: 0.5, borderTop: 1, borderColor: "divider" }}>
+      <Box sx={{ display: "flex", gap: 1.5 }}>
+        {rows.picture(record)}
+        <Box sx={{ minWidth: 0, flex: 1 }}>{rows.words(record)}</Box>
+      </Box>
+      <Box sx={columns.length > 1 ? fullFoot : foot}>
+        <SelectBox id={record.id} label={rows.nameOf(record)} />
+        {columns.map(({ source, cell }) => (
+          <Fragment key={source}>{cell(record)}</Fragment>
+        ))}
+        <Box sx={{ ml: "auto" }}>
+          <ActionsOf record={record} rows={rows} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Cards<T extends RaRecord>({ rows }: RowsProps<T>) {
+  const { data = [] } = useListContext<T>();
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {data.map((record) => (
+        <Card key={record.id} record={record} rows={rows} />
+      ))}
+    </Box>
+  );
+}
+
+type RowsCardProps<T> = RowsProps<T> &
+  Omit<ListCardProps, "skeleton" | "children"> &
+  Readonly<{ skeleton: Omit<RowsSkeletonProps, "compact"> }>;
+
+/** The rows of a list with their filters and pagination: a table, or cards where that has no room. */
+export function RowsCard<T extends RaRecord>({ rows, skeleton, ...card }: RowsCardProps<T>) {
+  const compact = useCompact();
+  return (
+    <ListCard {...card} skeleton={<RowsSkeleton compact={compact} {...skeleton} />}>
+      {compact ? <Cards rows={rows} /> : <Table rows={rows} />}
+    </ListCard>
+  );
+}

@@ -1,0 +1,135 @@
+import { messages } from "@etalase/contracts/messages";
+import type { NewsSummary } from "@etalase/contracts/news.schema";
+import { articlePath } from "@etalase/contracts/paths";
+import { Box } from "@mui/material";
+import type { Rows } from "../list/columns.ts";
+import { deleteSentences } from "../list/DeleteDialog.tsx";
+import { ViewAction } from "../list/RowActions.tsx";
+import { EditLink } from "../parts/EditLink.tsx";
+import { counted, formatDay, formatNumber, isoDay } from "../parts/format.ts";
+import { PublicationChip, publicationNames } from "../parts/StatusChip.tsx";
+import { Thumbnail } from "../parts/Thumbnail.tsx";
+import { StarIcon } from "../theme/icons.tsx";
+
+type ArticleProps = Readonly<{ article: NewsSummary }>;
+
+const nowrap = { whiteSpace: "nowrap" };
+const facts = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
+
+const HighlightMark = () => (
+  <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
+    <StarIcon sx={{ fontSize: 15, color: "warning.main", "& g": { fill: "currentColor" } }} />
+    Highlighted
+  </Box>
+);
+
+const TitleCell = ({ article }: ArticleProps) => (
+  <Box sx={{ display: "flex", alignItems: "center", gap: 1.75, minWidth: { md: 200, lg: 230 } }}>
+    <Box sx={{ display: { xs: "none", lg: "block" } }}>
+      <Thumbnail of={article} />
+    </Box>
+    <Box>
+      <EditLink id={article.id} name={article.title} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, color: "text.secondary", fontSize: ".8125rem" }}>
+        <span>{article.author.name}</span>
+        {article.isHighlighted && <HighlightMark />}
+      </Box>
+    </Box>
+  </Box>
+);
+
+/** Up to 50 letters without a space, beside columns that have to stay in sight. */
+const Category = ({ name }: { name: string }) => (
+  <Box title={name} sx={{ ...nowrap, maxWidth: { xs: 120, lg: 180 }, overflow: "hidden", textOverflow: "ellipsis" }}>
+    {name}
+  </Box>
+);
+
+const Day = ({ article }: ArticleProps) => (
+  <Box sx={{ ...nowrap, color: "text.secondary" }}>{formatDay(article.date)}</Box>
+);
+
+const Whole = ({ text }: { text: string }) => (
+  <Box component="span" sx={nowrap}>
+    {text}
+  </Box>
+);
+
+/** The title over what else there is to know, where there are no columns for it. */
+const CardWords = ({ article }: ArticleProps) => (
+  <>
+    <EditLink id={article.id} name={article.title} />
+    <Box sx={facts}>
+      {article.category} · <Whole text={formatDay(article.date)} />
+      {article.status === "published" && (
+        <>
+          {" · "}
+          <Whole text={counted(article.views, "view")} />
+        </>
+      )}
+    </Box>
+    {article.isHighlighted && (
+      <Box sx={facts}>
+        <HighlightMark />
+      </Box>
+    )}
+  </>
+);
+
+export const rows: Rows<NewsSummary> = {
+  nameOf: ({ title }) => title,
+  picture: (article) => <Thumbnail of={article} width={84} height={60} />,
+  words: (article) => <CardWords article={article} />,
+  columns: [
+    {
+      name: "Title",
+      source: "title",
+      isName: true,
+      sort: "ASC",
+      sx: { width: "60%" },
+      of: ({ title }) => title,
+      cell: (article) => <TitleCell article={article} />,
+    },
+    { name: "Slug", of: ({ slug }) => slug },
+    {
+      name: "Category",
+      source: "category",
+      sort: "ASC",
+      of: ({ category }) => category,
+      cell: ({ category }) => <Category name={category} />,
+    },
+    { name: "Tags", of: ({ tags }) => tags.join(", ") },
+    { name: "Author", of: ({ author }) => author.name },
+    // In the file it follows later.
+    { name: "Date", source: "date", sort: "DESC", cell: (article) => <Day article={article} /> },
+    {
+      name: "Status",
+      source: "status",
+      sort: "ASC",
+      onCard: true,
+      of: ({ status }) => publicationNames[status],
+      cell: ({ status }) => <PublicationChip status={status} />,
+    },
+    { name: "Highlighted", of: ({ isHighlighted }) => (isHighlighted ? "Yes" : "No") },
+    { name: "Date", of: ({ date }) => isoDay(new Date(date)) },
+    {
+      name: "Views",
+      source: "views",
+      sort: "DESC",
+      align: "right",
+      of: ({ views }) => views,
+      cell: ({ status, views }) => (status === "draft" && !views ? "–" : formatNumber(views)),
+    },
+  ],
+  actions: (article) => <ViewAction record={article} href={articlePath(article.slug)} />,
+  deleting: deleteSentences("article", {
+    title: messages.news.deleteTitle,
+    warning: messages.news.deleteWarning,
+    counted: (count) => `${count} artikel`,
+    confirm: messages.news.deleteConfirm,
+    cancel: messages.news.deleteCancel,
+    lang: "id",
+    failed: messages.news.deleteFailed,
+    done: (count) => (count === 1 ? "News article deleted" : `${counted(count, "article")} deleted`),
+  }),
+};

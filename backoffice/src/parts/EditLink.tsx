@@ -1,0 +1,26 @@
+import { Link as MuiLink } from "@mui/material";
+import { type Identifier, useCreatePath, useResourceContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { reach } from "../theme/palette.ts";
+import { specPath } from "./specRouter.tsx";
+
+/** The address of a record's form; of the list's own resource, if none is given. */
+export function useEditPath(id: Identifier, resource?: string): string {
+  const createPath = useCreatePath();
+  const own = useResourceContext({ resource });
+  return specPath(createPath({ resource: own, type: "edit", id }));
+}
+
+type EditLinkProps = Readonly<{ id: Identifier; name: string; resource?: string }>;
+
+/** The name of a record, which leads to its form. */
+export const EditLink = ({ id, name, resource }: EditLinkProps) => (
+  <MuiLink
+    component={Link}
+    to={useEditPath(id, resource)}
+    underline="hover"
+    sx={{ color: "text.primary", fontWeight: 600, fontSize: ".9375rem", overflowWrap: "anywhere", ...reach }}
+  >
+    {name}
+  </MuiLink>
+);
