@@ -39,6 +39,14 @@ export const resources: readonly Row[] = [
     icon: "HandshakeIcon",
     group: "Content",
   },
+  {
+    name: "testimonials",
+    list: "TestimonialsList",
+    form: "TestimonialForm",
+    label: "Testimonials Management",
+    icon: "QuoteIcon",
+    group: "Content",
+  },
   { name: "settings", list: "SettingsScreen", label: "Website Settings", icon: "SettingsIcon", group: "Site" },
   {
     name: "users",
