@@ -8,6 +8,8 @@ const dashboardAddresses = [
   "/dashboard/portfolio/create",
   "/dashboard/partners",
   "/dashboard/partners/create",
+  "/dashboard/testimonials",
+  "/dashboard/testimonials/create",
   "/dashboard/settings",
   "/dashboard/users",
   "/dashboard/subscribers",

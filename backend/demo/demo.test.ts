@@ -2,12 +2,14 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { newsInput } from "@etalase/contracts/news.schema";
 import { partnerInput } from "@etalase/contracts/partners.schema";
 import { portfolioInput } from "@etalase/contracts/portfolio.schema";
+import { testimonialInput } from "@etalase/contracts/testimonials.schema";
 import { slugOf, visibleText } from "@etalase/contracts/text";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import records from "./news.json" with { type: "json" };
 import partners from "./partners.json" with { type: "json" };
 import projects from "./portfolio.json" with { type: "json" };
+import testimonials from "./testimonials.json" with { type: "json" };
 
 const folder = (path: string) => new URL(path, import.meta.url);
 const bodyOf = (slug: string) => readFileSync(folder(`news/${slug}.html`), "utf8");
@@ -124,11 +126,24 @@ test("the demo has eight partners, seven of them shown", () => {
   expect(partners.filter(({ isActive }) => isActive).length).toBe(7);
 });
 
+test.each(testimonials)("the demo testimonial of $name could have been made in the dashboard", async (one) => {
+  const { photo, project, ...testimonial } = one;
+  expect(testimonialInput.safeParse(testimonial).error?.issues).toBeUndefined();
+  expect(projects.map(({ slug }) => slug)).toContain(project);
+  expect(await formatOf(photo)).toEqual({ format: "webp", width: 240, height: 240 });
+});
+
+test("the demo has six testimonials, five of them shown", () => {
+  expect(distinct(testimonials.map(({ name }) => name))).toBe(6);
+  expect(testimonials.filter(({ status }) => status === "published").length).toBe(5);
+});
+
 test("no demo picture lies unused", () => {
   const named = [
     ...records.map(({ image }) => image),
     ...projects.flatMap(({ image, images }) => [image, ...images]),
     ...partners.map(({ logo }) => logo),
+    ...testimonials.map(({ photo }) => photo),
   ];
   expect(readdirSync(folder("media/")).sort()).toEqual(named.sort());
 });

@@ -4,6 +4,7 @@ import type { News } from "../src/domain/news.ts";
 import type { Partner } from "../src/domain/partners.ts";
 import type { Picture } from "../src/domain/picture.ts";
 import type { PortfolioItem } from "../src/domain/portfolio.ts";
+import type { Testimonial } from "../src/domain/testimonials.ts";
 import type { User } from "../src/domain/user.ts";
 
 export const newId = () => randomBytes(12).toString("hex");
@@ -115,6 +116,26 @@ export function partnerRecord(changes: Partial<Partner> = {}): Partner {
     description: "",
     order: 0,
     isActive: true,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** A published testimonial without photo and project, the first in order. */
+export function testimonialRecord(changes: Partial<Testimonial> = {}): Testimonial {
+  const createdAt = changes.createdAt ?? new Date("2026-11-20T03:04:05.678Z");
+  return {
+    id: newId(),
+    name: "Hendra Wijaya",
+    role: "Pemilik Mega Digital",
+    quote: "Stok tiga cabang kami jadi satu, dan telepon minta maaf tidak ada lagi.",
+    rating: 5,
+    photo: null,
+    portfolioId: null,
+    status: "published",
+    order: 0,
     createdAt,
     updatedAt: createdAt,
     version: 1,

@@ -36,6 +36,13 @@ export const resources: readonly Row[] = [
     label: "Partners Management",
     group: "Content",
   },
+  {
+    name: "testimonials",
+    list: "TestimonialsList",
+    form: "TestimonialForm",
+    label: "Testimonials Management",
+    group: "Content",
+  },
   { name: "settings", list: "SettingsScreen", label: "Website Settings", group: "Site" },
   {
     name: "users",

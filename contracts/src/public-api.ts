@@ -5,6 +5,8 @@ import type { Partner } from "./partners.schema.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";
+import type { TestimonialsPage } from "./testimonials.schema.ts";
+import { testimonialLimits } from "./testimonials.ts";
 
 /** A GET of the API as the public sees it; null means that there is none. @throws when it cannot be answered */
 export type Get = <T>(path: string) => Promise<T | null>;
@@ -62,6 +64,12 @@ export function createPublicApi(find: Get) {
     nextProject: (id: string) => find<PortfolioItem>(`${portfolio}/${encodeURIComponent(id)}/next`),
     /** The active ones, in their order. */
     partners: () => get<readonly Partner[]>("/api/partners/active"),
+    /** The published ones in their order, of all projects or of one; as many as a page shows. */
+    async testimonials(portfolioId?: string) {
+      const query = new URLSearchParams({ limit: String(testimonialLimits.shown), status: "published" });
+      if (portfolioId) query.set("portfolioId", portfolioId);
+      return (await get<TestimonialsPage>(`/api/testimonials?${query}`)).testimonials;
+    },
   };
 }
 

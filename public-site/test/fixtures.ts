@@ -3,6 +3,7 @@ import type { Partner } from "@etalase/contracts/partners.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { defaultSettings } from "@etalase/contracts/settings";
+import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import type { Assets } from "../src/server/assets.ts";
 
 export const makeArticle = (change: Partial<NewsArticle> = {}): NewsArticle => ({
@@ -88,6 +89,24 @@ export const makePartner = (change: Partial<Partner> = {}): Partner => ({
   ...change,
 });
 
+export const makeTestimonial = (change: Partial<Testimonial> = {}): Testimonial => ({
+  _id: "3".repeat(24),
+  id: "3".repeat(24),
+  name: "dr. Maya Kusuma",
+  role: "Direktur Klinik Sentosa",
+  quote: "Antrean pagi tinggal separuh.\nPasien tidak lagi menunggu.",
+  rating: 4,
+  photo: "https://site.test/media/ee.webp",
+  photoSet: { width: 240, height: 240, color: "#e6f4fa", srcset: "" },
+  portfolioId: null,
+  status: "published",
+  order: 0,
+  createdAt: "2026-10-01T02:00:00.000Z",
+  updatedAt: "2026-10-01T02:00:00.000Z",
+  version: 1,
+  ...change,
+});
+
 const nextAddress = { _id: "b".repeat(24), id: "b".repeat(24), slug: "peta-kejadian-bencana" };
 
 /** An API with ten articles, of which the first is `makeArticle()`. */
@@ -126,6 +145,7 @@ export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
   },
   nextProject: async () => makeProject({ ...nextAddress, title: "Peta kejadian bencana waktu nyata" }),
   partners: async () => [makePartner(), makePartner({ _id: "2".repeat(24), id: "2".repeat(24), name: "Kopi Lereng" })],
+  testimonials: async () => [],
   ...change,
 });
 
@@ -144,6 +164,7 @@ export const failingApi: PublicApi = {
   project: fail,
   nextProject: fail,
   partners: fail,
+  testimonials: fail,
 };
 
 export const emptyApi = makeApi({
@@ -158,6 +179,7 @@ export const emptyApi = makeApi({
   project: async () => null,
   nextProject: async () => null,
   partners: async () => [],
+  testimonials: async () => [],
 });
 
 export const makeSite = (change: Partial<SiteContext> = {}): SiteContext => ({

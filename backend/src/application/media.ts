@@ -1,5 +1,6 @@
 import { type ImageKind, type ImageRule, imageProblem } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
+import { mediaPath } from "@etalase/contracts/paths";
 import { DomainError, invalidField, refusingTogether } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 
@@ -78,6 +79,14 @@ export const requestsOf = (fields: PictureFields, files: Files): readonly Pictur
 /** Names the file in a refusal where a form takes several of them. */
 export const refusalOf = ({ name }: Upload, sentence: string, named = false): string =>
   named && name ? `${name}: ${sentence}` : sentence;
+
+/** Decides on a stored picture: its address keeps it, "" removes it. @throws {DomainError} for any other text */
+export function keptPicture(field: string, before: Picture | null, sent: string | undefined): Picture | null {
+  if (sent === undefined) return before;
+  if (sent === "") return null;
+  if (before && sent.endsWith(mediaPath(before.file))) return before;
+  throw invalidField(field, messages.imageUnreadable);
+}
 
 export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEncoder; store: MediaStore }>) {
   const encode = async ({ upload, rule }: PictureRequest) => {

@@ -1,15 +1,14 @@
 import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
-import { mediaPath } from "@etalase/contracts/paths";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
-import { DomainError, invalidField, refusingTogether } from "../domain/errors.ts";
+import { DomainError, refusingTogether } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { User } from "../domain/user.ts";
 import type { AuditEntry, AuditLog, Fingerprint } from "./audit.ts";
 import { type ChangeContent, given, refuseEmpty, refuseStale } from "./content.ts";
-import type { Files, PictureRequest, Pictures } from "./media.ts";
+import { type Files, keptPicture, type PictureRequest, type Pictures } from "./media.ts";
 import type { Clock, NewId } from "./ports.ts";
 
 export interface SettingsRepository {
@@ -36,14 +35,6 @@ type PictureField = keyof typeof rules;
 const pictureFields = ["logo", "favicon", "ogImage"] as const satisfies readonly PictureField[];
 
 export const initialSettings: Settings = { ...defaultSettings, logo: null, favicon: null, ogImage: null, version: 1 };
-
-/** Decides on a stored picture: its address keeps it, "" removes it. @throws {DomainError} for any other text */
-function keptOf(field: PictureField, before: Picture | null, sent: string | undefined): Picture | null {
-  if (sent === undefined) return before;
-  if (sent === "") return null;
-  if (before && sent.endsWith(mediaPath(before.file))) return before;
-  throw invalidField(field, messages.imageUnreadable);
-}
 
 const codeFields = ["customCss", "customJs"] as const;
 
@@ -96,7 +87,7 @@ export function createSettingsService(needs: Needs) {
           await guardCode(before, change, user);
           const images: Record<PictureField, Picture | null> = { logo: null, favicon: null, ogImage: null };
           await refusingTogether(pictureFields, async (field) => {
-            images[field] = stored[sent.indexOf(field)] ?? keptOf(field, before[field], change[field]);
+            images[field] = stored[sent.indexOf(field)] ?? keptPicture(field, before[field], change[field]);
           });
           const socialMedia = { ...before.socialMedia, ...given(change.socialMedia ?? {}) };
           const after: Settings = { ...before, ...given(change), ...images, socialMedia, version: before.version + 1 };

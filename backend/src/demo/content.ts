@@ -1,14 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ImageRule, logoRule, photoRule } from "@etalase/contracts/image";
+import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
 import { excerptOf, firstPublication, type News, readingMinutes } from "../domain/news.ts";
 import type { Partner } from "../domain/partners.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { PortfolioItem } from "../domain/portfolio.ts";
+import type { Testimonial } from "../domain/testimonials.ts";
 import { shiftDay, startOfDay } from "../domain/time.ts";
 
 /** The kinds of demo content, in the order in which they are stored. Each has its records in demo/{kind}.json. */
-export type DemoRecords = Readonly<{ news: News; portfolio: PortfolioItem; partners: Partner }>;
+export type DemoRecords = Readonly<{
+  news: News;
+  portfolio: PortfolioItem;
+  partners: Partner;
+  testimonials: Testimonial;
+}>;
 
 /** A record as its file tells it, in JSON's types; pictures are names of files in demo/media. */
 export type DemoSources = Readonly<{
@@ -20,6 +27,9 @@ export type DemoSources = Readonly<{
   > &
     Readonly<{ createdAt: string; image: string; images: readonly string[] }>;
   partners: Pick<Partner, "name" | "website" | "description" | "isActive"> & Readonly<{ logo: string }>;
+  /** `project` is the slug of the demo project that it is about. */
+  testimonials: Pick<Testimonial, "name" | "role" | "quote" | "rating" | "status"> &
+    Readonly<{ photo: string; project: string }>;
 }>;
 
 /** A record is made with this. `order` counts the records of its file from 0, `count` is how many there are. */
@@ -31,6 +41,8 @@ type Surroundings = Readonly<{
   today: string;
   /** The stored picture of a file that `files` named. */
   picture: (file: string) => Picture;
+  /** The id of a demo project, which is stored before. */
+  project: (slug: string) => string;
   sanitize: (html: string) => string;
 }>;
 
@@ -92,6 +104,16 @@ export const demoContent: { readonly [K in DemoKind]: Kind<DemoSources[K], DemoR
       // One every six weeks, the latest two months ago.
       const at = startOfDay(shiftDay(today, -60 - 42 * (count - 1 - order)));
       return { ...fields, id, logo: picture(logo), order, createdAt: at, updatedAt: at, version: 1 };
+    },
+  },
+  testimonials: {
+    rule: testimonialPhotoRule,
+    files: ({ photo }) => [photo],
+    async record({ photo, project: slug, ...fields }, { id, order, count, today, picture, project }) {
+      // One every three weeks, the latest last week.
+      const at = startOfDay(shiftDay(today, -7 - 21 * (count - 1 - order)));
+      const found = { photo: picture(photo), portfolioId: project(slug) };
+      return { ...fields, ...found, id, order, createdAt: at, updatedAt: at, version: 1 };
     },
   },
 };

@@ -4,6 +4,7 @@ import { newsInput, newsQuery } from "@etalase/contracts/news.schema";
 import { partnersQuery } from "@etalase/contracts/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { defaultSettings } from "@etalase/contracts/settings";
+import { testimonialsQuery } from "@etalase/contracts/testimonials.schema";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { userRecord } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
@@ -31,10 +32,12 @@ const quickEncoder: ImageEncoder = {
 };
 
 test("the demo content is loaded once, with its pictures, and its drafts stay drafts", async () => {
-  const { news, portfolio, partners, dashboard, demo } = site.services;
+  const { news, portfolio, partners, testimonials, dashboard, demo } = site.services;
   await loadDemo(folder, demo);
   expect((await portfolio.list(portfolioQuery.parse({}), "staff")).total).toBe(12);
   expect((await partners.list(partnersQuery.parse({}), "staff")).total).toBe(8);
+  const quotes = await testimonials.list(testimonialsQuery.parse({}), "staff");
+  expect([quotes.total, quotes.rows.filter(({ portfolioId }) => portfolioId).length]).toEqual([6, 6]);
   expect((await dashboard.stats(statsQuery.parse({}))).stats.visitors.count).toBeGreaterThan(10_000);
   const { rows, total } = await news.list(newsQuery.parse({ limit: "100" }), "staff");
   expect([total, rows.filter(({ status }) => status === "published").length]).toEqual([14, 12]);
@@ -73,7 +76,7 @@ test("clearing removes the demo content and nothing else", async () => {
   await visits.record({ visitor: "a".repeat(32), ip: "192.0.2.1" });
   const { version } = await settings.update({ contactEmail: "kami@toko.id" }, {}, userRecord());
 
-  expect(await clearDemo(site.services)).toBe(13 + 12 + 8);
+  expect(await clearDemo(site.services)).toBe(13 + 12 + 8 + 6);
   expect((await news.list(newsQuery.parse({}), "staff")).rows.map(({ id }) => id)).toEqual([own.id]);
   expect(await site.mediaFiles()).toEqual([own.featuredImage.file]);
   expect((await dashboard.stats(statsQuery.parse({}))).stats.visitors.count).toBe(1);

@@ -36,6 +36,12 @@ const types: Readonly<Record<string, string>> = { ".webp": "image/webp", ".svg":
 const readSources = async <K extends DemoKind>(folder: string, kind: K): Promise<readonly DemoSources[K][]> =>
   JSON.parse(await readFile(join(folder, `${kind}.json`), "utf8")) as readonly DemoSources[K][];
 
+function found<T>(among: ReadonlyMap<string, T | undefined>, name: string, what: string): T {
+  const one = among.get(name);
+  if (one === undefined) throw new Error(`${name} is none of the demo's ${what}`);
+  return one;
+}
+
 /** One kind, read: the pictures it needs, and how its records are stored once those are. */
 async function readKind<K extends DemoKind>(kind: K, folder: string, needs: DemoNeeds) {
   const { marks, newId, now, sanitize } = needs;
@@ -50,12 +56,14 @@ async function readKind<K extends DemoKind>(kind: K, folder: string, needs: Demo
   };
   return {
     requests: await Promise.all(sources.flatMap(files).map(requestFor)),
-    async insert(picture: (file: string) => Picture) {
-      const shared = { count: sources.length, folder, today: dayOf(now()), picture, sanitize };
+    async insert(picture: (file: string) => Picture, projectIds: Map<string, string>) {
+      const project = (slug: string) => found(projectIds, slug, "projects");
+      const shared = { count: sources.length, folder, today: dayOf(now()), picture, project, sanitize };
       for (const [order, source] of sources.entries()) {
         const id = newId();
         await stores[kind].insert(await record(source, { ...shared, id, order }));
         await marks.mark(kind, id);
+        if (kind === "portfolio" && "slug" in source) projectIds.set(source.slug, id);
       }
     },
   };
@@ -64,11 +72,7 @@ async function readKind<K extends DemoKind>(kind: K, folder: string, needs: Demo
 /** Finds a stored picture by the name of the file it came from. */
 function pictureFinder(requests: readonly PictureRequest[], stored: readonly Picture[]) {
   const byFile = new Map(requests.map(({ field }, index) => [field, stored[index]]));
-  return (file: string): Picture => {
-    const found = byFile.get(file);
-    if (!found) throw new Error(`${file} is none of the demo's pictures`);
-    return found;
-  };
+  return (file: string): Picture => found(byFile, file, "pictures");
 }
 
 /**
@@ -90,7 +94,8 @@ export async function loadDemo(folder: string, needs: DemoNeeds): Promise<void> 
   await pictures.during(requests, (stored) =>
     changeContent(async () => {
       const picture = pictureFinder(requests, stored);
-      for (const { insert } of kinds) await insert(picture);
+      const projectIds = new Map<string, string>();
+      for (const { insert } of kinds) await insert(picture, projectIds);
       if (!(await settings.find())) await settings.save(withDemoContact(initialSettings));
       await marks.addVisits(demoVisits(dayOf(now())));
     }),

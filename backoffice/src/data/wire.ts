@@ -12,8 +12,8 @@ export type Wire<Fields extends string = string> = Readonly<{
   listKey: string;
   /** The API's word for each sortable column, ascending and descending. */
   sorts: Readonly<Record<string, Readonly<{ ASC: string; DESC: string }>>>;
-  /** A form sends these: always, or only when an edit changed it. Without any, there is no form. */
-  fields?: Readonly<Record<Fields, true | "ifChanged">>;
+  /** A form sends these: always, only when an edit changed it, or also when it is null. Without any, there is no form. */
+  fields?: Readonly<Record<Fields, true | "ifChanged" | "nullable">>;
 }>;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ function appendField(form: FormData, name: string, value: unknown): void {
 }
 
 const isStoredPicture = (name: string, value: unknown, previous?: Values) =>
-  typeof value === "string" && previous?.[`${name}Set`] !== undefined;
+  typeof value === "string" && value !== "" && previous?.[`${name}Set`] !== undefined;
 
 export function formBody(wire: Wire, values: Values, previous?: Values): FormData {
   const form = new FormData();
@@ -61,7 +61,8 @@ export function formBody(wire: Wire, values: Values, previous?: Values): FormDat
     const value = values[name];
     if (isStoredPicture(name, value, previous)) continue;
     if (previous && when === "ifChanged" && value === previous[name]) continue;
-    appendField(form, name, value);
+    // A form has no word for null but an empty text.
+    appendField(form, name, when === "nullable" ? (value ?? "") : value);
   }
   return form;
 }

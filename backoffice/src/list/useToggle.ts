@@ -7,17 +7,17 @@ import { useTextFilter } from "./FilterSelect.tsx";
 type Sentences = Readonly<{ done: string; failed: string }>;
 
 /**
- * Turns one flag of a record over; `button` is for the button that does. Sends the flag alone: it is meant whatever
- * else has changed.
+ * Changes one field of a record; `button` is for the button that does. Sends the field alone: it is meant whatever else
+ * has changed.
  */
-export function useToggle<T extends RaRecord>(record: T, flag: keyof T & string, { done, failed }: Sentences) {
+export function useToggle<T extends RaRecord>(record: T, change: Partial<T>, { done, failed }: Sentences) {
   const resource = useResourceContext();
   const [update, { isPending }] = useUpdate();
   const notify = useNotify();
   const refresh = useRefresh();
   const button = useRef<HTMLButtonElement>(null);
   const moveFocus = useFocusOnRemoval(button);
-  const [filter] = useTextFilter(flag);
+  const [filter] = useTextFilter(Object.keys(change)[0] ?? "");
 
   const onSuccess = () => {
     // Under a filter by this the row goes away.
@@ -35,8 +35,8 @@ export function useToggle<T extends RaRecord>(record: T, flag: keyof T & string,
 
   const toggle = () => {
     if (isPending) return;
-    const change = { id: record.id, data: { [flag]: !record[flag] }, previousData: record, meta: { patch: true } };
-    void update(resource, change, { mutationMode: "pessimistic", onSuccess, onError });
+    const call = { id: record.id, data: change, previousData: record, meta: { patch: true } };
+    void update(resource, call, { mutationMode: "pessimistic", onSuccess, onError });
   };
   return { button, toggle, isPending };
 }

@@ -29,10 +29,14 @@ const thumb = (on: boolean) => ({
 /** Shows a partner on the website, or hides it. Looks like a switch, but says what pressing it does; what is, the status says. */
 export function ActiveToggle({ partner }: { partner: Partner }) {
   const { name, isActive } = partner;
-  const { button, toggle, isPending } = useToggle(partner, "isActive", {
-    done: `${name} ${isActive ? "deactivated" : "activated"}`,
-    failed: messages.partners.statusFailed,
-  });
+  const { button, toggle, isPending } = useToggle(
+    partner,
+    { isActive: !isActive },
+    {
+      done: `${name} ${isActive ? "deactivated" : "activated"}`,
+      failed: messages.partners.statusFailed,
+    },
+  );
   const action = isActive ? "Deactivate" : "Activate";
   return (
     <Tooltip title={action}>

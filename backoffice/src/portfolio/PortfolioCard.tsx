@@ -69,10 +69,14 @@ type FeatureButtonProps = ItemProps & Readonly<{ titleId: string }>;
 /** Puts a project among the featured ones, or takes it away from there. */
 function FeatureButton({ item, titleId }: FeatureButtonProps) {
   const { title, isFeatured } = item;
-  const { button, toggle, isPending } = useToggle(item, "isFeatured", {
-    done: isFeatured ? `“${title}” is no longer featured` : `“${title}” is featured`,
-    failed: messages.portfolio.featureFailed,
-  });
+  const { button, toggle, isPending } = useToggle(
+    item,
+    { isFeatured: !isFeatured },
+    {
+      done: isFeatured ? `“${title}” is no longer featured` : `“${title}” is featured`,
+      failed: messages.portfolio.featureFailed,
+    },
+  );
   return (
     <BusyButton
       ref={button}

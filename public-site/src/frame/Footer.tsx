@@ -13,8 +13,10 @@ import { sectionsIn } from "./sections.ts";
 import { shell } from "./shellCopy.ts";
 
 const serviceLinks = services.map(({ title }) => ({ label: title, href: sectionPath("features") }));
-const pageLinks = [
-  ...sectionsIn("footer").map(({ id, label }) => ({ label, href: sectionPath(id) })),
+const pageLinks = (hasTestimonials: boolean) => [
+  ...sectionsIn("footer")
+    .filter(({ id }) => id !== "testimonials" || hasTestimonials)
+    .map(({ id, label }) => ({ label, href: sectionPath(id) })),
   { label: pageNames.blog, href: paths.blog },
 ];
 
@@ -86,7 +88,7 @@ function invitationOf(site: SiteContext): InvitationProps | undefined {
   return contactEmail ? { icon: "mail", link: { href: `mailto:${contactEmail}` } } : undefined;
 }
 
-export function Footer() {
+export function Footer({ hasTestimonials }: Readonly<{ hasTestimonials: boolean }>) {
   const site = useSite();
   const invitation = invitationOf(site);
   return (
@@ -96,7 +98,7 @@ export function Footer() {
         {/* Where nobody can be written to, the site's own name stands in the place of the invitation. */}
         <div className="footer-first">{invitation ? <Invitation {...invitation} /> : <Signature {...site} />}</div>
         <Links title={shell.services} links={serviceLinks} />
-        <Links title={shell.explore} links={pageLinks} />
+        <Links title={shell.explore} links={pageLinks(hasTestimonials)} />
         <Address />
         <div className="footer-last">
           {invitation ? <Signature {...site} /> : null}

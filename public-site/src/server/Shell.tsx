@@ -4,19 +4,19 @@ import { shell } from "../frame/shellCopy.ts";
 import { TopBar } from "../frame/TopBar.tsx";
 import { SiteProvider } from "../site/site.ts";
 
-type ShellProps = Readonly<{ site: SiteContext; appHtml: string }>;
+type ShellProps = Readonly<{ site: SiteContext; hasTestimonials: boolean; appHtml: string }>;
 
 /**
  * The document's body around the app. Top bar and footer are the same on every page of the site, so they are rendered
  * here once and cost the browser no script.
  */
-export const Shell = ({ site, appHtml }: ShellProps) => (
+export const Shell = ({ site, hasTestimonials, appHtml }: ShellProps) => (
   <SiteProvider value={site}>
     <a className="skip" href="#isi">
       {shell.skip}
     </a>
     <TopBar />
     <div id="app" dangerouslySetInnerHTML={{ __html: appHtml }} />
-    <Footer />
+    <Footer hasTestimonials={hasTestimonials} />
   </SiteProvider>
 );

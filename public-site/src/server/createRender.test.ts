@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { assets, emptyApi, failingApi, makeApi, makeArticle, makeSite } from "../../test/fixtures.ts";
+import { assets, emptyApi, failingApi, makeApi, makeArticle, makeSite, makeTestimonial } from "../../test/fixtures.ts";
 import { createRender } from "./createRender.tsx";
 
 const draw = createRender(assets);
@@ -312,6 +312,14 @@ describe("the footer", () => {
       /Anda pajang\?.*href="https:\/\/wa.me\//,
     );
   });
+});
+
+test("every page links to what clients say, where they said something", async () => {
+  const spoken = makeApi({ testimonials: async () => [makeTestimonial()] });
+  for (const url of siteUrls) {
+    expect((await render(url, spoken)).html).toContain('<a href="/#testimonials">Testimoni</a>');
+    for (const api of [makeApi(), failingApi]) expect((await render(url, api)).html).not.toContain("#testimonials");
+  }
 });
 
 describe("the footer's signature", () => {

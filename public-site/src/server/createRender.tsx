@@ -36,10 +36,12 @@ export const createRender =
     const head = page.head(data, place, context);
     const site = page.kind === "account" || (head.status ?? 200) >= 400 ? withoutForeign(context) : context;
     const appHtml = renderToString(<App navigator={createNavigator(screen, async () => api)} site={site} />);
+    // The landing page has the section, the footer of every page the link to it.
+    const hasTestimonials = page.kind !== "account" && (await api.testimonials().catch(() => [])).length > 0;
     const body =
       page.kind === "account"
         ? `<div id="app">${appHtml}</div>`
-        : renderToString(<Shell site={site} appHtml={appHtml} />);
+        : renderToString(<Shell site={site} hasTestimonials={hasTestimonials} appHtml={appHtml} />);
     // What stays static needs nothing of the data that it was rendered from.
     const isStatic = page.importView && !page.Hydration;
     const boot: Boot = { data: isStatic ? null : data, site: bootSite(site) };

@@ -92,7 +92,10 @@ const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }:
   })),
 });
 
-/** Describes a page to search engines, as one schema.org graph. */
+/**
+ * Describes a page to search engines, as one schema.org graph. Testimonials are left out: search engines refuse reviews
+ * of an organisation on its own site.
+ */
 export const structuredData = ({ canonical, article, project, trail }: Head, site: SiteContext) => ({
   "@context": "https://schema.org",
   "@graph": [

@@ -34,6 +34,7 @@ beforeAll(async () => {
     news: await post("/api/news", await newsForm({ slug: "satu" })),
     portfolio: await post("/api/portfolio", await form({ ...project, slug: "satu" }, "featuredImage")),
     partners: await post("/api/partners", await form({ name: "Kopi Lereng" }, "logo")),
+    testimonials: await post("/api/testimonials", await form({ name: "Laras", quote: project.description }, "photo")),
   };
   // So that each has a next one.
   await post("/api/portfolio", await form({ ...project, slug: "dua" }, "featuredImage"));
@@ -58,7 +59,8 @@ test("every route is described, with its parameters and its body", async () => {
   const conditional = Object.entries(paths).flatMap(([path, { put }]) =>
     put?.parameters.some(({ name }) => name === "If-Match") ? [path] : [],
   );
-  expect(conditional).toEqual(["/api/news/{id}", "/api/portfolio/{id}", "/api/partners/{id}", "/api/settings"]);
+  const content = ["/api/news/{id}", "/api/portfolio/{id}", "/api/partners/{id}", "/api/testimonials/{id}"];
+  expect(conditional).toEqual([...content, "/api/settings"]);
   expect(paths["/api/newsletter"]?.post?.responses).toHaveProperty("202");
 });
 
@@ -91,6 +93,7 @@ describe("real answers are what the description says", () => {
       ["PUT", "/api/news/bulk-update", { ids: [ids.news], update: { isHighlighted: true } }],
       ["PUT", "/api/portfolio/:id", { isFeatured: true }],
       ["PUT", "/api/partners/:id", { isActive: false }],
+      ["PUT", "/api/testimonials/:id", { photo: "", rating: 4 }],
       ["PUT", "/api/settings", { siteName: "Toko" }],
       ["POST", "/api/newsletter", { email: "sari@example.com", consent: true }],
     ] as const;

@@ -2,6 +2,7 @@ import type { NewsSummary } from "@etalase/contracts/news.schema";
 import type { Partner } from "@etalase/contracts/partners.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi } from "@etalase/contracts/public-api";
+import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { importChunk } from "../../page/chunks.ts";
 
 type Pending = Readonly<{ state: "loading" }>;
@@ -17,12 +18,15 @@ type PartnersData =
 export type HomeData = Readonly<{
   news: Loaded<NewsSummary>;
   projects: Loaded<PortfolioItem>;
+  /** None, too, where they could not be fetched: the page is whole without them. */
+  testimonials: readonly Testimonial[];
   partners: PartnersData;
 }>;
 
 export const homeLoading: HomeData = {
   news: { state: "loading" },
   projects: { state: "loading" },
+  testimonials: [],
   partners: { state: "loading" },
 };
 
@@ -42,10 +46,11 @@ async function loadPartners(api: PublicApi): Promise<PartnersData> {
 }
 
 export async function loadHome(api: PublicApi): Promise<HomeData> {
-  const [news, projects, partners] = await Promise.all([
+  const [news, projects, testimonials, partners] = await Promise.all([
     loaded(api.highlights(latestNews)),
     loaded(api.featuredProjects()),
+    api.testimonials().catch(() => []),
     loadPartners(api),
   ]);
-  return { news, projects, partners };
+  return { news, projects, testimonials, partners };
 }

@@ -1,6 +1,15 @@
 import { cleanup, screen, within } from "@testing-library/preact";
 import { afterEach, expect, test } from "vitest";
-import { assets, emptyApi, failingApi, makeApi, makePartner, makeProject, makeSite } from "../../../test/fixtures.ts";
+import {
+  assets,
+  emptyApi,
+  failingApi,
+  makeApi,
+  makePartner,
+  makeProject,
+  makeSite,
+  makeTestimonial,
+} from "../../../test/fixtures.ts";
 import { renderApp } from "../../../test/renderApp.tsx";
 import { createRender } from "../../server/createRender.tsx";
 
@@ -21,6 +30,35 @@ test("the sections stand in the order of a visit", async () => {
   const ids = [...document.querySelectorAll("main section[id]")].map(({ id }) => id);
   expect(ids).toEqual(["home", "features", "price", "news", "portfolio", "partners"]);
   expect(document.getElementById("price")?.classList.contains("services-section")).toBe(true);
+});
+
+test("what clients say stands before the partners, with its stars in words", async () => {
+  const bare = makeTestimonial({
+    _id: "4".repeat(24),
+    name: "laras",
+    role: "",
+    rating: null,
+    photo: "",
+    photoSet: null,
+  });
+  await renderApp("/", { api: makeApi({ testimonials: async () => [makeTestimonial(), bare] }) });
+  expect(document.querySelector("#portfolio + #testimonials + #partners")).toBeTruthy();
+  const [first, second] = section("testimonials").getAllByRole("figure");
+  expect(first?.querySelector("blockquote")?.textContent).toBe(
+    "Antrean pagi tinggal separuh.\nPasien tidak lagi menunggu.",
+  );
+  expect(textOf(first?.querySelector("figcaption"))).toBe("dr. Maya KusumaDirektur Klinik Sentosa");
+  expect(section("testimonials").getAllByLabelText(/dari 5$/)).toHaveLength(1);
+  expect(section("testimonials").getByRole("img", { name: "4 dari 5" })).toBeTruthy();
+  expect(textOf(second)).toContain("LAlaras");
+});
+
+test.each([
+  ["there is none", async () => []],
+  ["they cannot be fetched", fails],
+])("no word of clients where %s", async (_why, testimonials) => {
+  await renderApp("/", { api: makeApi({ testimonials }) });
+  expect(document.getElementById("testimonials")).toBeNull();
 });
 
 test("the hero shows four clients, the services are six", async () => {

@@ -1,3 +1,4 @@
+import { Testimonials } from "../../components/Testimonials.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import type { HomeData } from "./data.ts";
 import { FeaturedProjects } from "./FeaturedProjects.tsx";
@@ -23,6 +24,7 @@ export const View = ({ data }: ViewProps<HomeData>) => (
     <Packages />
     <NewsCarousel news={data.news} />
     <FeaturedProjects projects={data.projects} />
+    <Testimonials testimonials={data.testimonials} />
     <Partners partners={data.partners} />
   </>
 );

@@ -4,9 +4,11 @@ import { Icon } from "../../components/Icon.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { ProjectBadges } from "../../components/ProjectBadges.tsx";
 import { ProjectFacts } from "../../components/ProjectFacts.tsx";
+import { ProjectTestimonials } from "../../components/Testimonials.tsx";
 import { Window } from "../../components/Window.tsx";
 import { safeUrl } from "../../site/safeUrl.ts";
 import { caseStudy as copy } from "./copy.ts";
+import type { ProjectData } from "./data.ts";
 import { Gallery } from "./Gallery.tsx";
 import { Invitation } from "./Invitation.tsx";
 
@@ -92,7 +94,9 @@ const Story = ({ project }: ProjectProps) => (
   </div>
 );
 
-export const CaseStudy = ({ project }: ProjectProps) => (
+type CaseStudyProps = Pick<Extract<ProjectData, { state: "found" }>, "project" | "testimonials">;
+
+export const CaseStudy = ({ project, testimonials }: CaseStudyProps) => (
   <article className="case-study">
     <Head project={project} />
     <Display project={project} />
@@ -101,6 +105,7 @@ export const CaseStudy = ({ project }: ProjectProps) => (
       <Story project={project} />
     </div>
     <Gallery project={project} />
+    <ProjectTestimonials testimonials={testimonials} />
     <Invitation title={project.title} />
   </article>
 );

@@ -9,6 +9,7 @@ import { projectHead as copy } from "./head.ts";
 import "../../lists/lists.css";
 import "../../lists/search.css";
 import "../../components/project.css";
+import "../../components/testimonials.css";
 import "./case-study.css";
 import "../not-found/not-found.css";
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
-import { failingApi, makeApi, makeProject, makeSite } from "../../../test/fixtures.ts";
+import { failingApi, makeApi, makeProject, makeSite, makeTestimonial } from "../../../test/fixtures.ts";
 import { address, renderApp } from "../../../test/renderApp.tsx";
 
 afterEach(cleanup);
@@ -26,6 +26,19 @@ test("makes paragraphs of empty lines, and takes the text as text", async () => 
   expect(paragraphs).toEqual(["Satu <b>baris</b>\nmasih sama.", "Paragraf kedua."]);
 });
 
+test("lets its client speak before it invites others", async () => {
+  const asked: unknown[] = [];
+  const testimonials = async (id?: string) => {
+    asked.push(id);
+    return [makeTestimonial()];
+  };
+  await renderApp(url, { api: makeApi({ testimonials }) });
+  expect(asked).toEqual([makeProject()._id]);
+  expect(main()).toMatch(
+    /Pembeli melihat angka yang sama.*Antrean pagi.*dr. Maya Kusuma.*Punya pekerjaan seperti ini/s,
+  );
+});
+
 test("leads to the client's site without handing over this one", async () => {
   await renderApp(url);
   const link = screen.getByRole("link", { name: "Kunjungi situsnya" });
@@ -36,6 +49,7 @@ test("shows nothing of what a project does not have", async () => {
   await renderApp(url, { api: withProject({ websiteUrl: "", technologies: [], images: [], imagesSet: [] }) });
   expect(screen.queryByRole("link", { name: "Kunjungi situsnya" })).toBeNull();
   expect(screen.queryByText("Teknologi")).toBeNull();
+  expect(document.querySelector("blockquote")).toBeNull();
   expect(screen.queryByRole("heading", { name: "Lihat lebih dekat" })).toBeNull();
 });
 

@@ -38,7 +38,7 @@ export function View({ data, place }: ViewProps<ProjectData>) {
   if (data.state === "unknown") return <NotFound />;
   return (
     <>
-      <CaseStudy project={data.project} />
+      <CaseStudy {...data} />
       {data.next ? <NextProject next={data.next} /> : null}
     </>
   );

@@ -1,0 +1,85 @@
+import { messages } from "@etalase/contracts/messages";
+import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
+import type { TestimonialInput, TestimonialsQuery, TestimonialUpdate } from "@etalase/contracts/testimonials.schema";
+import { invalidField } from "../domain/errors.ts";
+import { isVisible as isPublic } from "../domain/publication.ts";
+import { isVisible, type Testimonial } from "../domain/testimonials.ts";
+import type { Viewer } from "../domain/user.ts";
+import { given, onlyVisible, pageOf } from "./content.ts";
+import { keptPicture } from "./media.ts";
+import { createOrder, type OrderedRepository } from "./order.ts";
+import type { PortfolioRepository } from "./portfolio.ts";
+import { type ContentNeeds, type ContentRepository, createWriting } from "./writing.ts";
+
+export type TestimonialRepository = ContentRepository<Testimonial, TestimonialsQuery> & OrderedRepository<Testimonial>;
+
+type Needs = ContentNeeds &
+  Readonly<{ testimonials: TestimonialRepository; portfolio: Pick<PortfolioRepository, "findByIds"> }>;
+
+export const testimonialPictures = { photo: { rule: testimonialPhotoRule } };
+
+const visible = onlyVisible(isVisible);
+const none = { rows: [], total: 0 };
+
+/** What anybody may ask of the testimonials: the public sees published ones, and of projects only public ones. */
+function createReading({ testimonials, portfolio }: Needs) {
+  const publicOf = async (projects: readonly string[]) => {
+    const found = projects.length > 0 ? await portfolio.findByIds([...new Set(projects)]) : [];
+    return new Set(found.filter((project) => isPublic(project, "public")).map(({ id }) => id));
+  };
+
+  const asPublic = async (found: readonly Testimonial[]): Promise<readonly Testimonial[]> => {
+    const shown = await publicOf(found.flatMap(({ portfolioId }) => portfolioId ?? []));
+    return found.map((one) => (shown.has(one.portfolioId ?? "") ? one : { ...one, portfolioId: null }));
+  };
+
+  const listPublic = async (query: TestimonialsQuery) => {
+    const { status = "published", portfolioId } = query;
+    const isHidden = portfolioId !== undefined && !(await publicOf([portfolioId])).has(portfolioId);
+    if (status !== "published" || isHidden) return none;
+    const { rows, total } = await testimonials.list({ ...query, status });
+    return { rows: await asPublic(rows), total };
+  };
+
+  return {
+    async list(query: TestimonialsQuery, viewer: Viewer) {
+      return pageOf(viewer === "public" ? await listPublic(query) : await testimonials.list(query), query);
+    },
+    async get(id: string, viewer: Viewer): Promise<Testimonial> {
+      const found = visible(await testimonials.findById(id), viewer);
+      const [seen = found] = viewer === "public" ? await asPublic([found]) : [found];
+      return seen;
+    },
+  };
+}
+
+export function createTestimonialsService(needs: Needs) {
+  const { testimonials, portfolio, changeContent } = needs;
+  const order = createOrder({ records: testimonials, changeContent, what: "Testimonial" });
+
+  const refuseUnknown = async (project: string | null = null) => {
+    if (project !== null && (await portfolio.findByIds([project])).length === 0)
+      throw invalidField("portfolioId", messages.badId("portfolioId"));
+  };
+
+  const writing = createWriting<Testimonial, TestimonialInput, TestimonialUpdate>({
+    ...needs,
+    records: order.closingRanks,
+    fields: testimonialPictures,
+    picturesOf: ({ photo }) => (photo ? [photo] : []),
+    async created({ photo: sent, ...input }, { begun, stored }) {
+      await refuseUnknown(input.portfolioId);
+      const [photo = keptPicture("photo", null, sent)] = stored("photo");
+      return { ...input, ...begun, photo, order: await order.last() };
+    },
+    async edited(before, { photo: sent, ...change }, { stored }) {
+      await refuseUnknown(change.portfolioId);
+      const [photo = keptPicture("photo", before.photo, sent)] = stored("photo");
+      return { ...before, ...given(change), photo };
+    },
+  });
+
+  return { ...createReading(needs), ...writing, move: order.move };
+}
+
+export type TestimonialsService = ReturnType<typeof createTestimonialsService>;

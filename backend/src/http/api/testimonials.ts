@@ -1,0 +1,59 @@
+import {
+  type Testimonial as TestimonialView,
+  testimonial,
+  testimonialBulkUpdate,
+  testimonialInput,
+  testimonialOrder,
+  testimonialsPage,
+  testimonialsQuery,
+  testimonialUpdate,
+} from "@etalase/contracts/testimonials.schema";
+import { type TestimonialsService, testimonialPictures } from "../../application/testimonials.ts";
+import type { Testimonial } from "../../domain/testimonials.ts";
+import { mediaUrl, pictureSet } from "./picture-view.ts";
+import { orderRoute, resourceRoutes } from "./resource.ts";
+import type { Route } from "./route.ts";
+
+/** A testimonial. `publicUrl` makes its addresses absolute. */
+const viewOf = ({ photo, ...testimonial }: Testimonial, publicUrl: string): TestimonialView => ({
+  _id: testimonial.id,
+  id: testimonial.id,
+  name: testimonial.name,
+  role: testimonial.role,
+  quote: testimonial.quote,
+  rating: testimonial.rating,
+  photo: photo ? mediaUrl(photo, publicUrl) : "",
+  photoSet: photo && pictureSet(photo, publicUrl),
+  portfolioId: testimonial.portfolioId,
+  status: testimonial.status,
+  order: testimonial.order,
+  createdAt: testimonial.createdAt.toISOString(),
+  updatedAt: testimonial.updatedAt.toISOString(),
+  version: testimonial.version,
+});
+
+const path = "/api/testimonials";
+const key = "testimonials";
+
+type Needs = Readonly<{ testimonials: TestimonialsService; publicUrl: string }>;
+
+export function testimonialsRoutes({ testimonials, publicUrl }: Needs): readonly Route[] {
+  const view = (testimonial: Testimonial) => viewOf(testimonial, publicUrl);
+
+  return [
+    ...resourceRoutes({
+      path,
+      key,
+      service: testimonials,
+      query: testimonialsQuery,
+      input: testimonialInput,
+      update: testimonialUpdate,
+      bulk: testimonialBulkUpdate,
+      pictures: testimonialPictures,
+      row: view,
+      whole: view,
+      answers: { page: testimonialsPage, whole: testimonial },
+    }),
+    orderRoute({ path, key, move: testimonials.move, response: testimonialOrder }),
+  ];
+}

@@ -1,0 +1,126 @@
+import type { TestimonialSort } from "@etalase/contracts/testimonials";
+import type { TestimonialsQuery } from "@etalase/contracts/testimonials.schema";
+import { describe, expect, test } from "vitest";
+import { on, onEachDatabase } from "../../test/on-each-database.ts";
+import { newId, pictureRecord, portfolioRecord, testimonialRecord } from "../../test/records.ts";
+import type { Testimonial } from "../domain/testimonials.ts";
+import { createPortfolioRepository } from "./portfolio.ts";
+import { createTestimonialRepository } from "./testimonials.ts";
+
+const tables = ["testimonials", "portfolio_slugs", "portfolio"];
+
+onEachDatabase("the testimonials", tables, ({ database }) => {
+  const testimonials = () => createTestimonialRepository(database().em);
+  const portfolio = () => createPortfolioRepository(database().em);
+
+  const insertAll = async (...some: readonly Partial<Testimonial>[]) => {
+    const records = some.map((one) => testimonialRecord(one));
+    for (const record of records) await testimonials().insert(record);
+    return records;
+  };
+  const insertProject = async () => {
+    const project = portfolioRecord();
+    await portfolio().insert(project);
+    return project.id;
+  };
+  const query = (changes: Partial<TestimonialsQuery> = {}): TestimonialsQuery => ({
+    sort: "order",
+    page: 1,
+    limit: 100,
+    ...changes,
+  });
+  const names = async (changes: Partial<TestimonialsQuery> = {}) =>
+    (await testimonials().list(query(changes))).rows.map(({ name }) => name);
+
+  const whole = (portfolioId: string | null) =>
+    testimonialRecord({
+      name: "Ünïcode 🎉 \\ ' \" % _ 日本",
+      role: "🎉".repeat(100),
+      quote: `${"🎉".repeat(590)}\nbaris`,
+      rating: 1,
+      photo: pictureRecord({ widths: [] }),
+      portfolioId,
+      status: "pending",
+      order: 7,
+      createdAt: new Date("2026-01-01T00:00:00.001Z"),
+      updatedAt: new Date("2026-11-21T12:00:00.120Z"),
+      version: 3,
+    });
+
+  test("one comes back with every field as it was stored", async () => {
+    const full = whole(await insertProject());
+    const sparse = testimonialRecord({ role: "", rating: null, order: 8 });
+    for (const record of [full, sparse]) {
+      await testimonials().insert(record);
+      expect(await testimonials().findById(record.id)).toEqual(record);
+    }
+    expect(await testimonials().findByIds([full.id, newId()])).toEqual([full]);
+    expect(await testimonials().all()).toEqual([full, sparse]);
+    expect(await testimonials().list(query())).toEqual({ rows: [full, sparse], total: 2 });
+    expect(await testimonials().findById(newId())).toBeNull();
+  });
+
+  test("one that is edited has every new field and a version more", async () => {
+    const [before] = await insertAll({});
+    const filled = { ...whole(await insertProject()), id: before?.id ?? "", version: 1 };
+    expect(await testimonials().update(filled)).toEqual({ ...filled, version: 2 });
+    expect(await testimonials().findById(filled.id)).toEqual({ ...filled, version: 2 });
+    const emptied = { ...filled, rating: null, photo: null, portfolioId: null, version: 2 };
+    await testimonials().update(emptied);
+    expect(await testimonials().findById(filled.id)).toEqual({ ...emptied, version: 3 });
+  });
+
+  test("one that gets another place keeps everything else", async () => {
+    const [before] = await insertAll({});
+    await testimonials().place(before?.id ?? "", 3);
+    expect(await testimonials().findById(before?.id ?? "")).toEqual({ ...before, order: 3 });
+  });
+
+  test("one whose project is removed stays, without it", async () => {
+    const portfolioId = await insertProject();
+    const [before] = await insertAll({ portfolioId });
+    await portfolio().remove([portfolioId]);
+    expect(await testimonials().all()).toEqual([{ ...before, portfolioId: null }]);
+  });
+
+  test("one cannot be about a project that there is not", async () => {
+    await expect(testimonials().insert(testimonialRecord({ portfolioId: newId() }))).rejects.toThrow(/foreign key/i);
+  });
+
+  describe("a list", () => {
+    test.each<[TestimonialSort, readonly string[]]>([
+      ["order", ["Éclair", "apel", "Zebra"]],
+      ["nameAsc", ["apel", "Éclair", "Zebra"]],
+      ["nameDesc", ["Zebra", "Éclair", "apel"]],
+      ["newest", ["Zebra", "Éclair", "apel"]],
+      ["oldest", ["apel", "Éclair", "Zebra"]],
+    ])("sorts by %s", async (sort, sorted) => {
+      await insertAll(
+        { name: "Zebra", order: 2, createdAt: on(3) },
+        { name: "apel", order: 1, createdAt: on(1) },
+        { name: "Éclair", order: 0, createdAt: on(2) },
+      );
+      expect(await names({ sort })).toEqual(sorted);
+    });
+
+    test("holds what all filters let through", async () => {
+      const portfolioId = await insertProject();
+      const [first] = await insertAll(
+        { name: "Rani", role: "Kafé Senja", portfolioId },
+        { name: "Budi", quote: "Hemat 50% dari yang kami kira semula.", status: "pending", order: 1 },
+      );
+      expect(await names({ status: "published" })).toEqual(["Rani"]);
+      expect(await names({ status: "pending" })).toEqual(["Budi"]);
+      expect(await names({ portfolioId })).toEqual(["Rani"]);
+      for (const [search, found] of [
+        ["RANI", "Rani"],
+        ["kafe", "Rani"],
+        ["50%", "Budi"],
+      ] as const)
+        expect(await names({ search })).toEqual([found]);
+      expect(await names({ search: "_" })).toEqual([]);
+      expect(await names({ ids: [first?.id ?? "", newId()] })).toEqual(["Rani"]);
+      expect(await names({ search: "rani", status: "pending" })).toEqual([]);
+    });
+  });
+});

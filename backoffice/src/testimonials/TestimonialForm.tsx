@@ -1,0 +1,128 @@
+import { testimonialLimits as limits, testimonialPhotoRule } from "@etalase/contracts/testimonials";
+import {
+  type Testimonial,
+  type TestimonialInput,
+  testimonialInput,
+  testimonialUpdate,
+} from "@etalase/contracts/testimonials.schema";
+import { Rating } from "@mui/material";
+import { useId } from "react";
+import { AutocompleteInput, ReferenceInput, useInput } from "react-admin";
+import * as z from "zod/mini";
+import { CountedTextInput } from "../form/CountedTextInput.tsx";
+import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
+import { FormColumns } from "../form/FormColumns.tsx";
+import { CreateScreen, EditScreen, LastSaved, type RecordForm } from "../form/FormScreens.tsx";
+import { ImageInput } from "../form/ImageInput.tsx";
+import { optionalPicture } from "../form/pictures.ts";
+import { SegmentInput } from "../form/SegmentInput.tsx";
+import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
+
+/** Stars; those that are given already take themselves back when they are pressed again. */
+function RatingInput() {
+  const { field, fieldState } = useInput({ source: "rating" });
+  const noteId = useId();
+  return (
+    <FieldGroup label="Rating">
+      <Rating name={useId()} value={field.value || null} onChange={(_, value) => field.onChange(value)} size="large" />
+      <FieldNote id={noteId} error={fieldState.error?.message} helper="May stay empty." />
+    </FieldGroup>
+  );
+}
+
+const ProjectInput = () => (
+  <ReferenceInput source="portfolioId" reference="portfolio" sort={{ field: "title", order: "ASC" }}>
+    <AutocompleteInput
+      label="Project"
+      optionText="title"
+      filterToQuery={(search: string) => ({ search })}
+      helperText="Its page shows the testimonial, too. May stay empty."
+    />
+  </ReferenceInput>
+);
+
+const statuses = [
+  { id: "pending", name: "Pending", dot: "warning.main", helper: "Only visible in the dashboard." },
+  { id: "published", name: "Published", dot: "success.main", helper: "Visible to everybody once it is saved." },
+];
+
+const face = { width: 120, aspectRatio: "1", borderRadius: "50%" };
+
+const Aside = () => (
+  <>
+    <FormSection title="Publishing">
+      <SegmentInput source="status" label="Status" choices={statuses} />
+      <ProjectInput />
+    </FormSection>
+    <FormSection title="Photo">
+      <ImageInput
+        source="photo"
+        label="Photo"
+        rule={testimonialPhotoRule}
+        hint="JPG, PNG, GIF or WebP, up to 2 MB. Shown as a circle."
+        look={face}
+        removable
+      />
+    </FormSection>
+  </>
+);
+
+const Inputs = () => (
+  <FormColumns aside={<Aside />}>
+    <FormSection title="What they say">
+      <TextFieldInput
+        required
+        source="name"
+        label="Name"
+        helper={`${limits.nameMin} to ${limits.nameMax} characters.`}
+      />
+      <TextFieldInput source="role" label="Role" helper="What they do, and where. May stay empty." />
+      <CountedTextInput
+        required
+        source="quote"
+        label="Quote"
+        minRows={5}
+        maxRows={14}
+        max={limits.quoteMax}
+        helper={`In their own words, at least ${limits.quoteMin} characters.`}
+      />
+      <RatingInput />
+    </FormSection>
+  </FormColumns>
+);
+
+const form: RecordForm<Testimonial, Omit<TestimonialInput, "photo">, "photo"> = {
+  resource: "testimonials",
+  fields: {
+    name: { label: "Name", initial: "" },
+    role: { label: "Role", initial: "" },
+    quote: { label: "Quote", initial: "" },
+    rating: { label: "Rating", initial: null },
+    portfolioId: { label: "Project", initial: null },
+    status: { label: "Status", initial: "pending" },
+  },
+  picture: "photo",
+  create: {
+    title: "Add New Testimonial",
+    submitLabel: "Save Testimonial",
+    saved: "Testimonial created",
+    schema: z.extend(testimonialInput, { photo: optionalPicture }),
+  },
+  edit: {
+    title: "Edit Testimonial",
+    submitLabel: "Update Testimonial",
+    saved: "Testimonial updated",
+    loadFailed: "The testimonial could not be loaded",
+    schema: z.extend(testimonialUpdate, { photo: optionalPicture }),
+    facts: ({ updatedAt, order }) => <LastSaved at={updatedAt} facts={[`display order ${order + 1}`]} />,
+  },
+  sentences: {
+    failed: (reason) => `Failed to save testimonial: ${reason || "Unknown error"}`,
+    noResponse: "No response from server",
+  },
+  Inputs,
+};
+
+export const TestimonialCreate = () => <CreateScreen form={form} />;
+export const TestimonialEdit = () => <EditScreen form={form} />;

@@ -1,0 +1,104 @@
+import type { Testimonial } from "@etalase/contracts/testimonials.schema";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { idOf } from "../test/articles.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const testimonial = (number: number, given: Partial<Testimonial> = {}): Testimonial => ({
+  ...{ _id: idOf(number), id: idOf(number), name: `Client ${number}`, role: "Owner" },
+  ...{ quote: `What client ${number} says of us.`, rating: 4, photo: "", photoSet: null, portfolioId: null },
+  ...{ status: "pending", order: number - 1, version: 3 },
+  ...{ createdAt: "2026-03-01T02:00:00.000Z", updatedAt: "2026-11-20T02:00:00.000Z" },
+  ...given,
+});
+
+const path = "/api/testimonials";
+const one = `${path}/:id`;
+
+/** Serves them, and collects what is written: JSON as it is, a form's fields with its files' names. */
+function serve(...all: readonly Testimonial[]) {
+  const written: unknown[] = [];
+  const collect = async ({ request }: { request: Request }) => {
+    const isForm = request.headers.get("content-type")?.startsWith("multipart");
+    const form = isForm && [...(await request.formData())].map(([name, one]) => [name, one instanceof File ? one.name : one]);
+    written.push(form ? Object.fromEntries(form) : await request.json());
+    return HttpResponse.json(all[0] ?? testimonial(1));
+  };
+  server.use(
+    http.get(path, ({ request }) => {
+      const status = new URL(request.url).searchParams.get("status");
+      const testimonials = all.filter((one) => !status || one.status === status);
+      return HttpResponse.json({ testimonials, total: testimonials.length, page: 1, totalPages: 1 });
+    }),
+    http.get("/api/portfolio", () => HttpResponse.json({ portfolioItems: [], total: 0, page: 1, totalPages: 0 })),
+    http.get(one, ({ params }) => HttpResponse.json(all.find(({ id }) => id === params.id))),
+    http.post(path, collect),
+    http.put(one, collect),
+  );
+  return written;
+}
+
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
+
+test("rows show place, name, role, quote, rating and status", async () => {
+  serve(testimonial(1), testimonial(2, { status: "published", rating: null }));
+  renderApp("/dashboard/testimonials");
+  const first = within(await screen.findByRole("row", { name: /Client 1/ }));
+  for (const text of ["1", "Owner", "What client 1 says of us.", "4 / 5", "Pending"]) first.getByText(text);
+  within(screen.getByRole("row", { name: /Client 2/ })).getByText("Published");
+  await screen.findByText("2 testimonials · 1 pending");
+});
+
+test("one that waits is published from its row", async () => {
+  const written = serve(testimonial(1));
+  const user = renderApp("/dashboard/testimonials");
+  await user.click(await button("Publish: Client 1"));
+  await screen.findByText("Client 1 published");
+  expect(written).toEqual([{ status: "published" }]);
+});
+
+test("a new one is sent whole with its photo", async () => {
+  const written = serve();
+  const user = renderApp("/dashboard/testimonials/create");
+  await user.type(await box(/^Name/), "Sri Rahayu");
+  await user.type(await box(/^Quote/), "Laporan muncul sebelum radio selesai berbicara.");
+  await user.click(screen.getByRole("radio", { name: "5 Stars" }));
+  await user.click(await button("Published"));
+  const photo = new File([new Uint8Array(10)], "sri.png", { type: "image/png" });
+  fireEvent.change(screen.getByLabelText("Photo"), { target: { files: [photo] } });
+  await user.click(await button("Save Testimonial"));
+  await screen.findByText("Testimonial created");
+  await waitFor(() =>
+    expect(written).toEqual([
+      {
+        ...{ name: "Sri Rahayu", role: "", quote: "Laporan muncul sebelum radio selesai berbicara.", rating: "5" },
+        ...{ portfolioId: "", status: "published", photo: "sri.png" },
+      },
+    ]),
+  );
+});
+
+test("what is wrong is said under its field, as the server says it", async () => {
+  const written = serve();
+  const user = renderApp("/dashboard/testimonials/create");
+  await user.type(await box(/^Name/), "a");
+  await user.type(await box(/^Quote/), "Terlalu singkat.");
+  await user.click(await button("Save Testimonial"));
+  await screen.findByText("Name must be at least 2 characters long");
+  await screen.findByText("Quote must be at least 20 characters long");
+  expect(written).toEqual([]);
+});
+
+test("rating and photo can be taken back", async () => {
+  const photoSet = { width: 240, height: 240, color: "#e6f4fa", srcset: "" };
+  const written = serve(testimonial(1, { photo: "https://example.com/media/1.webp", photoSet }));
+  const user = renderApp(`/dashboard/testimonials/edit/${idOf(1)}`);
+  await user.click(await screen.findByRole("radio", { name: "Empty" }));
+  await user.click(await button("Remove photo"));
+  await user.click(await button("Update Testimonial"));
+  await screen.findByText("Testimonial updated");
+  await waitFor(() => expect(written).toMatchObject([{ name: "Client 1", rating: "", photo: "" }]));
+});

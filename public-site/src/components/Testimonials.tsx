@@ -1,0 +1,80 @@
+import type { Testimonial } from "@etalase/contracts/testimonials.schema";
+import { Icon } from "./Icon.tsx";
+import { Picture } from "./Picture.tsx";
+
+const words = {
+  title: "Kata mereka yang sudah memajang",
+  text: "Cerita pendek dari orang-orang yang memakai hasil kerja kami setiap hari.",
+  ofProject: "Kata pemiliknya",
+  stars: (rating: number) => `${rating} dari 5`,
+} as const;
+
+const initialsOf = (name: string) => (name.match(/\p{Lu}/gu) ?? [...name.toUpperCase()]).slice(0, 2).join("");
+
+const Stars = ({ rating }: Readonly<{ rating: number }>) => (
+  <p className="stars" role="img" aria-label={words.stars(rating)}>
+    {Array.from({ length: 5 }, (_, index) => (
+      <span key={index} className={index < rating ? "star star-given" : "star"}>
+        <Icon name="star" />
+      </span>
+    ))}
+  </p>
+);
+
+const Quote = ({ name, role, quote, rating, photo, photoSet }: Testimonial) => (
+  <figure className="quote">
+    {rating ? <Stars rating={rating} /> : null}
+    <blockquote>{quote}</blockquote>
+    <figcaption>
+      {photoSet ? (
+        <Picture src={photo} set={photoSet} sizes="60px" />
+      ) : (
+        <span className="initials" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+      <span>
+        <b>{name}</b>
+        {role}
+      </span>
+    </figcaption>
+  </figure>
+);
+
+type Props = Readonly<{ testimonials: readonly Testimonial[] }>;
+
+/** The first is the large one, up to three stand beside it, the rest below. */
+function Quotes({ testimonials }: Props) {
+  const [first, ...others] = testimonials.map((one) => <Quote key={one._id} {...one} />);
+  const beside = others.length > 3 ? 2 : 3;
+  return (
+    // A row to scroll on phones, where the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by it
+    <section className="wrap quotes" aria-label={words.title} tabIndex={0}>
+      {first}
+      <div className="quotes-beside">{others.slice(0, beside)}</div>
+      <div className="quotes-below">{others.slice(beside)}</div>
+    </section>
+  );
+}
+
+/** The landing page's section; without any quote there is none. */
+export const Testimonials = ({ testimonials }: Props) =>
+  testimonials.length > 0 ? (
+    <section className="section white" id="testimonials">
+      <div className="wrap head">
+        <h2>{words.title}</h2>
+        <p>{words.text}</p>
+      </div>
+      <Quotes testimonials={testimonials} />
+    </section>
+  ) : null;
+
+/** What is said about one project. */
+export const ProjectTestimonials = ({ testimonials }: Props) =>
+  testimonials.length > 0 ? (
+    <div className="project-quotes">
+      <h2 className="visually-hidden">{words.ofProject}</h2>
+      <Quotes testimonials={testimonials} />
+    </div>
+  ) : null;
