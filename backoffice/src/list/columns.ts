@@ -1,8 +1,8 @@
 import type { CsvColumn } from "@etalase/contracts/csv";
 import type { SxProps } from "@mui/material";
 import type { ReactNode } from "react";
+import type { Choice } from "../parts/ChoiceSelect.tsx";
 import type { DeleteSentences } from "./DeleteDialog.tsx";
-import type { Choice } from "./FilterSelect.tsx";
 
 /** A column of the table; with `of` it is one of the export too. */
 export type TableColumn<T> = Readonly<{
