@@ -1,7 +1,6 @@
 import type { Stat } from "@etalase/contracts/dashboard.schema";
 import { Box, Card, Skeleton, Typography } from "@mui/material";
-import type { LucideIcon } from "lucide-react";
-import { MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
+import { type LucideIcon, MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
