@@ -1,14 +1,14 @@
 import { authLimits } from "@etalase/contracts/auth";
 import { passwordInput } from "@etalase/contracts/auth.schema";
 import { messages } from "@etalase/contracts/messages";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Box } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
-import { Form, HttpError, useDataProvider, useNotify } from "react-admin";
-import { type FieldValues, useFormState } from "react-hook-form";
+import { HttpError, useDataProvider, useNotify } from "react-admin";
+import { useFormState } from "react-hook-form";
 import * as z from "zod/mini";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
+import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
@@ -94,19 +94,10 @@ export function PasswordForm({ username }: { username: string }) {
   return (
     <FormSection title="Change password">
       <div ref={place}>
-        <Form
-          // Emptied by starting afresh.
-          key={changes}
-          // Its values have passed the schema, which knows their types better than react-admin.
-          onSubmit={(values: FieldValues) => save(values as PasswordValues)}
-          resolver={zodResolver(passwordSchema)}
-          defaultValues={empty}
-          noValidate
-          disableInvalidFormNotification
-          shouldFocusError={false}
-        >
+        {/* Emptied by starting afresh. */}
+        <SchemaForm key={changes} schema={passwordSchema} defaultValues={empty} onSubmit={save}>
           <PasswordInputs username={username} />
-        </Form>
+        </SchemaForm>
       </div>
     </FormSection>
   );

@@ -86,8 +86,9 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
     },
 
     async update(resource, { id, data, previousData, meta }) {
+      const { patch }: CallMeta = meta ?? {};
       const wire = wires[resource];
-      const isForm = wire && !(meta as CallMeta | undefined)?.patch;
+      const isForm = wire && !patch;
       const body = isForm ? formBody(wire, data, previousData) : json(data);
       const headers = new Headers(isForm ? ifMatch(previousData) : {});
       return { data: (await send(recordUrl(resource, id), { method: "PUT", body, headers }, meta)).json };
@@ -100,7 +101,7 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
 
     async delete<RecordType extends RaRecord>(resource: string, params: { id: Identifier; previousData?: RecordType }) {
       await http(recordUrl(resource, params.id), { method: "DELETE" });
-      // The answer is empty. Without the record its id is all there is, and all that react-admin looks at.
+      // The answer is empty. Without the record its id is all there is, and all that react-admin looks at: hence the cast.
       return { data: params.previousData ?? ({ id: params.id } as RecordType) };
     },
 

@@ -1,7 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Button } from "@mui/material";
 import { type ReactNode, useRef, useState } from "react";
-import { Form, useCreatePath, useRecordContext, useResourceContext } from "react-admin";
+import { useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
@@ -9,6 +8,7 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { draftKey, dropDraft } from "./drafts.ts";
 import { FormBody } from "./FormBody.tsx";
 import { FormNotice } from "./FormNotice.tsx";
+import { SchemaForm } from "./SchemaForm.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { UploadProgress, useUpload } from "./UploadProgress.tsx";
 import { type SaveSentences, useSave } from "./useSave.ts";
@@ -96,14 +96,7 @@ export function FormPage(props: FormPageProps) {
     upload.cancel();
   };
   return (
-    <Form
-      onSubmit={save}
-      resolver={zodResolver(schema)}
-      defaultValues={defaultValues}
-      noValidate
-      disableInvalidFormNotification
-      shouldFocusError={false}
-    >
+    <SchemaForm schema={schema} defaultValues={defaultValues} onSubmit={save}>
       <FormHead {...head} />
       <FormBody
         draftKey={key}
@@ -115,6 +108,6 @@ export function FormPage(props: FormPageProps) {
         {children}
       </FormBody>
       <UploadProgress {...upload} />
-    </Form>
+    </SchemaForm>
   );
 }

@@ -1,6 +1,5 @@
 import { Box, Button, IconButton, Tooltip } from "@mui/material";
-import type { LucideIcon } from "lucide-react";
-import { XIcon } from "lucide-react";
+import { type LucideIcon, XIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";

@@ -1,6 +1,5 @@
 import type { PublicationStatus } from "@etalase/contracts/content";
-import type { LucideIcon } from "lucide-react";
-import { EyeOffIcon, SendIcon, Trash2Icon } from "lucide-react";
+import { EyeOffIcon, type LucideIcon, SendIcon, Trash2Icon } from "lucide-react";
 import { useState } from "react";
 import { useDeleteMany, useListContext, useNotify, useRefresh, useResourceContext, useUpdateMany } from "react-admin";
 import { isGone } from "../data/http.ts";

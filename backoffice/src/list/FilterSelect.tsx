@@ -1,6 +1,10 @@
-import { MenuItem, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useCallback } from "react";
 import { useListContext } from "react-admin";
+import { type Choice, ChoiceSelect } from "../parts/ChoiceSelect.tsx";
+
+/** Of a select above a list. */
+export const filterWidth = { width: { xs: 1, sm: 172 } };
 
 type FilterTabsProps = Readonly<{ source: string; label: string; choices: readonly Choice[] }>;
 
@@ -37,32 +41,12 @@ export function useTextFilter(source: string): readonly [string, (value: string)
   return [typeof value === "string" ? value : "", setValue];
 }
 
-/** Something to choose from: what is stored, and what is read. */
-export type Choice = Readonly<{ id: string; name: string }>;
-
 type FilterSelectProps = Readonly<{ source: string; label: string; allLabel: string; choices: readonly Choice[] }>;
 
 export function FilterSelect({ source, label, allLabel, choices }: FilterSelectProps) {
   const [value, setValue] = useTextFilter(source);
   // A bookmarked filter may name what is not among the choices (any more).
   const shown = value && !choices.some(({ id }) => id === value) ? [...choices, { id: value, name: value }] : choices;
-  const current = shown.find(({ id }) => id === value)?.name ?? allLabel;
-  return (
-    <TextField
-      select
-      value={value}
-      onChange={(event) => setValue(event.target.value)}
-      sx={{ width: { xs: 1, sm: 172 } }}
-      slotProps={{
-        select: { displayEmpty: true, SelectDisplayProps: { "aria-label": `${label}: ${current}` } },
-      }}
-    >
-      <MenuItem value="">{allLabel}</MenuItem>
-      {shown.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  const all = [{ id: "", name: allLabel }, ...shown];
+  return <ChoiceSelect label={label} choices={all} value={value} onChoose={setValue} width={filterWidth} />;
 }

@@ -85,9 +85,6 @@ export const ListBody = (props: ListBodyProps) => (
   </>
 );
 
-/** A table without checkboxes: its first column begins where the filters above it do. */
-export const tableLook = { overflowX: "auto", "& th:first-of-type, & td:first-of-type": { pl: 2 } };
-
 export type ListCardProps = FilterBarProps & ListBodyProps;
 
 /** Filters, rows and pagination in one card, with whatever state the list is in. */

@@ -31,8 +31,8 @@ type ListHeadProps<T> = Readonly<{
   title: string;
   /** What one of the records is called. */
   noun: string;
-  /** What the button for a new one says. */
-  create: string;
+  /** What the button for a new one says, where one can be made. */
+  create?: string;
   /** What the name of an exported file begins with. */
   file: string;
   columns: readonly Column<T>[];
@@ -54,7 +54,7 @@ export function ListHead<T extends RaRecord>(props: ListHeadProps<T>) {
         csv={{ name: file, columns: csvColumns(columns) }}
         columns={hideable.length > 0 ? hideable : undefined}
       />
-      <CreateButton label={create} />
+      {create && <CreateButton label={create} />}
     </PageHead>
   );
 }

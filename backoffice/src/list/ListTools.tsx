@@ -2,9 +2,9 @@ import { Box, Checkbox, Menu, MenuItem } from "@mui/material";
 import { Columns3Icon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type RaRecord, useResourceContext, useStore } from "react-admin";
+import type { Choice } from "../parts/ChoiceSelect.tsx";
 import { type CsvExport, ExportButton } from "./ExportButton.tsx";
 import { useCompact } from "./FilterBar.tsx";
-import type { Choice } from "./FilterSelect.tsx";
 import { SavedFilters } from "./SavedFilters.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 

@@ -2,12 +2,11 @@ import type { PublicationStatus } from "@etalase/contracts/content";
 import { Box } from "@mui/material";
 import { EyeIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { type Identifier, useDelete, useNotify, useRefresh, useResourceContext } from "react-admin";
-import { isGone } from "../data/http.ts";
+import { type Identifier, useDelete, useResourceContext } from "react-admin";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
-import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
+import { useRowOutcome } from "./useRowOutcome.ts";
 
 type DeleteActionProps = Readonly<{
   record: { id: Identifier };
@@ -20,35 +19,14 @@ type DeleteActionProps = Readonly<{
 export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
   const [asking, setAsking] = useState(false);
   const resource = useResourceContext();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const [deleteOne, { isPending }] = useDelete();
-
   const place = useRef<HTMLSpanElement>(null);
-  const moveFocus = useFocusOnRemoval(place);
+  const outcome = useRowOutcome(place);
 
-  const refuse = (error: unknown) => {
-    notify(sentences.failed, { type: "error" });
-    if (!isGone(error)) return;
-    moveFocus();
-    refresh();
+  const confirm = () => {
+    const ends = outcome({ done: sentences.done(1), failed: sentences.failed, leaves: true });
+    void deleteOne(resource, { id: record.id, previousData: record }, { ...ends, onSettled: () => setAsking(false) });
   };
-  const confirm = () =>
-    void deleteOne(
-      resource,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: "pessimistic",
-        onSuccess: () => {
-          moveFocus();
-          notify(sentences.done(1), { type: "success" });
-          // Not only this row: what the list counts, and the places of the others.
-          refresh();
-        },
-        onError: refuse,
-        onSettled: () => setAsking(false),
-      },
-    );
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { Fragment } from "react";
 import { DataTable, type RaRecord, useListContext } from "react-admin";
-import { type Rows, tableColumns } from "./columns.ts";
+import { type PlainRows, type Rows, tableColumns } from "./columns.ts";
 import { useCompact } from "./FilterBar.tsx";
 import { ListCard, type ListCardProps } from "./ListCard.tsx";
 import { RowActions } from "./RowActions.tsx";
@@ -16,15 +16,24 @@ const ActionsOf = <T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly
   </RowActions>
 );
 
-const Table = <T extends RaRecord>({ rows }: RowsProps<T>) => (
-  <Box sx={{ overflowX: "auto" }}>
+/** Rows that can be selected have a name to say which. */
+type ShownRows<T> = PlainRows<T> & Partial<Pick<Rows<T>, "nameOf">>;
+
+const scrolling = { overflowX: "auto" };
+/** A table without checkboxes: its first column begins where the filters above it do. */
+const plain = { ...scrolling, "& th:first-of-type, & td:first-of-type": { pl: 2 } };
+
+const Table = <T extends RaRecord>({ rows: { columns, actions, nameOf } }: { rows: ShownRows<T> }) => (
+  <Box sx={nameOf ? scrolling : plain}>
     <DataTable<T> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<T>
-        label={<SelectPageBox />}
-        padding="checkbox"
-        render={(record) => <SelectBox id={record.id} label={rows.nameOf(record)} />}
-      />
-      {tableColumns(rows.columns).map(({ source, name, cell, sort, align, sx }) => (
+      {nameOf && (
+        <DataTable.Col<T>
+          label={<SelectPageBox />}
+          padding="checkbox"
+          render={(record) => <SelectBox id={record.id} label={nameOf(record)} />}
+        />
+      )}
+      {tableColumns(columns).map(({ source, name, cell, sort, align, sx }) => (
         <DataTable.Col<T>
           key={source}
           source={source}
@@ -36,10 +45,36 @@ const Table = <T extends RaRecord>({ rows }: RowsProps<T>) => (
           render={cell}
         />
       ))}
-      <DataTable.Col<T> label="Actions" align="right" render={(record) => <ActionsOf record={record} rows={rows} />} />
+      <DataTable.Col<T> label="Actions" align="right" render={actions} />
     </DataTable>
   </Box>
 );
+
+function Cards<T extends RaRecord>({ card }: Pick<PlainRows<T>, "card">) {
+  const { data = [] } = useListContext<T>();
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {data.map((record) => (
+        <Box component="li" key={record.id} sx={{ px: 1.5, borderTop: 1, borderColor: "divider" }}>
+          {card(record)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type CardProps = Omit<ListCardProps, "skeleton" | "children"> &
+  Readonly<{ skeleton: Omit<RowsSkeletonProps, "compact"> }>;
+
+/** The rows of a list with their filters and pagination: a table, or cards where that has no room. */
+export function PlainRowsCard<T extends RaRecord>({ rows, skeleton, ...card }: CardProps & { rows: ShownRows<T> }) {
+  const compact = useCompact();
+  return (
+    <ListCard {...card} skeleton={<RowsSkeleton compact={compact} {...skeleton} />}>
+      {compact ? <Cards card={rows.card} /> : <Table rows={rows} />}
+    </ListCard>
+  );
+}
 
 const foot = { display: "flex", alignItems: "center", gap: 1, ml: -1.25 };
 /** Where there is more than a word at the foot of a card, it may take two lines. */
@@ -48,7 +83,7 @@ const fullFoot = { ...foot, gap: 0, columnGap: 1.5, flexWrap: "wrap" };
 function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ record: T }>) {
   const columns = tableColumns(rows.columns).filter(({ onCard }) => onCard);
   return (
-    <Box component="li" sx={{ px: 1.5, pt: 1.5, pb: 0.5, borderTop: 1, borderColor: "divider" }}>
+    <Box sx={{ pt: 1.5, pb: 0.5 }}>
       <Box sx={{ display: "flex", gap: 1.5 }}>
         {rows.picture(record)}
         <Box sx={{ minWidth: 0, flex: 1 }}>{rows.words(record)}</Box>
@@ -66,27 +101,14 @@ function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ re
   );
 }
 
-function Cards<T extends RaRecord>({ rows }: RowsProps<T>) {
-  const { data = [] } = useListContext<T>();
-  return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {data.map((record) => (
-        <Card key={record.id} record={record} rows={rows} />
-      ))}
-    </Box>
-  );
-}
-
-type RowsCardProps<T> = RowsProps<T> &
-  Omit<ListCardProps, "skeleton" | "children"> &
-  Readonly<{ skeleton: Omit<RowsSkeletonProps, "compact"> }>;
-
-/** The rows of a list with their filters and pagination: a table, or cards where that has no room. */
-export function RowsCard<T extends RaRecord>({ rows, skeleton, ...card }: RowsCardProps<T>) {
-  const compact = useCompact();
-  return (
-    <ListCard {...card} skeleton={<RowsSkeleton compact={compact} {...skeleton} />}>
-      {compact ? <Cards rows={rows} /> : <Table rows={rows} />}
-    </ListCard>
-  );
-}
+/** The rows of a list whose records can be selected and edited. */
+export const RowsCard = <T extends RaRecord>({ rows, ...card }: CardProps & RowsProps<T>) => (
+  <PlainRowsCard<T>
+    rows={{
+      ...rows,
+      card: (record) => <Card record={record} rows={rows} />,
+      actions: (record) => <ActionsOf record={record} rows={rows} />,
+    }}
+    {...card}
+  />
+);

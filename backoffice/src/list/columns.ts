@@ -1,8 +1,8 @@
 import type { CsvColumn } from "@etalase/contracts/csv";
 import type { SxProps } from "@mui/material";
 import type { ReactNode } from "react";
+import type { Choice } from "../parts/ChoiceSelect.tsx";
 import type { DeleteSentences } from "./DeleteDialog.tsx";
-import type { Choice } from "./FilterSelect.tsx";
 
 /** A column of the table; with `of` it is one of the export too. */
 export type TableColumn<T> = Readonly<{
@@ -24,7 +24,14 @@ export type TableColumn<T> = Readonly<{
 /** What a list says of its records. One without a `cell` is in the export alone. */
 export type Column<T> = TableColumn<T> | CsvColumn<T>;
 
-/** How a list shows its records: as a table, as cards where a table has no room, and as a file. */
+/** How a list shows records that no form edits: as a table, as cards where a table has no room, and as a file. */
+export type PlainRows<T> = Readonly<{
+  columns: readonly Column<T>[];
+  card: (record: T) => ReactNode;
+  actions: (record: T) => ReactNode;
+}>;
+
+/** How a list shows records that can be selected and edited. */
 export type Rows<T> = Readonly<{
   /** What a record is called. */
   nameOf: (record: T) => string;

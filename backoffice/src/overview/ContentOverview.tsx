@@ -1,8 +1,8 @@
 import { type ContentPeriod, contentPeriods } from "@etalase/contracts/dashboard";
 import type { DashboardStats } from "@etalase/contracts/dashboard.schema";
-import { MenuItem, TextField } from "@mui/material";
 import { lazy } from "react";
 import { loadInTime } from "../data/chunks.ts";
+import { ChoiceSelect } from "../parts/ChoiceSelect.tsx";
 import { ChartCard } from "./ChartCard.tsx";
 
 // Without it the figures stand in a table, so nothing has to be loaded anew.
@@ -14,29 +14,15 @@ const periods: Readonly<Record<ContentPeriod, Readonly<{ name: string; note: str
   lastQuarter: { name: "Last quarter", note: "Items at the end of last quarter" },
 };
 
-type SelectorProps = Readonly<{ period: ContentPeriod; onPeriod: (period: ContentPeriod) => void }>;
+const choices = contentPeriods.map((id) => ({ id, name: periods[id].name }));
 
-const Selector = ({ period, onPeriod }: SelectorProps) => (
-  <TextField
-    select
-    value={period}
-    // The select offers these values only.
-    onChange={(event) => onPeriod(event.target.value as ContentPeriod)}
-    sx={{ width: { xs: 128, sm: 140 } }}
-    slotProps={{
-      select: { SelectDisplayProps: { "aria-label": `Period of the content overview: ${periods[period].name}` } },
-    }}
-  >
-    {contentPeriods.map((value) => (
-      <MenuItem key={value} value={value}>
-        {periods[value].name}
-      </MenuItem>
-    ))}
-  </TextField>
-);
-
-type ContentOverviewProps = SelectorProps &
-  Readonly<{ bars: DashboardStats["charts"]["contentData"] | undefined; failed: boolean; changing: boolean }>;
+type ContentOverviewProps = Readonly<{
+  period: ContentPeriod;
+  onPeriod: (period: ContentPeriod) => void;
+  bars: DashboardStats["charts"]["contentData"] | undefined;
+  failed: boolean;
+  changing: boolean;
+}>;
 
 export function ContentOverview({ period, onPeriod, bars, ...state }: ContentOverviewProps) {
   const { note } = periods[period];
@@ -46,7 +32,15 @@ export function ContentOverview({ period, onPeriod, bars, ...state }: ContentOve
     <ChartCard
       title="Content Overview"
       note={note}
-      selector={<Selector period={period} onPeriod={onPeriod} />}
+      selector={
+        <ChoiceSelect
+          label="Period of the content overview"
+          choices={choices}
+          value={period}
+          onChoose={onPeriod}
+          width={{ width: { xs: 128, sm: 140 } }}
+        />
+      }
       data={data}
       empty="Nothing existed at that time."
       {...state}

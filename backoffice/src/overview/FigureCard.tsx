@@ -1,7 +1,6 @@
 import type { Stat } from "@etalase/contracts/dashboard.schema";
 import { Box, Card, Skeleton, Typography } from "@mui/material";
-import type { LucideIcon } from "lucide-react";
-import { MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
+import { type LucideIcon, MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
@@ -62,14 +61,12 @@ type FigureCardProps = Readonly<{
   placeholder: number | undefined;
 }>;
 
-const directions = {
-  [-1]: { Icon: TrendingDownIcon, colour: "error.main" },
-  0: { Icon: MinusIcon, colour: "text.secondary" },
-  1: { Icon: TrendingUpIcon, colour: "success.main" },
-} as const;
-
-// Math.sign answers one of these for every finite number.
-const directionOf = ({ percentChange }: Stat) => directions[Math.sign(percentChange ?? 0) as -1 | 0 | 1];
+function directionOf({ percentChange }: Stat) {
+  if (!percentChange) return { Icon: MinusIcon, colour: "text.secondary" };
+  return percentChange > 0
+    ? { Icon: TrendingUpIcon, colour: "success.main" }
+    : { Icon: TrendingDownIcon, colour: "error.main" };
+}
 
 const row = { display: "flex", alignItems: "center", gap: 1 };
 const figure = { fontSize: { xs: "1.625rem", sm: "2rem" }, fontWeight: 800, lineHeight: 1.3, letterSpacing: "-.02em" };

@@ -1,6 +1,5 @@
 import { Box, IconButton, Tooltip } from "@mui/material";
-import type { LucideIcon } from "lucide-react";
-import { ArrowLeftIcon, ArrowRightIcon, XIcon } from "lucide-react";
+import { ArrowLeftIcon, ArrowRightIcon, type LucideIcon, XIcon } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { useObjectUrl } from "../form/ImageInput.tsx";
 import { type GalleryPicture, isNew } from "./gallery.ts";

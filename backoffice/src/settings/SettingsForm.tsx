@@ -1,14 +1,14 @@
 import { messages } from "@etalase/contracts/messages";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { Form, useNotify } from "react-admin";
-import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
+import { useNotify } from "react-admin";
+import { useFormContext, useFormState } from "react-hook-form";
 import { isSuperadmin } from "../data/session.ts";
 import { draftKey, dropDraft } from "../form/drafts.ts";
 import { FormBody } from "../form/FormBody.tsx";
 import { focusFirstError } from "../form/LockedFields.tsx";
 import { ResultDialog } from "../form/ResultDialog.tsx";
+import { SchemaForm } from "../form/SchemaForm.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";
@@ -130,14 +130,11 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   useFocusAfter(result, form);
 
   return (
-    <Form
-      // Its values have passed the schema, which knows their types better than react-admin.
-      onSubmit={(values: FieldValues) => save(values as SettingsValues)}
-      resolver={zodResolver(settingsSchema)}
+    <SchemaForm
+      schema={settingsSchema}
       defaultValues={stored.values}
-      noValidate
-      disableInvalidFormNotification
-      shouldFocusError={false}
+      // The server's rules let every field be absent, which none of the form's is: hence the cast.
+      onSubmit={(values) => save(values as SettingsValues)}
     >
       <StartFrom values={stored.values} />
       <div ref={form}>
@@ -155,6 +152,6 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
         </FormBody>
       </div>
       {result && <ResultDialog success={result.success} text={result.text} onClose={close} />}
-    </Form>
+    </SchemaForm>
   );
 }

@@ -1,7 +1,8 @@
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/image";
 import { messages } from "@etalase/contracts/messages";
-import { socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
+import { socialNetworks } from "@etalase/contracts/settings";
 import { GlobeIcon, MailIcon, SearchCodeIcon, Share2Icon } from "lucide-react";
+import type { ComponentProps } from "react";
 import { isSuperadmin } from "../data/session.ts";
 import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
@@ -21,36 +22,45 @@ const logoLook = {
 const iconLook = { ...logoLook, width: 60 };
 const codeLook = { "& textarea": { fontFamily: "ui-monospace, monospace", fontSize: ".8125rem", lineHeight: 1.6 } };
 
+type SettingName = keyof typeof labels;
+
+/** A text of the settings under its name. */
+const Text = (props: Omit<ComponentProps<typeof TextFieldInput>, "label"> & Readonly<{ source: SettingName }>) => (
+  <TextFieldInput {...props} label={labels[props.source]} />
+);
+
+type PictureProps = Omit<ComponentProps<typeof ImageInput>, "label"> &
+  Readonly<{ source: SettingName; className?: string }>;
+
+/** A picture that the site can do without. */
+const Picture = ({ className = "", ...picture }: PictureProps) => (
+  <FieldGroup label={labels[picture.source]} className={className}>
+    <ImageInput removable {...picture} label={labels[picture.source]} />
+  </FieldGroup>
+);
+
 const General = () => (
   <SettingsSection
     title="General Settings"
     text="Name, description and the pictures in the header and the browser tab."
     Icon={GlobeIcon}
   >
-    <TextFieldInput required source="siteName" label={labels.siteName} className="wide" />
-    <TextFieldInput source="siteDescription" label={labels.siteDescription} multiline minRows={2} className="wide" />
-    <FieldGroup label={labels.logo}>
-      <ImageInput
-        source="logo"
-        label={labels.logo}
-        rule={siteLogoRule}
-        prompt="Drop a logo or browse"
-        hint="Recommended size 200x60 px, up to 2 MB"
-        look={logoLook}
-        removable
-      />
-    </FieldGroup>
-    <FieldGroup label={labels.favicon}>
-      <ImageInput
-        source="favicon"
-        label={labels.favicon}
-        rule={faviconRule}
-        prompt="Drop an icon or browse"
-        hint="Recommended size 32x32 px; ICO, PNG or SVG"
-        look={iconLook}
-        removable
-      />
-    </FieldGroup>
+    <Text required source="siteName" className="wide" />
+    <Text source="siteDescription" multiline minRows={2} className="wide" />
+    <Picture
+      source="logo"
+      rule={siteLogoRule}
+      prompt="Drop a logo or browse"
+      hint="Recommended size 200x60 px, up to 2 MB"
+      look={logoLook}
+    />
+    <Picture
+      source="favicon"
+      rule={faviconRule}
+      prompt="Drop an icon or browse"
+      hint="Recommended size 32x32 px; ICO, PNG or SVG"
+      look={iconLook}
+    />
   </SettingsSection>
 );
 
@@ -60,9 +70,9 @@ const Contact = () => (
     text="Shown in the footer. The order buttons open a chat with the phone number."
     Icon={MailIcon}
   >
-    <TextFieldInput source="contactEmail" label={labels.contactEmail} type="email" />
-    <TextFieldInput source="contactPhone" label={labels.contactPhone} type="tel" placeholder="+62" />
-    <TextFieldInput source="address" label={labels.address} multiline minRows={2} className="wide" />
+    <Text source="contactEmail" type="email" />
+    <Text source="contactPhone" type="tel" placeholder="+62" />
+    <Text source="address" multiline minRows={2} className="wide" />
   </SettingsSection>
 );
 
@@ -73,13 +83,7 @@ const Social = () => (
     Icon={Share2Icon}
   >
     {socialNetworks.map((network) => (
-      <TextFieldInput
-        key={network}
-        source={network}
-        label={socialNetworkNames[network]}
-        type="url"
-        placeholder="https://"
-      />
+      <Text key={network} source={network} type="url" placeholder="https://" />
     ))}
   </SettingsSection>
 );
@@ -98,8 +102,8 @@ function Code() {
   };
   return (
     <>
-      <TextFieldInput source="customCss" label={labels.customCss} {...look} />
-      <TextFieldInput source="customJs" label={labels.customJs} {...look} />
+      <Text source="customCss" {...look} />
+      <Text source="customJs" {...look} />
     </>
   );
 }
@@ -110,30 +114,16 @@ const Seo = () => (
     text="For search engines, shared links, statistics and your own code."
     Icon={SearchCodeIcon}
   >
-    <TextFieldInput
-      source="metaTags"
-      label={labels.metaTags}
-      helper="Keywords separated by commas, or a JSON list of tags."
-      multiline
-      maxRows={8}
+    <Text source="metaTags" helper="Keywords separated by commas, or a JSON list of tags." multiline maxRows={8} />
+    <Text source="googleAnalyticsId" placeholder="G-XXXXXXXX" helper="UA-XXXXX-Y or G-XXXXXXXX; empty for none." />
+    <Picture
+      className="wide"
+      source="ogImage"
+      rule={sharePictureRule}
+      prompt="Drop a picture or browse"
+      hint="Shown where a link to the site is shared. Recommended size 1200x630 px, up to 2 MB"
+      look={{ aspectRatio: "1200 / 630", maxWidth: 360 }}
     />
-    <TextFieldInput
-      source="googleAnalyticsId"
-      label={labels.googleAnalyticsId}
-      placeholder="G-XXXXXXXX"
-      helper="UA-XXXXX-Y or G-XXXXXXXX; empty for none."
-    />
-    <FieldGroup label={labels.ogImage} className="wide">
-      <ImageInput
-        source="ogImage"
-        label={labels.ogImage}
-        rule={sharePictureRule}
-        prompt="Drop a picture or browse"
-        hint="Shown where a link to the site is shared. Recommended size 1200x630 px, up to 2 MB"
-        look={{ aspectRatio: "1200 / 630", maxWidth: 360 }}
-        removable
-      />
-    </FieldGroup>
     <Code />
   </SettingsSection>
 );

@@ -35,7 +35,7 @@ export const valuesOf = ({ socialMedia, ...settings }: SiteSettings): SettingsVa
 });
 
 const eachOf = <K extends string, V>(keys: readonly K[], value: V) =>
-  // Object.fromEntries forgets which keys there are.
+  // Object.fromEntries forgets which keys there are: hence the cast.
   Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
 
 /** The form's rules: the server's, on one level, with pictures that their inputs have checked. */

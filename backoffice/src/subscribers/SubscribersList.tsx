@@ -4,24 +4,17 @@ import { useMutation } from "@tanstack/react-query";
 import { DownloadIcon, ExternalLinkIcon } from "lucide-react";
 import { useDataProvider, useListContext, useNotify } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { EmptyWindow } from "../list/EmptyWindow.tsx";
+import { hideableColumns } from "../list/columns.ts";
+import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { download } from "../list/ExportButton.tsx";
-import { ClearFilters, useCompact } from "../list/FilterBar.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
-import { ListCard } from "../list/ListCard.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { ListToolRow } from "../list/ListTools.tsx";
-import { RowsSkeleton } from "../list/RowsSkeleton.tsx";
+import { PlainRowsCard } from "../list/RowsCard.tsx";
 import { ToolButton } from "../list/ToolButton.tsx";
 import { counted, isoDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { SubscriberCards, SubscribersTable } from "./SubscriberRows.tsx";
-
-/** The columns of the table that may be hidden. */
-const subscriberColumns = [
-  { id: "consentVersion", name: "Consent version" },
-  { id: "consentAt", name: "Subscribed" },
-];
+import { rows } from "./columns.tsx";
 
 /** Saves all subscribers, as the server writes them: it knows which cells a spreadsheet would take for formulas. */
 function ExportAllButton() {
@@ -47,21 +40,17 @@ function Head() {
   const { total } = useListContext();
   return (
     <PageHead title="Newsletter Subscribers" facts={total === undefined ? "\u00a0" : counted(total, "subscriber")}>
-      <ListToolRow columns={subscriberColumns}>
+      <ListToolRow columns={hideableColumns(rows.columns)}>
         <ExportAllButton />
       </ListToolRow>
     </PageHead>
   );
 }
 
-const NoMatch = () => (
-  <EmptyWindow title="No subscribers found" text="No e-mail address matches this search.">
-    <ClearFilters />
-  </EmptyWindow>
-);
+const title = "No subscribers found";
 
 const Empty = () => (
-  <EmptyWindow title="No subscribers found" text="Visitors subscribe in the newsletter box beside the articles.">
+  <EmptyWindow title={title} text="Visitors subscribe in the newsletter box beside the articles.">
     <Button href={paths.blog} target="_blank" rel="noopener" variant="outlined" startIcon={<ExternalLinkIcon />}>
       Open the blog
     </Button>
@@ -69,21 +58,17 @@ const Empty = () => (
 );
 
 /** Lists who agreed to get the newsletter. The API calls them newsletter. */
-export function SubscribersList() {
-  const compact = useCompact();
-  return (
-    <ListScreen resource="subscribers" perPage={pageSize}>
-      <Head />
-      <ListCard
-        filters={<FilterSearch placeholder="Search e-mail" />}
-        bulkBar={null}
-        skeleton={<RowsSkeleton rows={pageSize} compact={compact} rowHeight={57} cardHeight={61} />}
-        empty={<Empty />}
-        noMatch={<NoMatch />}
-        failure="The subscribers could not be loaded."
-      >
-        {compact ? <SubscriberCards /> : <SubscribersTable />}
-      </ListCard>
-    </ListScreen>
-  );
-}
+export const SubscribersList = () => (
+  <ListScreen resource="subscribers" perPage={pageSize}>
+    <Head />
+    <PlainRowsCard
+      rows={rows}
+      filters={<FilterSearch placeholder="Search e-mail" />}
+      bulkBar={null}
+      skeleton={{ rows: pageSize, rowHeight: 57, cardHeight: 61 }}
+      empty={<Empty />}
+      noMatch={<NoMatch title={title} text="No e-mail address matches this search." />}
+      failure="The subscribers could not be loaded."
+    />
+  </ListScreen>
+);

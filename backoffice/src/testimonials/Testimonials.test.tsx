@@ -22,7 +22,8 @@ function serve(...all: readonly Testimonial[]) {
   const written: unknown[] = [];
   const collect = async ({ request }: { request: Request }) => {
     const isForm = request.headers.get("content-type")?.startsWith("multipart");
-    const form = isForm && [...(await request.formData())].map(([name, one]) => [name, one instanceof File ? one.name : one]);
+    const form =
+      isForm && [...(await request.formData())].map(([name, one]) => [name, one instanceof File ? one.name : one]);
     written.push(form ? Object.fromEntries(form) : await request.json());
     return HttpResponse.json(all[0] ?? testimonial(1));
   };

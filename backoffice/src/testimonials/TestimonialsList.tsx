@@ -1,5 +1,6 @@
 import { testimonialLimits } from "@etalase/contracts/testimonials";
 import type { TestimonialBulkUpdate } from "@etalase/contracts/testimonials.schema";
+import { EyeOffIcon, SendIcon } from "lucide-react";
 import { BulkActions, type BulkChange } from "../list/BulkChanges.tsx";
 import { NoMatch, NothingYet } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
@@ -10,7 +11,6 @@ import { Moves } from "../list/Moves.tsx";
 import { RowsCard } from "../list/RowsCard.tsx";
 import { type SortChoice, SortSelect } from "../list/SortSelect.tsx";
 import { formatNumber } from "../parts/format.ts";
-import { EyeOffIcon, SendIcon } from "lucide-react";
 import { failed, rows, statusChoices } from "./columns.tsx";
 
 const sorts: readonly SortChoice[] = [

@@ -1,6 +1,7 @@
 import { type TestimonialStatus, testimonialLimits, testimonialStatuses } from "@etalase/contracts/testimonials";
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { Avatar, Box, IconButton, Tooltip } from "@mui/material";
+import { EyeOffIcon, SendIcon } from "lucide-react";
 import { ReferenceField } from "react-admin";
 import type { Rows } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
@@ -9,7 +10,6 @@ import { useToggle } from "../list/useToggle.ts";
 import { EditLink } from "../parts/EditLink.tsx";
 import { isoDay } from "../parts/format.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
-import { EyeOffIcon, SendIcon } from "lucide-react";
 
 const statusNames: Readonly<Record<TestimonialStatus, string>> = { pending: "Pending", published: "Published" };
 export const statusChoices = testimonialStatuses.map((id) => ({ id, name: statusNames[id] }));

@@ -1,8 +1,8 @@
+import { roleNames } from "@etalase/contracts/auth";
 import type { User } from "@etalase/contracts/users.schema";
 import { Avatar, Box, Chip } from "@mui/material";
-import { DataTable, useListContext } from "react-admin";
-import { tableLook } from "../list/ListCard.tsx";
-import { formatDay } from "../parts/format.ts";
+import type { PlainRows } from "../list/columns.ts";
+import { formatDay, isoDay } from "../parts/format.ts";
 import { RoleSelect } from "./RoleSelect.tsx";
 import { UserActions } from "./UserActions.tsx";
 import { UserStatusChip } from "./UserChips.tsx";
@@ -41,17 +41,10 @@ function UserName({ user }: { user: User }) {
   );
 }
 
-const facts = {
-  color: "text.secondary",
-  fontSize: ".8125rem",
-  overflowWrap: "anywhere",
-  "& span": { whiteSpace: "nowrap" },
-};
-
 const UserCard = ({ user }: { user: User }) => (
-  <Box component="li" sx={{ px: 1.5, pt: 1.5, pb: 1, borderTop: 1, borderColor: "divider" }}>
+  <Box sx={{ pt: 1.5, pb: 1 }}>
     <UserName user={user} />
-    <Box sx={{ ...facts, mt: 1 }}>
+    <Box sx={{ ...quiet, "& span": { whiteSpace: "nowrap" }, mt: 1 }}>
       {user.email} · <span>{formatDay(user.createdAt)}</span>
     </Box>
     <Box sx={{ mt: 1 }}>
@@ -65,18 +58,6 @@ const UserCard = ({ user }: { user: User }) => (
     </Box>
   </Box>
 );
-
-/** The list as cards, where a table has no room. */
-export function UserCards() {
-  const { data = [] } = useListContext<User>();
-  return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {data.map((user) => (
-        <UserCard key={user.id} user={user} />
-      ))}
-    </Box>
-  );
-}
 
 const muted = { color: "text.secondary" };
 
@@ -92,31 +73,35 @@ function Email({ address }: { address: string }) {
   );
 }
 
-export const UsersTable = () => (
-  <Box sx={tableLook}>
-    <DataTable<User> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<User> label="Name" sx={{ width: "30%" }} render={(user) => <UserName user={user} />} />
-      <DataTable.Col<User>
-        disableSort
-        source="email"
-        label="E-mail"
-        render={({ email }) => <Email address={email} />}
-      />
-      <DataTable.Col<User> label="Role" render={(user) => <RoleSelect user={user} />} />
-      <DataTable.Col<User>
-        disableSort
-        source="status"
-        label="Status"
-        render={(user) => <UserStatusChip user={user} />}
-      />
-      <DataTable.Col<User>
-        disableSort
-        source="createdAt"
-        label="Created"
-        cellSx={() => ({ ...muted, whiteSpace: "nowrap" })}
-        render={({ createdAt }) => formatDay(createdAt)}
-      />
-      <DataTable.Col<User> label="Actions" align="right" render={(user) => <UserActions user={user} />} />
-    </DataTable>
-  </Box>
-);
+export const rows: PlainRows<User> = {
+  columns: [
+    {
+      name: "Name",
+      source: "name",
+      isName: true,
+      sx: { width: "30%" },
+      of: ({ name }) => name,
+      cell: (user) => <UserName user={user} />,
+    },
+    { name: "Username", of: ({ username }) => username },
+    { name: "E-mail", source: "email", of: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
+    {
+      name: "Role",
+      source: "role",
+      // Cannot be hidden either: it is where accounts are approved.
+      isName: true,
+      of: ({ role }) => roleNames[role],
+      cell: (user) => <RoleSelect user={user} />,
+    },
+    { name: "Disabled", of: ({ disabled }) => (disabled ? "Yes" : "No") },
+    { name: "Status", source: "disabled", cell: (user) => <UserStatusChip user={user} /> },
+    {
+      name: "Created",
+      source: "createdAt",
+      of: ({ createdAt }) => isoDay(new Date(createdAt)),
+      cell: ({ createdAt }) => <Box sx={{ ...muted, whiteSpace: "nowrap" }}>{formatDay(createdAt)}</Box>,
+    },
+  ],
+  card: (user) => <UserCard user={user} />,
+  actions: (user) => <UserActions user={user} />,
+};

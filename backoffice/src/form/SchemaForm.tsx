@@ -1,0 +1,26 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ReactNode } from "react";
+import { Form } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import type * as z from "zod/mini";
+
+type SchemaFormProps<Values extends FieldValues> = Readonly<{
+  schema: z.ZodMiniType<Values, FieldValues>;
+  defaultValues?: FieldValues | undefined;
+  /** Resolves to the refused fields, if any. */
+  onSubmit: (values: Values) => unknown;
+  children: ReactNode;
+}>;
+
+/** A form that its schema guards; LockedFields takes the focus to what is refused. */
+export const SchemaForm = <Values extends FieldValues>({ schema, onSubmit, ...form }: SchemaFormProps<Values>) => (
+  <Form
+    // Its values have passed the schema, which knows their types better than react-admin.
+    onSubmit={(values: FieldValues) => onSubmit(values as Values)}
+    resolver={zodResolver(schema)}
+    noValidate
+    disableInvalidFormNotification
+    shouldFocusError={false}
+    {...form}
+  />
+);

@@ -1,0 +1,48 @@
+import type { Subscriber } from "@etalase/contracts/newsletter.schema";
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import type { PlainRows } from "../list/columns.ts";
+import { deleteSentences } from "../list/DeleteDialog.tsx";
+import { DeleteAction } from "../list/RowActions.tsx";
+import { formatMoment } from "../parts/format.ts";
+
+const deleting = deleteSentences("subscriber", {
+  title: "Delete subscriber",
+  warning: "will be deleted together with the proof of consent. This cannot be undone.",
+  confirm: "Delete subscriber",
+  failed: "Failed to delete subscriber",
+});
+
+const Remove = ({ subscriber }: { subscriber: Subscriber }) => (
+  <DeleteAction record={subscriber} name={subscriber.email} sentences={deleting} />
+);
+
+const Email = ({ email }: Subscriber) => <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{email}</Box>;
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>{children}</Box>
+);
+
+export const rows: PlainRows<Subscriber> = {
+  columns: [
+    { name: "E-mail", source: "email", isName: true, sx: { width: "60%" }, cell: Email },
+    {
+      name: "Consent version",
+      source: "consentVersion",
+      cell: ({ consentVersion }) => <Quiet>{consentVersion}</Quiet>,
+    },
+    { name: "Subscribed", source: "consentAt", cell: ({ consentAt }) => <Quiet>{formatMoment(consentAt)}</Quiet> },
+  ],
+  card: (subscriber) => (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, py: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Email {...subscriber} />
+        <Box sx={{ color: "text.secondary", fontSize: ".8125rem" }}>
+          {formatMoment(subscriber.consentAt)} · consent {subscriber.consentVersion}
+        </Box>
+      </Box>
+      <Remove subscriber={subscriber} />
+    </Box>
+  ),
+  actions: (subscriber) => <Remove subscriber={subscriber} />,
+};
