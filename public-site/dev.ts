@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { servedPaths } from "@etalase/contracts/paths";
 import type { PageRenderer, SiteContext } from "@etalase/contracts/public-api";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
+import { servedPaths } from "@etalase/contracts/site/paths";
 import { createServer, type ViteDevServer } from "vite";
 import { developmentProxy } from "./developmentProxy.ts";
 import { createFetchApi } from "./src/api/fetchApi.ts";

@@ -1,4 +1,4 @@
-import { paths, servedPaths } from "@etalase/contracts/paths";
+import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { ProxyOptions } from "vite";
 
 type Origins = Readonly<{ backend: string; dashboard: string }>;

@@ -11,7 +11,7 @@ const preact = [
 ];
 
 const baseParts =
-  /node_modules\/preact|src\/(?:components\/(?:Icon\.|pictures)|frame\/(?:Logo\.|copy)|site\/(?:site|safeUrl)\.)|contracts\/src\/(?:list|paths)|vite\/preload-helper|router\/withStyles/;
+  /node_modules\/preact|src\/(?:components\/(?:Icon\.|pictures)|frame\/(?:Logo\.|copy)|site\/(?:site|safeUrl)\.)|contracts\/src\/(?:rules\/list|site\/paths)|vite\/preload-helper|router\/withStyles/;
 
 const siteParts =
   /src\/(?:frame\/(?:SiteFrame|BottomNav|Navbar|sections|use)|components\/(?:Meta|Picture|NewsCard)|content\/(?:format|post))/;

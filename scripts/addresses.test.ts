@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { paths, servedPaths } from "@etalase/contracts/paths";
+import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import { expect, test } from "vitest";
 import { root } from "./processes.ts";
 
@@ -12,7 +12,7 @@ const addresses = [...Object.values(pages), ...Object.values(others)].map((path)
 /** A text that begins with an address, or has one after its origin. */
 const spelled = new RegExp(`["'\`}](?:${addresses.join("|")})(?=["'\`/?#]|$)`);
 
-const isSource = (file: string) => !/\.test\.tsx?$|\/test\/|contracts\/src\/paths\.ts$/.test(file);
+const isSource = (file: string) => !/\.test\.tsx?$|\/test\/|contracts\/src\/site\/paths\.ts$/.test(file);
 
 const spellers = (files: readonly string[]) =>
   files.filter((file) =>
@@ -21,7 +21,7 @@ const spellers = (files: readonly string[]) =>
       .some((line) => spelled.test(line)),
   );
 
-test("an address of the site is spelled in contracts/src/paths.ts only", () => {
+test("an address of the site is spelled in contracts/src/site/paths.ts only", () => {
   const files = globSync(
     ["{contracts,backend,backoffice,public-site}/src/**/*.{ts,tsx}", "{public-site,scripts}/*.ts"],
     {

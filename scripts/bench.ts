@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { Agent, get } from "node:http";
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 import { startApp } from "../e2e/app.ts";
 
 /** How fast the built product answers, with demo content. The load comes from the same machine and takes its share. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { articlePath, paths, servedPaths, shareCardPath } from "@etalase/contracts/paths";
+import { articlePath, paths, servedPaths, shareCardPath } from "@etalase/contracts/site/paths";
 import { freePort, siteRuns } from "../e2e/app.ts";
 import { endAll, interrupted, root, start } from "./processes.ts";
 

@@ -3,7 +3,7 @@ import { newsInput } from "@etalase/contracts/news.schema";
 import { partnerInput } from "@etalase/contracts/partners.schema";
 import { portfolioInput } from "@etalase/contracts/portfolio.schema";
 import { testimonialInput } from "@etalase/contracts/testimonials.schema";
-import { slugOf, visibleText } from "@etalase/contracts/text";
+import { slugOf, visibleText } from "@etalase/contracts/text/text";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import records from "./news.json" with { type: "json" };

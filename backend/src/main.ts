@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { paths } from "@etalase/contracts/paths";
 import type { PageRenderer } from "@etalase/contracts/public-api";
+import { paths } from "@etalase/contracts/site/paths";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { loadDemo } from "./demo/load.ts";

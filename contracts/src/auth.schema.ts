@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { authLimits as limits } from "./auth.ts";
-import { email, rule, text } from "./fields.ts";
-import { messages } from "./messages.ts";
-import { lengthOf, textProblem } from "./text.ts";
+import { email, rule, text } from "./rules/fields.ts";
+import { messages } from "./text/messages.ts";
+import { lengthOf, textProblem } from "./text/text.ts";
 
 const username = text({ field: "Username", min: limits.usernameMin, max: limits.usernameMax }).check(
   rule((value) =>

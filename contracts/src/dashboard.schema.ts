@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { count, list } from "./answers.schema.ts";
 import { contentPeriods, visitorPeriods } from "./dashboard.ts";
-import { oneOf, rule, text } from "./fields.ts";
-import { messages } from "./messages.ts";
+import { count, list } from "./rules/answers.schema.ts";
+import { oneOf, rule, text } from "./rules/fields.ts";
+import { messages } from "./text/messages.ts";
 
 export const statsQuery = z.object({
   period: z._default(oneOf("period", visitorPeriods), "6m"),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { bulkDelete } from "./fields.ts";
 import { newsBulkUpdate, newsInput, newsQuery, newsUpdate } from "./news.schema.ts";
+import { bulkDelete } from "./rules/fields.ts";
 
 const valid = { title: "Lima ide promosi", content: "<p>Cerita di balik toko kecil.</p>", category: "Bisnis" };
 const id = "6560f0a1b2c3d4e5f6a7b8c9";

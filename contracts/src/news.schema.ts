@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { contentOf, count, list, pageOf, pictureSet, time } from "./answers.schema.ts";
-import { bulkOf, limit, listQuery, page } from "./content.schema.ts";
-import { publicationStatuses } from "./content.ts";
-import { flag, oneOf, rule, search, slug, text, textList, writtenLineEnds } from "./fields.ts";
-import { messages } from "./messages.ts";
 import { isMonth, newsLimits as limits, newsSorts } from "./news.ts";
-import { bytesProblem, textProblem, visibleText } from "./text.ts";
+import { contentOf, count, list, pageOf, pictureSet, time } from "./rules/answers.schema.ts";
+import { bulkOf, limit, listQuery, page } from "./rules/content.schema.ts";
+import { publicationStatuses } from "./rules/content.ts";
+import { flag, oneOf, rule, search, slug, text, textList, writtenLineEnds } from "./rules/fields.ts";
+import { messages } from "./text/messages.ts";
+import { bytesProblem, textProblem, visibleText } from "./text/text.ts";
 
 // Its length counts what a reader sees; control characters and bytes count in the whole.
 const content = z.string({ error: messages.required("Content") }).check(

@@ -1,4 +1,4 @@
-import { pageLimits, pageOf, wordOf } from "./list.ts";
+import { pageLimits, pageOf, wordOf } from "./rules/list.ts";
 
 export const newsLimits = {
   titleMin: 5,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { list, pageOf, record, time } from "./answers.schema.ts";
-import { paging } from "./content.schema.ts";
-import { email, flag, oneOf, rule, search } from "./fields.ts";
-import { messages } from "./messages.ts";
+import { list, pageOf, record, time } from "./rules/answers.schema.ts";
+import { paging } from "./rules/content.schema.ts";
+import { email, flag, oneOf, rule, search } from "./rules/fields.ts";
+import { messages } from "./text/messages.ts";
 
 export const newsletterInput = z.object({
   email,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { contentOf, count, list, pageOf, pictureSet, place } from "./answers.schema.ts";
-import { bulkOf, listQuery } from "./content.schema.ts";
-import { flag, longText, search, text, url } from "./fields.ts";
 import { partnerLimits as limits, partnerSorts } from "./partners.ts";
+import { contentOf, count, list, pageOf, pictureSet, place } from "./rules/answers.schema.ts";
+import { bulkOf, listQuery } from "./rules/content.schema.ts";
+import { flag, longText, search, text, url } from "./rules/fields.ts";
 
 const fields = {
   name: text({ field: "Partner name", min: limits.nameMin, max: limits.nameMax }),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { contentOf, list, pageOf, pictureSet } from "./answers.schema.ts";
-import { bulkOf, limit, listQuery } from "./content.schema.ts";
-import { publicationStatuses } from "./content.ts";
-import { flag, longText, oneOf, rule, search, slug, text, textList, url } from "./fields.ts";
-import { messages } from "./messages.ts";
 import { portfolioLimits as limits, portfolioSorts, projectStatuses } from "./portfolio.ts";
+import { contentOf, list, pageOf, pictureSet } from "./rules/answers.schema.ts";
+import { bulkOf, limit, listQuery } from "./rules/content.schema.ts";
+import { publicationStatuses } from "./rules/content.ts";
+import { flag, longText, oneOf, rule, search, slug, text, textList, url } from "./rules/fields.ts";
+import { messages } from "./text/messages.ts";
 
 /** Whether it is a day that the calendar has, as YYYY-MM-DD. */
 function isDay(value: string): boolean {

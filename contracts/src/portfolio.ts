@@ -1,4 +1,4 @@
-import { pageLimits, pageOf, wordOf } from "./list.ts";
+import { pageLimits, pageOf, wordOf } from "./rules/list.ts";
 
 export const projectStatuses = ["progress", "completed"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];

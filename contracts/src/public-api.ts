@@ -1,10 +1,10 @@
-import type { CodeFile } from "./csp.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
 import { type BlogFilters, blogQueryOf, newsLimits } from "./news.ts";
 import type { Partner } from "./partners.schema.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";
+import type { CodeFile } from "./site/csp.ts";
 import type { TestimonialsPage } from "./testimonials.schema.ts";
 import { testimonialLimits } from "./testimonials.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { count } from "./answers.schema.ts";
-import { email, longText, rule, text, url, writtenLineEnds } from "./fields.ts";
-import { messages } from "./messages.ts";
+import { count } from "./rules/answers.schema.ts";
+import { email, longText, rule, text, url, writtenLineEnds } from "./rules/fields.ts";
 import { settingsLimits as limits, metaTagNames } from "./settings.ts";
-import { bytesProblem, textProblem } from "./text.ts";
+import { messages } from "./text/messages.ts";
+import { bytesProblem, textProblem } from "./text/text.ts";
 
 const shortText = (field: string, max: number) => text({ field, min: 0, max });
 

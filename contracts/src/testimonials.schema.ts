@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { contentOf, count, list, pageOf, pictureSet, place } from "./answers.schema.ts";
-import { bulkOf, listQuery } from "./content.schema.ts";
-import { longText, oneOf, recordId, search, text } from "./fields.ts";
-import { messages } from "./messages.ts";
+import { contentOf, count, list, pageOf, pictureSet, place } from "./rules/answers.schema.ts";
+import { bulkOf, listQuery } from "./rules/content.schema.ts";
+import { longText, oneOf, recordId, search, text } from "./rules/fields.ts";
 import { testimonialLimits as limits, testimonialSorts, testimonialStatuses } from "./testimonials.ts";
+import { messages } from "./text/messages.ts";
 
 const { ratingMin, ratingMax } = limits;
 const badRating = messages.notBetween("Rating", ratingMin, ratingMax);

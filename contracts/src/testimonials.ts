@@ -1,4 +1,4 @@
-import { type ImageRule, photoRule } from "./image.ts";
+import { type ImageRule, photoRule } from "./rules/image.ts";
 
 /** Who sees a testimonial: one that waits is the staff's alone. */
 export const testimonialStatuses = ["pending", "published"] as const;

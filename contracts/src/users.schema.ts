@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { list, pageOf, record, time } from "./answers.schema.ts";
 import { roles } from "./auth.ts";
-import { paging } from "./content.schema.ts";
-import { flag, oneOf, search } from "./fields.ts";
+import { list, pageOf, record, time } from "./rules/answers.schema.ts";
+import { paging } from "./rules/content.schema.ts";
+import { flag, oneOf, search } from "./rules/fields.ts";
 
 export const userUpdate = z.object({
   role: z.optional(oneOf("Role", roles)),

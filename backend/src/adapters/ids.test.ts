@@ -1,4 +1,4 @@
-import { isRecordId } from "@etalase/contracts/text";
+import { isRecordId } from "@etalase/contracts/text/text";
 import { expect, test } from "vitest";
 import { createIds } from "./ids.ts";
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import type { ImageKind } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
+import type { ImageKind } from "@etalase/contracts/rules/image";
+import { messages } from "@etalase/contracts/text/messages";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { iconOf } from "../../test/icons.ts";

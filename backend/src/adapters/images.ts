@@ -1,5 +1,5 @@
-import type { ImageKind } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
+import type { ImageKind } from "@etalase/contracts/rules/image";
+import { messages } from "@etalase/contracts/text/messages";
 import type { EncodedPicture, ImageEncoder } from "../application/media.ts";
 import { DomainError } from "../domain/errors.ts";
 import { checkIcon } from "./icons.ts";

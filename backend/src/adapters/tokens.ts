@@ -1,5 +1,5 @@
 import { createHmac, webcrypto } from "node:crypto";
-import { isRecordId } from "@etalase/contracts/text";
+import { isRecordId } from "@etalase/contracts/text/text";
 import { jwtVerify, SignJWT } from "jose";
 import type { TokenClaims, TokenSigner } from "../application/auth.ts";
 import { sessionLimits } from "../domain/session.ts";

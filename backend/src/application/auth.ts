@@ -1,6 +1,6 @@
 import type { Role } from "@etalase/contracts/auth";
 import type { LoginInput, PasswordInput, RegisterInput } from "@etalase/contracts/auth.schema";
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { isAlive, type Session, sessionLimits } from "../domain/session.ts";
 import { identityKey, type User } from "../domain/user.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import { DomainError } from "../domain/errors.ts";
 import type { Viewer } from "../domain/user.ts";
 import type { SiteState, Transaction } from "./ports.ts";

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { faviconRule, type ImageRule, logoRule, photoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
+import { faviconRule, type ImageRule, logoRule, photoRule } from "@etalase/contracts/rules/image";
+import { messages } from "@etalase/contracts/text/messages";
 import sharp from "sharp";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { iconOf } from "../../test/icons.ts";

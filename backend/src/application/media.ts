@@ -1,6 +1,6 @@
-import { type ImageKind, type ImageRule, imageProblem } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
-import { mediaPath } from "@etalase/contracts/paths";
+import { type ImageKind, type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
+import { mediaPath } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, invalidField, refusingTogether } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 

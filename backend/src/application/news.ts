@@ -1,9 +1,9 @@
-import type { PublicationStatus } from "@etalase/contracts/content";
-import { photoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
 import { newsLimits } from "@etalase/contracts/news";
 import type { NewsFacets, NewsInput, NewsQuery, NewsUpdate } from "@etalase/contracts/news.schema";
-import { isSlug, textProblem, visibleText } from "@etalase/contracts/text";
+import type { PublicationStatus } from "@etalase/contracts/rules/content";
+import { photoRule } from "@etalase/contracts/rules/image";
+import { messages } from "@etalase/contracts/text/messages";
+import { isSlug, textProblem, visibleText } from "@etalase/contracts/text/text";
 import { invalidField } from "../domain/errors.ts";
 import { excerptOf, firstPublication, type News, readingMinutes, relatedTo } from "../domain/news.ts";
 import { isVisible, statusesShown } from "../domain/publication.ts";

@@ -1,5 +1,5 @@
-import type { MoveInput } from "@etalase/contracts/content.schema";
-import { messages } from "@etalase/contracts/messages";
+import type { MoveInput } from "@etalase/contracts/rules/content.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { DomainError } from "../domain/errors.ts";
 import type { ChangeContent } from "./content.ts";
 

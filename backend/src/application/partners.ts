@@ -1,6 +1,6 @@
-import { logoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
 import type { PartnerInput, PartnersQuery, PartnerUpdate } from "@etalase/contracts/partners.schema";
+import { logoRule } from "@etalase/contracts/rules/image";
+import { messages } from "@etalase/contracts/text/messages";
 import { invalidField } from "../domain/errors.ts";
 import { isVisible, type Partner } from "../domain/partners.ts";
 import type { Viewer } from "../domain/user.ts";

@@ -1,10 +1,10 @@
-import type { PublicationStatus } from "@etalase/contracts/content";
-import { photoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
-import { mediaPath } from "@etalase/contracts/paths";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PortfolioInput, PortfolioQuery, PortfolioUpdate } from "@etalase/contracts/portfolio.schema";
-import { isSlug } from "@etalase/contracts/text";
+import type { PublicationStatus } from "@etalase/contracts/rules/content";
+import { photoRule } from "@etalase/contracts/rules/image";
+import { mediaPath } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
+import { isSlug } from "@etalase/contracts/text/text";
 import { invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import { type PortfolioItem, picturesOf } from "../domain/portfolio.ts";

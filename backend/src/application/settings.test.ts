@@ -1,4 +1,4 @@
-import { faviconRule, siteLogoRule } from "@etalase/contracts/image";
+import { faviconRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

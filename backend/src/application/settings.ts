@@ -1,7 +1,7 @@
-import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
+import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, refusingTogether } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";

@@ -1,4 +1,4 @@
-import type { PublicationStatus } from "@etalase/contracts/content";
+import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { followsBase, freeSlug, slugFromTitle } from "../domain/slug.ts";
 
 /** Finds every slug in use that is `base` or begins with `base-`, but for those of the record `except`. */

@@ -1,6 +1,6 @@
-import { messages } from "@etalase/contracts/messages";
 import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
 import type { TestimonialInput, TestimonialsQuery, TestimonialUpdate } from "@etalase/contracts/testimonials.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { invalidField } from "../domain/errors.ts";
 import { isVisible as isPublic } from "../domain/publication.ts";
 import { isVisible, type Testimonial } from "../domain/testimonials.ts";

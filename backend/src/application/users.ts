@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import type { UserQuery, UserUpdate } from "@etalase/contracts/users.schema";
 import { DomainError } from "../domain/errors.ts";
 import type { User } from "../domain/user.ts";

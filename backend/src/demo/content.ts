@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ImageRule, logoRule, photoRule } from "@etalase/contracts/image";
+import { type ImageRule, logoRule, photoRule } from "@etalase/contracts/rules/image";
 import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
 import { excerptOf, firstPublication, type News, readingMinutes } from "../domain/news.ts";
 import type { Partner } from "../domain/partners.ts";

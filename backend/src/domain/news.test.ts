@@ -1,4 +1,4 @@
-import { lengthOf } from "@etalase/contracts/text";
+import { lengthOf } from "@etalase/contracts/text/text";
 import { describe, expect, test } from "vitest";
 import { newsRecord } from "../../test/records.ts";
 import { excerptOf, readingMinutes, relatedTo } from "./news.ts";

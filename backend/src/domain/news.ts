@@ -1,6 +1,6 @@
-import type { PublicationStatus } from "@etalase/contracts/content";
 import { minutesToRead, newsLimits } from "@etalase/contracts/news";
-import { lengthOf, tagSlugOf, visibleText, wordCount } from "@etalase/contracts/text";
+import type { PublicationStatus } from "@etalase/contracts/rules/content";
+import { lengthOf, tagSlugOf, visibleText, wordCount } from "@etalase/contracts/text/text";
 import type { Picture } from "./picture.ts";
 import { publishedOnce } from "./publication.ts";
 

@@ -1,5 +1,5 @@
-import type { PublicationStatus } from "@etalase/contracts/content";
 import type { ProjectStatus } from "@etalase/contracts/portfolio";
+import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import type { Picture } from "./picture.ts";
 import { dayOf } from "./time.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicationStatus } from "@etalase/contracts/content";
+import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { type Viewer, visibleStatuses } from "./user.ts";
 
 export const isVisible = ({ status }: Readonly<{ status: PublicationStatus }>, viewer: Viewer): boolean =>

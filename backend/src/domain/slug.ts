@@ -1,4 +1,4 @@
-import { isRecordId, slugOf } from "@etalase/contracts/text";
+import { isRecordId, slugOf } from "@etalase/contracts/text/text";
 
 /** Contracts' limits say the same; a number behind a slug that is taken needs room too. */
 const maxLength = 160;

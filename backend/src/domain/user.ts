@@ -1,5 +1,5 @@
 import { isStaff, type Role } from "@etalase/contracts/auth";
-import type { PublicationStatus } from "@etalase/contracts/content";
+import type { PublicationStatus } from "@etalase/contracts/rules/content";
 
 export type User = Readonly<{
   id: string;

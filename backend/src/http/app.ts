@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { servedPaths } from "@etalase/contracts/paths";
+import { servedPaths } from "@etalase/contracts/site/paths";
 import Koa, { type Middleware } from "koa";
 import compress from "koa-compress";
 import type { Logger } from "pino";

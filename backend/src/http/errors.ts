@@ -1,5 +1,5 @@
-import type { ErrorBody } from "@etalase/contracts/answers.schema";
-import { messages } from "@etalase/contracts/messages";
+import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, type DomainErrorKind } from "../domain/errors.ts";
 
 /** A refusal that only HTTP knows: wrong method, content type, host. */

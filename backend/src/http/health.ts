@@ -1,4 +1,4 @@
-import { servedPaths } from "@etalase/contracts/paths";
+import { servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 
 type Needs = Readonly<{ ping: () => Promise<void>; isStopping: () => boolean; now: () => Date }>;

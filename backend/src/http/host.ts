@@ -1,5 +1,5 @@
-import { messages } from "@etalase/contracts/messages";
-import { servedPaths } from "@etalase/contracts/paths";
+import { servedPaths } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
 import type { Context, Middleware } from "koa";
 import { HttpError } from "./errors.ts";
 

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { extname } from "node:path";
-import { mediaPath } from "@etalase/contracts/paths";
+import { mediaPath } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import { DomainError } from "../domain/errors.ts";
 

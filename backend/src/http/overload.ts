@@ -1,4 +1,4 @@
-import { servedPaths } from "@etalase/contracts/paths";
+import { servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import { DomainError } from "../domain/errors.ts";
 

@@ -1,7 +1,7 @@
-import type { PublicationStatus } from "@etalase/contracts/content";
 import type { NewsSort } from "@etalase/contracts/news";
 import type { NewsFacets } from "@etalase/contracts/news.schema";
-import { searchKey, tagSlugOf } from "@etalase/contracts/text";
+import type { PublicationStatus } from "@etalase/contracts/rules/content";
+import { searchKey, tagSlugOf } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { NewsRepository, NewsSearch } from "../application/news.ts";
 import type { News } from "../domain/news.ts";

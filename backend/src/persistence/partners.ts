@@ -1,6 +1,6 @@
 import type { PartnerSort } from "@etalase/contracts/partners";
 import type { PartnersQuery } from "@etalase/contracts/partners.schema";
-import { searchKey } from "@etalase/contracts/text";
+import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { PartnerRepository } from "../application/partners.ts";
 import type { Partner } from "../domain/partners.ts";

@@ -1,5 +1,5 @@
 import type { PortfolioSort } from "@etalase/contracts/portfolio";
-import { searchKey } from "@etalase/contracts/text";
+import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { PortfolioRepository, PortfolioSearch } from "../application/portfolio.ts";
 import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import { EntitySchema } from "@mikro-orm/core";
 import type { SlugsLike } from "../application/slugs.ts";
 import { DomainError } from "../domain/errors.ts";

@@ -1,6 +1,6 @@
 import type { TestimonialSort } from "@etalase/contracts/testimonials";
 import type { TestimonialsQuery } from "@etalase/contracts/testimonials.schema";
-import { searchKey } from "@etalase/contracts/text";
+import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { TestimonialRepository } from "../application/testimonials.ts";
 import type { Testimonial } from "../domain/testimonials.ts";

@@ -1,5 +1,5 @@
-import { messages } from "@etalase/contracts/messages";
-import { searchKey } from "@etalase/contracts/text";
+import { messages } from "@etalase/contracts/text/messages";
+import { searchKey } from "@etalase/contracts/text/text";
 import type { UserQuery } from "@etalase/contracts/users.schema";
 import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
 import type { UserRepository } from "../application/users.ts";

@@ -1,6 +1,6 @@
 import { authLimits } from "@etalase/contracts/auth";
 import { passwordInput } from "@etalase/contracts/auth.schema";
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { HttpError, useDataProvider, useNotify } from "react-admin";

@@ -1,5 +1,5 @@
-import type { MoveInput } from "@etalase/contracts/content.schema";
-import { pageLimits } from "@etalase/contracts/list";
+import type { MoveInput } from "@etalase/contracts/rules/content.schema";
+import { pageLimits } from "@etalase/contracts/rules/list";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
 import { http } from "./http.ts";

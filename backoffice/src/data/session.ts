@@ -6,7 +6,7 @@ import {
   type StoredUserInfo,
   userInfoKey,
 } from "@etalase/contracts/auth";
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 
 /** Sent on `window` before the dashboard is left for another sign-in, or loaded anew: whoever holds unsaved work keeps it now. */
 export const sessionEndsEvent = "etalase:session-ends";

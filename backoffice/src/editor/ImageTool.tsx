@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import type { Editor } from "@tiptap/react";
 import { ImageIcon } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import { Button } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { LinkIcon } from "lucide-react";

@@ -1,5 +1,5 @@
 import { minutesToRead } from "@etalase/contracts/news";
-import { wordCount } from "@etalase/contracts/text";
+import { wordCount } from "@etalase/contracts/text/text";
 import { Box, Card, type Theme, Typography } from "@mui/material";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef } from "react";

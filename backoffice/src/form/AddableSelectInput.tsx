@@ -1,4 +1,4 @@
-import { textProblem } from "@etalase/contracts/text";
+import { textProblem } from "@etalase/contracts/text/text";
 import { Button, MenuItem, TextField } from "@mui/material";
 import { PlusIcon } from "lucide-react";
 import { useState } from "react";

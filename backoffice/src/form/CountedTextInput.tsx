@@ -1,4 +1,4 @@
-import { lengthOf } from "@etalase/contracts/text";
+import { lengthOf } from "@etalase/contracts/text/text";
 import { Box, type TextFieldProps } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import { formatNumber } from "../parts/format.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { type ImageRule, imageProblem } from "@etalase/contracts/image";
+import { type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
 import { Box, Button, type SxProps } from "@mui/material";
 import { Trash2Icon } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";

@@ -1,4 +1,4 @@
-import { slugOf } from "@etalase/contracts/text";
+import { slugOf } from "@etalase/contracts/text/text";
 import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { TextFieldInput } from "./TextFieldInput.tsx";

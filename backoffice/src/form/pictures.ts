@@ -1,4 +1,4 @@
-import { rule } from "@etalase/contracts/fields";
+import { rule } from "@etalase/contracts/rules/fields";
 import * as z from "zod/mini";
 
 /** A stored picture's URL, or a chosen file, which its input has checked already. */

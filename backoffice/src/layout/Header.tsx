@@ -1,4 +1,4 @@
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 import { Box, Breadcrumbs, Button, Divider, IconButton, LinearProgress, Link as MuiLink, Tooltip } from "@mui/material";
 import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
 import { useLoading, useLogout } from "react-admin";

@@ -1,4 +1,4 @@
-import type { PublicationStatus } from "@etalase/contracts/content";
+import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { EyeOffIcon, type LucideIcon, SendIcon, Trash2Icon } from "lucide-react";
 import { useState } from "react";
 import { useDeleteMany, useListContext, useNotify, useRefresh, useResourceContext, useUpdateMany } from "react-admin";

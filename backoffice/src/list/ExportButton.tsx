@@ -1,4 +1,4 @@
-import { type CsvColumn, csvOf } from "@etalase/contracts/csv";
+import { type CsvColumn, csvOf } from "@etalase/contracts/text/csv";
 import { Box, CircularProgress } from "@mui/material";
 import { DownloadIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { pageLimits } from "@etalase/contracts/list";
+import { pageLimits } from "@etalase/contracts/rules/list";
 import { Box, InputAdornment, TextField } from "@mui/material";
 import { SearchIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Direction } from "@etalase/contracts/content";
+import type { Direction } from "@etalase/contracts/rules/content";
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";

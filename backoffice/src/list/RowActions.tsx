@@ -1,4 +1,4 @@
-import type { PublicationStatus } from "@etalase/contracts/content";
+import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { Box } from "@mui/material";
 import { EyeIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";

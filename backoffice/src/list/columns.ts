@@ -1,4 +1,4 @@
-import type { CsvColumn } from "@etalase/contracts/csv";
+import type { CsvColumn } from "@etalase/contracts/text/csv";
 import type { SxProps } from "@mui/material";
 import type { ReactNode } from "react";
 import type { Choice } from "../parts/ChoiceSelect.tsx";

@@ -1,8 +1,8 @@
-import { photoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
 import { newsLimits } from "@etalase/contracts/news";
 import { type NewsArticle, type NewsInput, newsInput, newsUpdate } from "@etalase/contracts/news.schema";
-import { articlePath, paths } from "@etalase/contracts/paths";
+import { photoRule } from "@etalase/contracts/rules/image";
+import { articlePath, paths } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
 import { Divider } from "@mui/material";
 import * as z from "zod/mini";
 import { RichTextInput } from "../editor/RichTextInput.tsx";

@@ -1,6 +1,6 @@
-import { messages } from "@etalase/contracts/messages";
 import { newsLimits } from "@etalase/contracts/news";
 import type { NewsBulkUpdate } from "@etalase/contracts/news.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { StarIcon, StarOffIcon } from "lucide-react";
 import { BulkActions, type BulkChange, publicationChanges } from "../list/BulkChanges.tsx";
 import { NoMatch, NothingYet } from "../list/EmptyWindow.tsx";

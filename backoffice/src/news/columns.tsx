@@ -1,6 +1,6 @@
-import { messages } from "@etalase/contracts/messages";
 import type { NewsSummary } from "@etalase/contracts/news.schema";
-import { articlePath } from "@etalase/contracts/paths";
+import { articlePath } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import { StarIcon } from "lucide-react";
 import type { Rows } from "../list/columns.ts";

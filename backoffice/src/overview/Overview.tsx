@@ -1,9 +1,9 @@
-import type { PublicationStatus } from "@etalase/contracts/content";
 import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/dashboard";
 import type { DashboardStats, StatsQuery } from "@etalase/contracts/dashboard.schema";
-import { messages } from "@etalase/contracts/messages";
 import type { NewsSummary } from "@etalase/contracts/news.schema";
-import { paths } from "@etalase/contracts/paths";
+import type { PublicationStatus } from "@etalase/contracts/rules/content";
+import { paths } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { HouseIcon, PlusIcon } from "lucide-react";

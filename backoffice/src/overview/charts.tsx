@@ -1,4 +1,4 @@
-import { brand } from "@etalase/contracts/brand";
+import { brand } from "@etalase/contracts/site/brand";
 import { useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
 import { chartsGridClasses } from "@mui/x-charts/ChartsGrid";

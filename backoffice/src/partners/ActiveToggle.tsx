@@ -1,5 +1,5 @@
-import { messages } from "@etalase/contracts/messages";
 import type { Partner } from "@etalase/contracts/partners.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { Box, IconButton, type Theme, Tooltip } from "@mui/material";
 import { useToggle } from "../list/useToggle.ts";
 import { colours } from "../theme/palette.ts";

@@ -1,7 +1,7 @@
-import { logoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
 import { partnerLimits } from "@etalase/contracts/partners";
 import { type Partner, type PartnerInput, partnerInput, partnerUpdate } from "@etalase/contracts/partners.schema";
+import { logoRule } from "@etalase/contracts/rules/image";
+import { messages } from "@etalase/contracts/text/messages";
 import * as z from "zod/mini";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";

@@ -1,5 +1,5 @@
-import { brand } from "@etalase/contracts/brand";
 import type { Partner } from "@etalase/contracts/partners.schema";
+import { brand } from "@etalase/contracts/site/brand";
 import { Box } from "@mui/material";
 import { usePicture } from "../parts/Thumbnail.tsx";
 

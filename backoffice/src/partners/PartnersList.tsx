@@ -1,6 +1,6 @@
-import { messages } from "@etalase/contracts/messages";
 import { partnerLimits } from "@etalase/contracts/partners";
 import type { PartnerBulkUpdate } from "@etalase/contracts/partners.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Typography } from "@mui/material";
 import { EyeIcon, EyeOffIcon, SlidersHorizontalIcon } from "lucide-react";
 import { useId, useState } from "react";

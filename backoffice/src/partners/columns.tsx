@@ -1,6 +1,6 @@
-import { messages } from "@etalase/contracts/messages";
 import { partnerLimits } from "@etalase/contracts/partners";
 import type { Partner } from "@etalase/contracts/partners.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import type { Rows } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";

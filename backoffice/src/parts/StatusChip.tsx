@@ -1,4 +1,4 @@
-import { type PublicationStatus, publicationStatuses } from "@etalase/contracts/content";
+import { type PublicationStatus, publicationStatuses } from "@etalase/contracts/rules/content";
 import { Box, Chip } from "@mui/material";
 
 export const publicationNames: Readonly<Record<PublicationStatus, string>> = { draft: "Draft", published: "Published" };

@@ -1,4 +1,4 @@
-import type { PictureSet } from "@etalase/contracts/answers.schema";
+import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { Box } from "@mui/material";
 import { useState } from "react";
 

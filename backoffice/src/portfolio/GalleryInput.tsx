@@ -1,5 +1,5 @@
-import { photoRule } from "@etalase/contracts/image";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
+import { photoRule } from "@etalase/contracts/rules/image";
 import { Box } from "@mui/material";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { useInput } from "react-admin";

@@ -1,6 +1,6 @@
-import { messages } from "@etalase/contracts/messages";
-import { projectPath } from "@etalase/contracts/paths";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
+import { projectPath } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
 import { Box, Card, Chip, Link as MuiLink, Typography } from "@mui/material";
 import { StarIcon, StarOffIcon } from "lucide-react";
 import { useId } from "react";

@@ -1,7 +1,3 @@
-import { rule } from "@etalase/contracts/fields";
-import { photoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
-import { paths, projectPath } from "@etalase/contracts/paths";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import {
   type PortfolioInput,
@@ -9,6 +5,10 @@ import {
   portfolioInput,
   portfolioUpdate,
 } from "@etalase/contracts/portfolio.schema";
+import { rule } from "@etalase/contracts/rules/fields";
+import { photoRule } from "@etalase/contracts/rules/image";
+import { paths, projectPath } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
 import { Divider } from "@mui/material";
 import * as z from "zod/mini";
 import { AddableSelectInput } from "../form/AddableSelectInput.tsx";

@@ -1,6 +1,6 @@
-import { messages } from "@etalase/contracts/messages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PortfolioBulkUpdate } from "@etalase/contracts/portfolio.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { Box, Card } from "@mui/material";
 import { StarIcon, StarOffIcon } from "lucide-react";
 import { useListContext } from "react-admin";

@@ -1,6 +1,6 @@
-import { messages } from "@etalase/contracts/messages";
 import { type ProjectStatus, projectStatuses } from "@etalase/contracts/portfolio";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import type { Column } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { counted, isoDay } from "../parts/format.ts";

@@ -1,4 +1,4 @@
-import { photoRule } from "@etalase/contracts/image";
+import { photoRule } from "@etalase/contracts/rules/image";
 import { expect, test } from "vitest";
 import { canMove, moved, withFiles } from "./gallery.ts";
 

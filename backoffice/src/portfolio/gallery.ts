@@ -1,6 +1,6 @@
-import { type ImageRule, imageProblem } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
+import { type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
+import { messages } from "@etalase/contracts/text/messages";
 
 /** The sentence for what is wrong with a chosen picture, with the file's name before it. */
 export function pictureProblem(file: File, rule: ImageRule): string | undefined {

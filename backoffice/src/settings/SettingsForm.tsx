@@ -1,5 +1,5 @@
-import { messages } from "@etalase/contracts/messages";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";

@@ -1,6 +1,6 @@
-import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
+import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { socialNetworks } from "@etalase/contracts/settings";
+import { messages } from "@etalase/contracts/text/messages";
 import { GlobeIcon, MailIcon, SearchCodeIcon, Share2Icon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { isSuperadmin } from "../data/session.ts";

@@ -1,6 +1,6 @@
-import { messages } from "@etalase/contracts/messages";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsAnswer, SiteSettings } from "@etalase/contracts/settings.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { HttpError, useDataProvider } from "react-admin";

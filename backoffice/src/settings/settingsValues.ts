@@ -1,4 +1,4 @@
-import { url } from "@etalase/contracts/fields";
+import { url } from "@etalase/contracts/rules/fields";
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
 import { type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { FieldValues } from "react-hook-form";

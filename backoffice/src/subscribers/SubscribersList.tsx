@@ -1,4 +1,4 @@
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 import { Button, CircularProgress } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { DownloadIcon, ExternalLinkIcon } from "lucide-react";

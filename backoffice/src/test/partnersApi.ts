@@ -1,5 +1,5 @@
-import type { MoveInput } from "@etalase/contracts/content.schema";
 import type { Partner } from "@etalase/contracts/partners.schema";
+import type { MoveInput } from "@etalase/contracts/rules/content.schema";
 import { HttpResponse, http } from "msw/http";
 import { server } from "./server.ts";
 

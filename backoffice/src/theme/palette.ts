@@ -1,4 +1,4 @@
-import { brand } from "@etalase/contracts/brand";
+import { brand } from "@etalase/contracts/site/brand";
 
 /** The sidebar's, in pixels: whole from lg on, a rail of icons from sm on, a drawer on phones. */
 export const widths = { full: 256, rail: 76, drawer: 288 };

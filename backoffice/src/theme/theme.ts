@@ -1,4 +1,4 @@
-import { fontFamily } from "@etalase/contracts/brand";
+import { fontFamily } from "@etalase/contracts/site/brand";
 import { alpha, type PaletteMode } from "@mui/material/styles";
 import type { RaThemeOptions } from "react-admin";
 import { controls } from "./controls.ts";

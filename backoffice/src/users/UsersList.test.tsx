@@ -1,5 +1,5 @@
 import { parseUserInfo, userInfoKey } from "@etalase/contracts/auth";
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import type { User } from "@etalase/contracts/users.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";

@@ -1,4 +1,4 @@
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 
 const assetOf = /"(\/\w+\/assets\/[^"]+\.(?:js|css))"/g;
 

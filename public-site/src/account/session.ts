@@ -1,5 +1,5 @@
 import { isStaff, parseUserInfo, returnToKey, type StoredUserInfo, userInfoKey } from "@etalase/contracts/auth";
-import { isDashboardPath, paths } from "@etalase/contracts/paths";
+import { isDashboardPath, paths } from "@etalase/contracts/site/paths";
 
 /** Finds the account that is signed in here; info without a role or a token is nobody's. Removes what cannot be read. */
 export function storedUser(): StoredUserInfo | undefined {

@@ -17,4 +17,4 @@ export async function postJson(path: string, input: unknown): Promise<Answer> {
   }
 }
 
-import type { ErrorBody } from "@etalase/contracts/answers.schema";
+import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";

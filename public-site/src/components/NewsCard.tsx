@@ -1,5 +1,5 @@
 import type { NewsSummary } from "@etalase/contracts/news.schema";
-import { articlePath } from "@etalase/contracts/paths";
+import { articlePath } from "@etalase/contracts/site/paths";
 import { Meta } from "./Meta.tsx";
 import { Picture } from "./Picture.tsx";
 

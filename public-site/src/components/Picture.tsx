@@ -1,4 +1,4 @@
-import type { PictureSet } from "@etalase/contracts/answers.schema";
+import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { type Placeholder, placeholderHtml } from "./pictures.ts";
 
 type PictureProps = Readonly<{

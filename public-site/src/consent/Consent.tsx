@@ -1,4 +1,4 @@
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { startAnalytics, stopAnalytics } from "./analytics.ts";

@@ -1,4 +1,4 @@
-import { paths, sectionPath } from "@etalase/contracts/paths";
+import { paths, sectionPath } from "@etalase/contracts/site/paths";
 import { Icon } from "../components/Icon.tsx";
 import { frame } from "./copy.ts";
 import { sectionOfPath, sectionsIn } from "./sections.ts";

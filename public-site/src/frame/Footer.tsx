@@ -1,5 +1,5 @@
-import { paths, sectionPath } from "@etalase/contracts/paths";
 import type { SiteContext } from "@etalase/contracts/public-api";
+import { paths, sectionPath } from "@etalase/contracts/site/paths";
 import { Icon } from "../components/Icon.tsx";
 import { pageNames } from "../content/pageNames.ts";
 import { services } from "../content/services.ts";

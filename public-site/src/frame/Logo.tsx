@@ -1,4 +1,4 @@
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 import { safeUrl } from "../site/safeUrl.ts";
 import { useSite } from "../site/site.ts";
 import { frame } from "./copy.ts";

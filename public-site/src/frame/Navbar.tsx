@@ -1,4 +1,4 @@
-import { sectionPath } from "@etalase/contracts/paths";
+import { sectionPath } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { frame } from "./copy.ts";

@@ -1,4 +1,4 @@
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 import type { IconName } from "../icons/symbols.ts";
 
 type Section = Readonly<{

@@ -1,4 +1,4 @@
-import { pageLimits } from "@etalase/contracts/list";
+import { pageLimits } from "@etalase/contracts/rules/list";
 import type { ReactNode, RefObject } from "react";
 import { Icon } from "../components/Icon.tsx";
 

@@ -1,5 +1,5 @@
 import { newsletterConsent } from "@etalase/contracts/newsletter";
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 import { useSite } from "../site/site.ts";
 import { newsletter } from "./copy.ts";
 import { useSubscription } from "./useSubscription.ts";

@@ -1,4 +1,4 @@
-import { articlePath, paths, projectPath, tagPath } from "@etalase/contracts/paths";
+import { articlePath, paths, projectPath, tagPath } from "@etalase/contracts/site/paths";
 import type { Place } from "../page/page.ts";
 
 /** Each page is a script of its own. Its name is its folder. */

@@ -1,7 +1,7 @@
 import type { BlogFilters } from "@etalase/contracts/news";
 import { newsLimits } from "@etalase/contracts/news";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news.schema";
-import { tagSlugOf } from "@etalase/contracts/slug";
+import { tagSlugOf } from "@etalase/contracts/text/slug";
 import { sampleArticles } from "./articles.ts";
 
 const summaryOf = ({ content: _, ...summary }: NewsArticle): NewsSummary => summary;

@@ -1,5 +1,5 @@
-import { publicPolicy } from "@etalase/contracts/csp";
 import type { RenderPage, SiteContext } from "@etalase/contracts/public-api";
+import { publicPolicy } from "@etalase/contracts/site/csp";
 import { renderToString } from "react-dom/server";
 import type { Boot } from "../page/boot.ts";
 import { App } from "../router/App.tsx";

@@ -1,6 +1,6 @@
-import { brand } from "@etalase/contracts/brand";
-import { articlePath, projectPath, servedPaths, shareCardPath } from "@etalase/contracts/paths";
 import type { SiteContext } from "@etalase/contracts/public-api";
+import { brand } from "@etalase/contracts/site/brand";
+import { articlePath, projectPath, servedPaths, shareCardPath } from "@etalase/contracts/site/paths";
 import { shorten } from "../content/shorten.ts";
 import type { Head } from "../page/head.ts";
 import { type Assets, appleTouchIcon, favicon, type Styles } from "./assets.ts";

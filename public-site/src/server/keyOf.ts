@@ -1,5 +1,5 @@
-import { withQuery } from "@etalase/contracts/paths";
 import type { PageRenderer } from "@etalase/contracts/public-api";
+import { withQuery } from "@etalase/contracts/site/paths";
 import { loadPage } from "../router/loadPage.ts";
 import { matchRoute } from "../router/routes.ts";
 

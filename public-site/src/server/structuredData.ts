@@ -1,5 +1,5 @@
-import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/paths";
 import type { SiteContext } from "@etalase/contracts/public-api";
+import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
 import { project as projectCopy } from "../content/project.ts";
 import { shorten } from "../content/shorten.ts";
 import type { Head } from "../page/head.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
-import { brand, fontFamily } from "@etalase/contracts/brand";
+import { brand, fontFamily } from "@etalase/contracts/site/brand";
 import { expect, test } from "vitest";
 
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");

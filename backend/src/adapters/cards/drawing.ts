@@ -1,4 +1,4 @@
-import { brand } from "@etalase/contracts/brand";
+import { brand } from "@etalase/contracts/site/brand";
 import type { ShareCard } from "../../application/share-cards.ts";
 import { type CardLetters, letteringOf } from "./letters.ts";
 import { oneLine, titleLines } from "./title-lines.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { escapeXml } from "@etalase/contracts/xml";
+import { escapeXml } from "@etalase/contracts/text/xml";
 import { type RenderedImage, Resvg, type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
 import { lettersOf, type Measure } from "./title-lines.ts";
 

@@ -1,4 +1,3 @@
-import { strings } from "@etalase/contracts/answers.schema";
 import {
   type NewsArticle,
   type NewsSummary,
@@ -11,6 +10,7 @@ import {
   newsSummaries,
   newsUpdate,
 } from "@etalase/contracts/news.schema";
+import { strings } from "@etalase/contracts/rules/answers.schema";
 import { type NewsInList, type NewsService, newsPictures } from "../../application/news.ts";
 import type { News } from "../../domain/news.ts";
 import { isRobot, visitorOf } from "./client.ts";

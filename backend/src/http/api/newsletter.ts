@@ -1,11 +1,11 @@
-import { nothing } from "@etalase/contracts/answers.schema";
-import { csvCell } from "@etalase/contracts/csv";
 import {
   newsletterInput,
   type Subscriber as SubscriberView,
   subscribersPage,
   subscribersQuery,
 } from "@etalase/contracts/newsletter.schema";
+import { nothing } from "@etalase/contracts/rules/answers.schema";
+import { csvCell } from "@etalase/contracts/text/csv";
 import type { NewsletterService, Subscriber } from "../../application/newsletter.ts";
 import { type Route, route } from "./route.ts";
 

@@ -1,4 +1,4 @@
-import { errorBody } from "@etalase/contracts/answers.schema";
+import { errorBody } from "@etalase/contracts/rules/answers.schema";
 import * as z from "zod/mini";
 import { type Route, route } from "./route.ts";
 

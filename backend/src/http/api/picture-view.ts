@@ -1,5 +1,5 @@
-import type { PictureSet } from "@etalase/contracts/answers.schema";
-import { mediaPath } from "@etalase/contracts/paths";
+import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
+import { mediaPath } from "@etalase/contracts/site/paths";
 import { fileAtWidth, type Picture } from "../../domain/picture.ts";
 
 export const mediaUrl = ({ file }: Picture, publicUrl: string): string => publicUrl + mediaPath(file);

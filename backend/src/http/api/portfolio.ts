@@ -1,4 +1,3 @@
-import { strings } from "@etalase/contracts/answers.schema";
 import {
   featuredQuery,
   type PortfolioItem as PortfolioItemView,
@@ -10,6 +9,7 @@ import {
   portfolioQuery,
   portfolioUpdate,
 } from "@etalase/contracts/portfolio.schema";
+import { strings } from "@etalase/contracts/rules/answers.schema";
 import { type PortfolioService, portfolioPictures } from "../../application/portfolio.ts";
 import type { PortfolioItem } from "../../domain/portfolio.ts";
 import { mediaUrl, pictureSet } from "./picture-view.ts";

@@ -1,6 +1,6 @@
-import { deleted, updated } from "@etalase/contracts/answers.schema";
-import { type MoveInput, moveInput } from "@etalase/contracts/content.schema";
-import { bulkDelete } from "@etalase/contracts/fields";
+import { deleted, updated } from "@etalase/contracts/rules/answers.schema";
+import { type MoveInput, moveInput } from "@etalase/contracts/rules/content.schema";
+import { bulkDelete } from "@etalase/contracts/rules/fields";
 import type * as z from "zod/mini";
 import type { Files, PictureFields } from "../../application/media.ts";
 import type { User, Viewer } from "../../domain/user.ts";

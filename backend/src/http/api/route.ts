@@ -1,7 +1,7 @@
 import { isStaff } from "@etalase/contracts/auth";
-import { imageProblem } from "@etalase/contracts/image";
-import { messages } from "@etalase/contracts/messages";
-import { isRecordId } from "@etalase/contracts/text";
+import { imageProblem } from "@etalase/contracts/rules/image";
+import { messages } from "@etalase/contracts/text/messages";
+import { isRecordId } from "@etalase/contracts/text/text";
 import { Router } from "@koa/router";
 import type { Context, Middleware } from "koa";
 import type * as z from "zod/mini";

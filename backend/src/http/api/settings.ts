@@ -1,4 +1,4 @@
-import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/image";
+import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { type SettingsAnswer, settingsAnswer, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { SettingsService } from "../../application/settings.ts";
 import type { Settings } from "../../domain/settings.ts";

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BodyServer, startBodyServer } from "../../../test/body-server.ts";
 

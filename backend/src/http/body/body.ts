@@ -15,7 +15,7 @@
  * throw becomes a 400 or 413 in unreadable-body.ts. Whether the fields make sense is not asked here: the router checks
  * them against the route's schema, and the use case looks into the pictures.
  */
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import type { Context } from "koa";
 import { koaBody } from "koa-body";
 import { HttpError } from "../errors.ts";

@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import type { Upload } from "../../application/media.ts";
 import type { RequestBody } from "./body-spec.ts";
 

@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import type { Context } from "koa";
 import { HttpError } from "../errors.ts";
 

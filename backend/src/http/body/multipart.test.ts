@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type BodyServer, startBodyServer } from "../../../test/body-server.ts";
 import { DomainError } from "../../domain/errors.ts";

@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
 import { readFile } from "node:fs/promises";
-import { messages } from "@etalase/contracts/messages";
+import { messages } from "@etalase/contracts/text/messages";
 import { type File, multipart, type PersistentFile } from "formidable";
 import type { Context } from "koa";
 import { koaBody } from "koa-body";

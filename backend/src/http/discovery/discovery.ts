@@ -1,4 +1,4 @@
-import { servedPaths } from "@etalase/contracts/paths";
+import { servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { NewsService } from "../../application/news.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";

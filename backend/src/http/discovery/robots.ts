@@ -1,4 +1,4 @@
-import { paths, servedPaths } from "@etalase/contracts/paths";
+import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Document } from "./documents.ts";
 
 /** A rule holds for all paths that begin with it. */

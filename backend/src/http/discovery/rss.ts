@@ -1,5 +1,5 @@
-import { articlePath, paths, servedPaths } from "@etalase/contracts/paths";
-import { escapeXml } from "@etalase/contracts/xml";
+import { articlePath, paths, servedPaths } from "@etalase/contracts/site/paths";
+import { escapeXml } from "@etalase/contracts/text/xml";
 import type { NewsInList, NewsService } from "../../application/news.ts";
 import type { SettingsService } from "../../application/settings.ts";
 import { mediaUrl } from "../api/picture-view.ts";

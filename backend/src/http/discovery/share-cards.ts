@@ -1,4 +1,4 @@
-import { articlePath, projectPath, shareCardPath } from "@etalase/contracts/paths";
+import { articlePath, projectPath, shareCardPath } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { ShareCards } from "../../application/share-cards.ts";
 import { etagOf } from "../headers.ts";

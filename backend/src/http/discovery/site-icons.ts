@@ -1,6 +1,6 @@
 import { extname } from "node:path";
-import { brand } from "@etalase/contracts/brand";
-import { paths, servedPaths } from "@etalase/contracts/paths";
+import { brand } from "@etalase/contracts/site/brand";
+import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { SettingsService } from "../../application/settings.ts";
 import type { Picture } from "../../domain/picture.ts";

@@ -1,5 +1,5 @@
-import { articlePath, paths, projectPath, tagPath } from "@etalase/contracts/paths";
-import { escapeXml } from "@etalase/contracts/xml";
+import { articlePath, paths, projectPath, tagPath } from "@etalase/contracts/site/paths";
+import { escapeXml } from "@etalase/contracts/text/xml";
 import type { NewsService } from "../../application/news.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
 import type { ContentAddress } from "../../application/slugs.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { CodeFile } from "@etalase/contracts/csp";
-import { servedPaths } from "@etalase/contracts/paths";
+import type { CodeFile } from "@etalase/contracts/site/csp";
+import { servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { SettingsService } from "../../application/settings.ts";
 import { DomainError } from "../../domain/errors.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { dashboardPolicy } from "@etalase/contracts/csp";
-import { messages } from "@etalase/contracts/messages";
-import { isDashboardPath, paths } from "@etalase/contracts/paths";
+import { dashboardPolicy } from "@etalase/contracts/site/csp";
+import { isDashboardPath, paths } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
 import type { Middleware } from "koa";
 import { HttpError } from "../errors.ts";
 

@@ -1,5 +1,5 @@
-import { messages } from "@etalase/contracts/messages";
 import { createPublicApi, type Get, type RenderedPage, type RenderPage } from "@etalase/contracts/public-api";
+import { messages } from "@etalase/contracts/text/messages";
 import type { Logger } from "pino";
 import { type PageBody, pageBody } from "./page-body.ts";
 import type { SiteContextOf } from "./site-context.ts";

@@ -1,6 +1,6 @@
-import { messages } from "@etalase/contracts/messages";
-import { paths } from "@etalase/contracts/paths";
 import type { PageRenderer } from "@etalase/contracts/public-api";
+import { paths } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
 import type { Context, Middleware } from "koa";
 import type { Sessions } from "../api/session.ts";
 import { HttpError } from "../errors.ts";

@@ -1,5 +1,5 @@
-import { articlePath, tagPath } from "@etalase/contracts/paths";
-import { tagSlugOf } from "@etalase/contracts/slug";
+import { articlePath, tagPath } from "@etalase/contracts/site/paths";
+import { tagSlugOf } from "@etalase/contracts/text/slug";
 import { Picture } from "../../components/Picture.tsx";
 import { useSite } from "../../site/site.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";

@@ -1,5 +1,5 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
-import { categoryPath, paths } from "@etalase/contracts/paths";
+import { categoryPath, paths } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { PostDate } from "../../components/Meta.tsx";
 import { formatCount } from "../../content/format.ts";

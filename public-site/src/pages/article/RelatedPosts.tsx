@@ -1,5 +1,5 @@
 import type { NewsSummary } from "@etalase/contracts/news.schema";
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { NewsCard } from "../../components/NewsCard.tsx";
 import { post as postCopy } from "../../content/post.ts";

@@ -1,4 +1,4 @@
-import { articlePath, paths } from "@etalase/contracts/paths";
+import { articlePath, paths } from "@etalase/contracts/site/paths";
 import { postAndForget } from "../../api/postAndForget.ts";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Head } from "../../page/head.ts";

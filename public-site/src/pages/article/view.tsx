@@ -1,4 +1,4 @@
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 import { Notice } from "../../components/Notice.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { ArticleView } from "./Article.tsx";

@@ -1,6 +1,6 @@
 import { blogQueryOf } from "@etalase/contracts/news";
 import type { NewsFacets } from "@etalase/contracts/news.schema";
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Logo } from "../../frame/Logo.tsx";
 import { SearchField } from "../../lists/SearchField.tsx";

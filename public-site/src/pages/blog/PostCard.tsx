@@ -1,5 +1,5 @@
 import type { NewsSummary } from "@etalase/contracts/news.schema";
-import { articlePath } from "@etalase/contracts/paths";
+import { articlePath } from "@etalase/contracts/site/paths";
 import { Figures, Meta } from "../../components/Meta.tsx";
 import { Picture } from "../../components/Picture.tsx";
 

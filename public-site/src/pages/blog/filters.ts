@@ -1,6 +1,6 @@
 import { type BlogFilters, blogQueryOf } from "@etalase/contracts/news";
 import type { NewsFacets } from "@etalase/contracts/news.schema";
-import { paths, tagPath, withQuery } from "@etalase/contracts/paths";
+import { paths, tagPath, withQuery } from "@etalase/contracts/site/paths";
 
 export const noFilters: BlogFilters = { page: 1, tags: [] };
 

@@ -1,6 +1,6 @@
 import { type BlogFilters, blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
-import { paths, tagPath } from "@etalase/contracts/paths";
-import { tagSlugOf } from "@etalase/contracts/slug";
+import { paths, tagPath } from "@etalase/contracts/site/paths";
+import { tagSlugOf } from "@etalase/contracts/text/slug";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import { pageName } from "../../lists/pagination.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";

@@ -1,5 +1,5 @@
 import type { NewsSummary } from "@etalase/contracts/news.schema";
-import { articlePath, paths } from "@etalase/contracts/paths";
+import { articlePath, paths } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Meta } from "../../components/Meta.tsx";
 import { Picture } from "../../components/Picture.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
 import { home } from "./copy.ts";
 import type { Loaded } from "./data.ts";

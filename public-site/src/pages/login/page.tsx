@@ -1,6 +1,6 @@
 import type { StoredUserInfo } from "@etalase/contracts/auth";
-import { messages } from "@etalase/contracts/messages";
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
 import { useEffect, useState } from "react";
 import { AccountForm } from "../../account/AccountForm.tsx";
 import { accountPage } from "../../account/accountPage.tsx";

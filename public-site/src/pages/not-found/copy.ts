@@ -1,4 +1,4 @@
-import { paths, sectionPath } from "@etalase/contracts/paths";
+import { paths, sectionPath } from "@etalase/contracts/site/paths";
 
 /** Ways to go on from a page that is not there. */
 export const elsewhere = {

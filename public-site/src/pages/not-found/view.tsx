@@ -1,4 +1,4 @@
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
 import picture from "../../assets/not-found.svg";
 import { Icon } from "../../components/Icon.tsx";
 import { SearchField } from "../../lists/SearchField.tsx";

@@ -1,5 +1,5 @@
-import { paths } from "@etalase/contracts/paths";
 import { type PortfolioFilters, portfolioFiltersOf, projectStatuses } from "@etalase/contracts/portfolio";
+import { paths } from "@etalase/contracts/site/paths";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { project } from "../../content/project.ts";

@@ -1,4 +1,4 @@
-import { projectPath } from "@etalase/contracts/paths";
+import { projectPath } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { ProjectBadges } from "../../components/ProjectBadges.tsx";

@@ -1,5 +1,5 @@
-import { paths } from "@etalase/contracts/paths";
 import type { PortfolioFilters } from "@etalase/contracts/portfolio";
+import { paths } from "@etalase/contracts/site/paths";
 import { Dots } from "../../components/Window.tsx";
 import { EmptyList, FailedList } from "../../lists/ListState.tsx";
 import { Pagination } from "../../lists/Pagination.tsx";

@@ -1,5 +1,5 @@
-import { paths, withQuery } from "@etalase/contracts/paths";
 import { type PortfolioFilters, portfolioQueryOf } from "@etalase/contracts/portfolio";
+import { paths, withQuery } from "@etalase/contracts/site/paths";
 
 /** Counts what narrows the list. */
 export const countOf = ({ projectType, projectStatus, isFeatured, search }: PortfolioFilters): number =>

@@ -1,5 +1,5 @@
-import { paths } from "@etalase/contracts/paths";
 import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
+import { paths } from "@etalase/contracts/site/paths";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import { pageName } from "../../lists/pagination.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";

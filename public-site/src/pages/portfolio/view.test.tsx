@@ -1,5 +1,5 @@
-import { messages } from "@etalase/contracts/messages";
 import type { PortfolioFilters } from "@etalase/contracts/portfolio";
+import { messages } from "@etalase/contracts/text/messages";
 import { act, cleanup, fireEvent, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyApi, failingApi, makeApi, makeProject, makeProjects } from "../../../test/fixtures.ts";

@@ -1,5 +1,5 @@
-import { paths } from "@etalase/contracts/paths";
 import type { PortfolioFilters } from "@etalase/contracts/portfolio";
+import { paths } from "@etalase/contracts/site/paths";
 import { formatCount } from "../../content/format.ts";
 import { useFilterChoice } from "../../lists/useFilterChoice.ts";
 import type { ViewProps } from "../../page/page.ts";

@@ -1,5 +1,5 @@
-import { paths } from "@etalase/contracts/paths";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
+import { paths } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { ProjectBadges } from "../../components/ProjectBadges.tsx";

@@ -1,5 +1,5 @@
-import { projectPath } from "@etalase/contracts/paths";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
+import { projectPath } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { Window } from "../../components/Window.tsx";

@@ -1,4 +1,4 @@
-import { paths, projectPath } from "@etalase/contracts/paths";
+import { paths, projectPath } from "@etalase/contracts/site/paths";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Head } from "../../page/head.ts";
 import type { Page, Place } from "../../page/page.ts";

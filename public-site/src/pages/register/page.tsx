@@ -1,6 +1,6 @@
 import { authLimits, type StoredUserInfo } from "@etalase/contracts/auth";
-import { messages } from "@etalase/contracts/messages";
-import { paths } from "@etalase/contracts/paths";
+import { paths } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
 import { AccountForm } from "../../account/AccountForm.tsx";
 import { accountPage } from "../../account/accountPage.tsx";
 import { account } from "../../account/copy.ts";

@@ -1,4 +1,4 @@
-import { searchKey } from "@etalase/contracts/text";
+import { searchKey } from "@etalase/contracts/text/text";
 import { raw } from "@mikro-orm/core";
 import { Migration } from "@mikro-orm/migrations";
 

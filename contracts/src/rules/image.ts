@@ -1,4 +1,4 @@
-import { messages } from "./messages.ts";
+import { messages } from "../text/messages.ts";
 
 export const photoTypes = ["image/jpeg", "image/jpg", "image/png", "image/gif", "image/webp"] as const;
 

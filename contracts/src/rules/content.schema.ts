@@ -1,9 +1,9 @@
 /** The rules that every kind of content shares: its list's query, edits of many at once, moves. */
 import * as z from "zod/mini";
+import { messages } from "../text/messages.ts";
 import { directions } from "./content.ts";
 import { ids, idsText, oneOf, recordId, wholeNumber } from "./fields.ts";
 import { pageLimits } from "./list.ts";
-import { messages } from "./messages.ts";
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { messages } from "../text/messages.ts";
+import { isRecordId, isSlug, type TextRule, textProblem } from "../text/text.ts";
 import { pageLimits } from "./list.ts";
-import { messages } from "./messages.ts";
-import { isRecordId, isSlug, type TextRule, textProblem } from "./text.ts";
 
 // zod's fast path probes `new Function`, which the dashboard's and the site's CSP report.
 z.config({ jitless: true });

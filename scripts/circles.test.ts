@@ -1,0 +1,99 @@
+import { dirname } from "node:path";
+import { describe, expect, test } from "vitest";
+import { importsOf, ownFile, read, sourcesIn } from "./test/imports.ts";
+
+/** What each file imports of the others. */
+type Imports = ReadonlyMap<string, readonly string[]>;
+
+const workspaces = "{contracts,backend,backoffice,public-site,scripts,e2e}";
+const files = sourcesIn(`${workspaces}/**/*.{ts,tsx}`);
+
+const imports: Imports = new Map(
+  files.map((file) => {
+    const meant = importsOf(read(file)).map((specifier) => ownFile(file, specifier));
+    // An import of contracts is written without the ending.
+    return [file, files.filter((other) => meant.includes(other) || meant.includes(other.replace(/\.ts$/, "")))];
+  }),
+);
+
+/** The shortest way along the imports from a file back to itself, or nothing. */
+function circleFrom(start: string, known: Imports): readonly string[] {
+  const ways: (readonly string[])[] = [[start]];
+  const reached = new Set<string>();
+  for (const way of ways) {
+    for (const next of known.get(way.at(-1) ?? start) ?? []) {
+      if (next === start) return [...way, start];
+      if (!reached.has(next)) ways.push([...way, next]);
+      reached.add(next);
+    }
+  }
+  return [];
+}
+
+/** Each circle once, whichever of its files one begins with. */
+function circlesOf(known: Imports): string[] {
+  const found = [...known.keys()].map((file) => circleFrom(file, known)).filter((circle) => circle.length);
+  const distinct = new Map(found.map((circle) => [[...new Set(circle)].sort().join(), circle.join(" -> ")]));
+  return [...distinct.values()];
+}
+
+/** The pairs of folders that import each other, with an import of each way. A folder's subfolders are others. */
+function pairsOf(known: Imports): string[] {
+  const arrows = new Map<string, string>();
+  for (const [file, imported] of known) {
+    for (const other of imported) arrows.set(`${dirname(file)} and ${dirname(other)}`, `${file} -> ${other}`);
+  }
+  return [...arrows].flatMap(([pair, there]) => {
+    const [one = "", other = ""] = pair.split(" and ");
+    const back = arrows.get(`${other} and ${one}`);
+    return back && one < other ? [`${pair}: ${there}, ${back}`] : [];
+  });
+}
+
+/** The folders with more sources than one can keep in mind; migrations and their list are generated. */
+function crowdedOf(all: readonly string[], most: number): string[] {
+  const rooms = Object.entries(Object.groupBy(all, dirname));
+  return rooms.flatMap(([room, { length } = []]) =>
+    length > most && !room.includes("/migrations") ? [`${room}: ${length} files`] : [],
+  );
+}
+
+test("no file imports itself by way of others", () => {
+  expect(circlesOf(imports)).toEqual([]);
+});
+
+test("no two folders import each other", () => {
+  expect(pairsOf(imports)).toEqual([]);
+});
+
+test("no folder holds more than 25 source files", () => {
+  expect(crowdedOf(files, 25)).toEqual([]);
+});
+
+describe("what these tests would find", () => {
+  const known: Imports = new Map([
+    ["a/one.ts", ["a/two.ts", "b/three.ts"]],
+    ["a/two.ts", []],
+    ["b/three.ts", ["b/four.ts"]],
+    ["b/four.ts", ["a/one.ts"]],
+  ]);
+
+  test("a circle, with its files", () => {
+    expect(circlesOf(known)).toEqual(["b/four.ts -> a/one.ts -> b/three.ts -> b/four.ts"]);
+  });
+
+  test("two folders, with an import of each", () => {
+    expect(pairsOf(known)).toEqual(["a and b: a/one.ts -> b/three.ts, b/four.ts -> a/one.ts"]);
+  });
+
+  test("a crowded folder, but not its subfolders", () => {
+    expect(
+      crowdedOf(["a/one.ts", "a/two.ts", "a/b/three.ts", "a/migrations/x/1.ts", "a/migrations/x/2.ts"], 1),
+    ).toEqual(["a: 2 files"]);
+  });
+
+  test("imports of types, of contracts and of other workspaces", () => {
+    expect(imports.get("backend/src/domain/news.ts")).toContain("backend/src/domain/picture.ts");
+    expect(imports.get("e2e/test.ts")).toEqual(expect.arrayContaining(["contracts/src/auth.ts", "e2e/app.ts"]));
+  });
+});
