@@ -13,7 +13,8 @@ test("an editor adds what a client says, publishes it, and visitors read it", as
   await page.getByRole("link", { name: "Add New Testimonial" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("textbox", { name: "Quote" }).fill(quote);
-  await page.getByRole("radio", { name: "4 Stars" }).check({ force: true });
+  await page.getByRole("combobox", { name: "Rating" }).click();
+  await page.getByRole("option", { name: "4 of 5" }).click();
   await page.getByRole("combobox", { name: "Project" }).fill("dapur");
   await page.getByRole("option", { name: project?.title ?? "" }).click();
   await page.locator('input[type="file"]').setInputFiles(photo);

@@ -5,12 +5,10 @@ import {
   testimonialInput,
   testimonialUpdate,
 } from "@etalase/contracts/testimonials.schema";
-import { Rating } from "@mui/material";
-import { useId } from "react";
+import { MenuItem, TextField } from "@mui/material";
 import { AutocompleteInput, ReferenceInput, useInput } from "react-admin";
 import * as z from "zod/mini";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
-import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen, LastSaved, type RecordForm } from "../form/FormScreens.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
@@ -19,15 +17,28 @@ import { SegmentInput } from "../form/SegmentInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 
-/** Stars; those that are given already take themselves back when they are pressed again. */
+const ratings = Array.from({ length: limits.ratingMax }, (_, index) => index + limits.ratingMin);
+
 function RatingInput() {
-  const { field, fieldState } = useInput({ source: "rating" });
-  const noteId = useId();
+  const { field, fieldState, id } = useInput({ source: "rating" });
   return (
-    <FieldGroup label="Rating">
-      <Rating name={useId()} value={field.value || null} onChange={(_, value) => field.onChange(value)} size="large" />
-      <FieldNote id={noteId} error={fieldState.error?.message} helper="May stay empty." />
-    </FieldGroup>
+    <TextField
+      select
+      id={id}
+      inputRef={field.ref}
+      label="Rating"
+      value={field.value ?? ""}
+      onChange={field.onChange}
+      onBlur={() => field.onBlur()}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">No rating</MenuItem>
+      {ratings.map((rating) => (
+        <MenuItem key={rating} value={rating}>{`${rating} of ${limits.ratingMax}`}</MenuItem>
+      ))}
+    </TextField>
   );
 }
 
