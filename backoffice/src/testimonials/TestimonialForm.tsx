@@ -5,8 +5,10 @@ import {
   testimonialInput,
   testimonialUpdate,
 } from "@etalase/contracts/testimonials.schema";
-import { MenuItem, TextField } from "@mui/material";
-import { AutocompleteInput, ReferenceInput, useInput } from "react-admin";
+import { Autocomplete, MenuItem, TextField } from "@mui/material";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { useGetList, useGetOne, useInput } from "react-admin";
 import * as z from "zod/mini";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
@@ -42,16 +44,52 @@ function RatingInput() {
   );
 }
 
-const ProjectInput = () => (
-  <ReferenceInput source="portfolioId" reference="portfolio" sort={{ field: "title", order: "ASC" }}>
-    <AutocompleteInput
-      label="Project"
-      optionText="title"
-      filterToQuery={(search: string) => ({ search })}
-      helperText="Its page shows the testimonial, too. May stay empty."
+type Project = Readonly<{ id: string; title: string }>;
+
+/**
+ * Offers the projects whose words match what is typed. react-admin's AutocompleteInput within a ReferenceInput would
+ * weigh on every screen of the dashboard, since it comes with parts that all share.
+ */
+function ProjectInput() {
+  const { field, fieldState, id } = useInput({ source: "portfolioId" });
+  const [typed, setTyped] = useState("");
+  const chosenId: string | null = field.value || null;
+  const { data: chosen = null } = useGetOne<Project>("portfolio", { id: chosenId ?? "" }, { enabled: !!chosenId });
+  const search = typed === chosen?.title ? "" : typed;
+  const asked = {
+    pagination: { page: 1, perPage: 25 },
+    sort: { field: "title", order: "ASC" },
+    filter: { search },
+  } as const;
+  const { data: found = [], isFetching } = useGetList<Project>("portfolio", asked, {
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Autocomplete
+      id={id}
+      options={found}
+      loading={isFetching}
+      value={chosenId ? chosen : null}
+      inputValue={typed}
+      onInputChange={(_, text) => setTyped(text)}
+      onChange={(_, project) => field.onChange(project?.id ?? null)}
+      onBlur={() => field.onBlur()}
+      getOptionKey={(project) => project.id}
+      getOptionLabel={(project) => project.title}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      // The server has searched already, also in words that the title does not hold.
+      filterOptions={(projects) => projects}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Project"
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? "Its page shows the testimonial, too. May stay empty."}
+        />
+      )}
     />
-  </ReferenceInput>
-);
+  );
+}
 
 const statuses = [
   { id: "pending", name: "Pending", dot: "warning.main", helper: "Only visible in the dashboard." },

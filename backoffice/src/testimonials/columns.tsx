@@ -2,7 +2,7 @@ import { type TestimonialStatus, testimonialLimits, testimonialStatuses } from "
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { Avatar, Box, IconButton, Tooltip } from "@mui/material";
 import { EyeOffIcon, SendIcon } from "lucide-react";
-import { ReferenceField } from "react-admin";
+import { useGetOne } from "react-admin";
 import type { Rows } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { OrderButtons } from "../list/Moves.tsx";
@@ -44,6 +44,12 @@ const Quote = ({ testimonial: { quote } }: TestimonialProps) => (
     {quote}
   </Box>
 );
+
+/** Names the project; rows of the same one share the answer. */
+function ProjectTitle({ id }: Readonly<{ id: string }>) {
+  const { data } = useGetOne("portfolio", { id });
+  return data?.title ?? null;
+}
 
 /** Puts a testimonial on the website, or back among those that wait. */
 function PublishAction({ testimonial }: TestimonialProps) {
@@ -110,9 +116,7 @@ export const rows: Rows<Testimonial> = {
       name: "Project",
       source: "portfolioId",
       sx: { maxWidth: 200 },
-      cell: (testimonial) => (
-        <ReferenceField record={testimonial} source="portfolioId" reference="portfolio" link={false} emptyText="–" />
-      ),
+      cell: ({ portfolioId }) => (portfolioId ? <ProjectTitle id={portfolioId} /> : "–"),
     },
     {
       name: "Status",
