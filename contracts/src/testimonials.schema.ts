@@ -6,7 +6,8 @@ import { testimonialLimits as limits, testimonialSorts, testimonialStatuses } fr
 import { messages } from "./text/messages.ts";
 
 const { ratingMin, ratingMax } = limits;
-const badRating = messages.notBetween("Rating", ratingMin, ratingMax);
+// Here and not among the messages, which the sign-in page loads whole.
+const badRating = `Rating must be between ${ratingMin} and ${ratingMax}`;
 
 /** Multipart sends numbers as texts, and nothing as an empty one. */
 const sentRating = (value: unknown) => {

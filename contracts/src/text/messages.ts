@@ -14,7 +14,6 @@ export const messages = {
   notOneOf: (field: string, choices: readonly string[]) => `${field} must be one of: ${choices.join(", ")}`,
   notANumber: (field: string, min: number, max: number) => `${field} must be a whole number from ${min} to ${max}`,
   outOfRange: (field: string, min: number, max: number) => `${field} must be a number from ${min} to ${max}`,
-  notBetween: (field: string, min: number, max: number) => `${field} must be between ${min} and ${max}`,
   badId: (field: string) => `${field} must be a record id`,
   badIds: (max: number) => `ids must hold 1 to ${max} record ids`,
   givenTooOften: (field: string, max: number) =>
