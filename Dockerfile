@@ -24,4 +24,4 @@ EXPOSE 8080
 # Whether the process answers; /readyz says whether its database does, too.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "backend/bundle/main.js"]
+CMD ["sh", "backend/start", "--enable-source-maps", "backend/bundle/main.js"]

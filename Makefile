@@ -15,25 +15,34 @@ sources = $(shell find $(1) -mindepth 1 \( $(ignored) \) -prune -o -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help up dev test bench admin demo-clear build lint migration clean
+.PHONY: help up dev test fuzz bench torture admin audit demo-clear build lint migration clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
 
 up: $(installed) $(site) $(dashboard) ## install, build, migrate and serve on http://localhost:8080; Ctrl-C stops it
-	@NODE_COMPILE_CACHE=node_modules/.cache/node exec node backend/src/main.ts
+	@NODE_COMPILE_CACHE=node_modules/.cache/node exec sh backend/start backend/src/main.ts
 
 dev: $(installed) $(site) $(dashboard) ## the same with hot reload of both apps, the backend restarting on change
 	@exec node scripts/dev.ts
 
-test: $(installed) ## everything that must hold; ONLY="lint types build sizes unit browser" picks some
+test: $(installed) ## everything that must hold; ONLY="lint types build sizes unit browser torture" picks some
 	@exec node scripts/test.ts $(ONLY)
+
+fuzz: $(installed) ## send 100,000 hostile calls to every route of the API; CALLS=n and SEED=n choose which
+	@exec node scripts/fuzz.ts
 
 bench: $(installed) $(site) $(dashboard) ## measure how fast pages and lists are answered, and the memory they take
 	@exec node scripts/bench.ts
 
-admin: $(installed) ## set a new password for a superadmin
+torture: $(installed) $(site) $(dashboard) ## break what the product stands on and count the losses; SHORT=1, ONLY="kill soak" picks some
+	@SHORT="$(SHORT)" MINUTES="$(MINUTES)" exec node torture/main.ts $(ONLY)
+
+admin: $(installed) ## set a new password for a superadmin, or turn two-factor sign-in off
 	@exec node backend/src/admin.ts
+
+audit: $(installed) ## check that no entry of the audit log was changed or is missing
+	@exec node backend/src/audit-check.ts
 
 demo-clear: $(installed) ## remove all demo content and nothing else
 	@exec node backend/src/demo-clear.ts

@@ -18,14 +18,14 @@ function withDependencies(name: string, found = new Set<string>()): Set<string> 
 function assemble() {
   const packages = new Set(native.flatMap((name) => [...withDependencies(name)]));
   for (const name of packages) cpSync(`node_modules/${name}`, `dist/node_modules/${name}`, { recursive: true });
-  for (const folder of ["public-site/dist", "backoffice/dist", "backend/demo", "backend/fonts"]) {
-    cpSync(folder, `dist/${folder}`, { recursive: true });
+  for (const path of ["public-site/dist", "backoffice/dist", "backend/demo", "backend/fonts", "backend/start"]) {
+    cpSync(path, `dist/${path}`, { recursive: true });
   }
   writeFileSync("dist/package.json", '{ "type": "module" }\n');
 }
 
 export default defineConfig({
-  input: { main: "backend/src/main.ts", admin: "backend/src/admin.ts" },
+  input: { main: "backend/src/main.ts", admin: "backend/src/admin.ts", audit: "backend/src/audit-check.ts" },
   platform: "node",
   external: native,
   logLevel: "warn",

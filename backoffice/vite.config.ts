@@ -17,7 +17,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // Of the first script, which would otherwise wait for all of the next.
+            { name: "router", test: /node_modules[\\/]react-router/ },
+            // What nearly all screens load comes in one piece: each new screen would divide it further.
+            { name: "common", test: /node_modules/, minShareCount: 14 },
+          ],
+        },
       },
     },
   },

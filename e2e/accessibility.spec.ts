@@ -6,13 +6,18 @@ const dashboardAddresses = [
   "/dashboard/news/create",
   "/dashboard/portfolio",
   "/dashboard/portfolio/create",
+  "/dashboard/packages",
+  "/dashboard/packages/create",
   "/dashboard/partners",
   "/dashboard/partners/create",
   "/dashboard/testimonials",
   "/dashboard/testimonials/create",
+  "/dashboard/calendar",
   "/dashboard/settings",
+  "/dashboard/trash",
   "/dashboard/users",
   "/dashboard/subscribers",
+  "/dashboard/audit",
   "/dashboard/account",
 ];
 const publicAddresses = [

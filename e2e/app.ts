@@ -39,7 +39,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
   const server = process.env.E2E_DATABASE_URL;
   const scratch = server ? await createScratchDatabase(server) : undefined;
   const origin = `http://localhost:${port}`;
-  const child = spawn("node", ["backend/src/main.ts"], {
+  const child = spawn("sh", ["backend/start", "backend/src/main.ts"], {
     cwd: join(import.meta.dirname, ".."),
     stdio: ["ignore", "pipe", "inherit"],
     env: {
@@ -62,7 +62,8 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
     pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, "exit");
-      child.kill("SIGTERM");
+      // As by Ctrl-C: no balancer has to hear of it first.
+      child.kill("SIGINT");
       await ended;
       await scratch?.drop();
       await rm(dataDir, { recursive: true, force: true });

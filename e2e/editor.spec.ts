@@ -127,20 +127,21 @@ test("opening and saving an article changes nothing of its text", async ({ page 
   expect(await body()).toBe(before);
 });
 
-test("a refusal because of somebody else's change comes into view", async ({ page }) => {
+test("somebody else's change of the same field is asked about, in view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openNewest(page);
   await changeElsewhere(page, { title: "Judul dari orang lain" });
-  await page.getByRole("textbox", { name: "Title" }).fill("Judul saya sendiri");
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("Judul saya sendiri");
   await page.locator('input[type="file"]').scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Update Article" }).click();
+  const question = page.getByRole("dialog", { name: "Both of you have changed this field" });
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await question.getByRole("radio", { name: /^Theirs/ }).check();
+  await question.getByRole("button", { name: "Use these" }).click();
+  await expect(title).toHaveValue("Judul dari orang lain");
   const notice = page.getByRole("alert").filter({ hasText: "Someone else has changed this record" });
   await expect(notice).toBeInViewport({ ratio: 1 });
-  await expect(notice).toBeFocused();
-
-  await notice.getByRole("button", { name: "Reload" }).click();
-  await page.getByRole("button", { name: "Use theirs: Title" }).click();
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Judul dari orang lain");
 });
 
 for (const width of [360, 1024])

@@ -57,7 +57,7 @@ test("what is left on purpose does not come back", async ({ page }) => {
     await title(page).fill("Judul yang tidak jadi");
     await page.getByRole("textbox", { name: "Content" }).press("x");
     await leave();
-    await leaving(page).getByRole("button", { name: "Leave" }).click();
+    await leaving(page).getByRole("button", { name: "Discard changes" }).click();
     await expect(leaving(page)).toBeHidden();
     await page.goto(address);
     await expect(title(page)).not.toHaveValue(/^(Judul yang tidak jadi)?$/);

@@ -401,7 +401,8 @@ test("while sections are fetched they say so", async ({ page }) => {
     });
   await bottomBar(page).getByRole("link", { name: "Home" }).click();
   await expect(page.getByText("Memuat berita...")).toBeVisible();
-  await expect(page.locator(".packs")).toHaveCSS("display", "flex");
+  await expect(page.locator(".consult")).toHaveCSS("display", "grid");
   release();
+  await expect(page.locator(".packs")).toHaveCSS("display", "flex");
   await expect(page.locator(".slide")).toHaveCount(4);
 });

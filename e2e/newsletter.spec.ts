@@ -13,6 +13,11 @@ test("a reader subscribes beside the blog, and the superadmin finds the address"
   await signIn(page);
   await page.goto("/dashboard/subscribers");
   await expect(page.getByText("pembaca@usaha.id")).toBeVisible();
+  await page.getByRole("button", { name: "Delete pembaca@usaha.id" }).click();
+  await page.getByRole("button", { name: "Delete subscriber" }).click();
+  await expect(page.getByText("pembaca@usaha.id")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("pembaca@usaha.id")).toBeVisible();
 });
 
 test("without scripts the box says what it needs, and shows no form that does nothing", async ({ visitor }) => {

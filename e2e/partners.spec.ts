@@ -17,9 +17,10 @@ test("an editor adds a partner with a drawn logo, moves it, hides it and deletes
   await page.waitForURL("**/dashboard/partners");
 
   const row = rowOf(page, "Roti Fajar");
-  await expect(row).toContainText("9");
+  await expect(row).toBeVisible();
+  const place = Number.parseInt((await row.textContent()) ?? "", 10);
   await row.getByRole("button", { name: "Move Roti Fajar up" }).click();
-  await expect(row).toContainText("8");
+  await expect(row).toHaveText(new RegExp(`^${place - 1}\\D`));
   const active = async () =>
     ((await (await fetch(`${app.origin}/api/partners/active`)).json()) as { name: string }[]).map(({ name }) => name);
   expect(await active()).toContain("Roti Fajar");

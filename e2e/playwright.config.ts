@@ -5,7 +5,8 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: false,
   forbidOnly: true,
-  workers: 2,
+  // Two would share the processors that one browser and its server need: no faster, and late where tests look.
+  workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",

@@ -50,8 +50,8 @@ test("a superadmin approves an account, which then may sign in to the dashboard"
   expect(registered.status).toBe(201);
   await signIn(page);
   await page.goto("/dashboard/users");
-  await page.getByRole("combobox", { name: /Role of Sari Dewi/ }).click();
-  await page.getByRole("option", { name: "Admin", exact: true }).click();
+  await page.getByRole("button", { name: "Approve Sari Dewi" }).click();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByRole("combobox", { name: /Role of Sari Dewi: Admin/ })).toBeVisible();
 
   const theirs = await (await browser.newContext({ baseURL: app.origin })).newPage();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { userInfoKey } from "@etalase/contracts/auth";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type APIResponse, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type App, admin, startApp } from "./app.ts";
 
 let addresses = 0;
@@ -63,10 +63,21 @@ export async function open(page: Page, address: string) {
 
 export const ready = (page: Page) => page.locator("html[data-ready]").waitFor();
 
+/** Where browsers take the whole machine, the server may turn somebody away for a moment. */
+export async function answered(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+  let answer = await ask();
+  const statusInTime = async () => {
+    if (answer.status() === 503) answer = await ask();
+    return answer.status();
+  };
+  await expect.poll(statusInTime, { timeout: 20_000 }).not.toBe(503);
+  return answer;
+}
+
 /** The dashboard as its sign-in page leaves it to somebody, without the form. */
 export async function signIn(page: Page, account = admin) {
   const headers = { "Sec-Fetch-Site": "same-origin" }; // as a browser says of itself
-  const answer = await page.request.post("/api/auth/login", { headers, data: account });
+  const answer = await answered(() => page.request.post("/api/auth/login", { headers, data: account }));
   expect(answer.status(), await answer.text()).toBe(200);
   await page.goto("/robots.txt");
   const entry = [userInfoKey, await answer.text()] as const;
@@ -92,8 +103,19 @@ export const answer = (page: Page, path: string, method: string, status: number,
     route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback(),
   );
 
+/** Lets what comes into view arrive: on its way, its colours are not those that people see. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ playState, timeline, effect }) => {
+      const isForEver = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      return playState === "running" && timeline === document.timeline && !isForEver;
+    });
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
 /** Serious and critical findings of axe, readable in a failure. */
 export async function accessibilityFindings(page: Page) {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

@@ -9,7 +9,7 @@ test("an editor adds what a client says, publishes it, and visitors read it", as
   const answer = await fetch(`${app.origin}/api/portfolio?limit=1&search=dapur`);
   const [project] = ((await answer.json()) as { portfolioItems: { title: string; slug: string }[] }).portfolioItems;
   await signIn(page);
-  await page.getByRole("link", { name: "Testimonials Management" }).click();
+  await page.getByRole("link", { name: "Testimonials", exact: true }).click();
   await page.getByRole("link", { name: "Add New Testimonial" }).first().click();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("textbox", { name: "Quote" }).fill(quote);

@@ -5,7 +5,7 @@ import { importsOf, ownFile, read, sourcesIn } from "./test/imports.ts";
 /** What each file imports of the others. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-const workspaces = "{contracts,backend,backoffice,public-site,scripts,e2e}";
+const workspaces = "{contracts,backend,backoffice,public-site,scripts,e2e,torture}";
 const files = sourcesIn(`${workspaces}/**/*.{ts,tsx}`);
 
 const imports: Imports = new Map(

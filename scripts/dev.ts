@@ -5,7 +5,11 @@ import { endAll, interrupted, start } from "./processes.ts";
 const parts = [
   {
     name: "backend",
-    command: ["node", "--watch-path=backend/src", "--watch-path=contracts/src", "backend/src/main.ts"],
+    // SIGINT, since by SIGTERM it would give a balancer time to hear of it.
+    command: [
+      ...["node", "--watch-path=backend/src", "--watch-path=contracts/src", "--watch-kill-signal=SIGINT"],
+      "backend/src/main.ts",
+    ],
     // Visitors come through the site's development server, which passes on what is not its own.
     env: { PORT: "8081", PUBLIC_URL: "http://localhost:8080" },
   },

@@ -47,6 +47,45 @@ describe("compose.yaml", () => {
   });
 });
 
+/** Each service of compose.yaml with its lines. */
+const services = () => {
+  const text =
+    read("compose.yaml")
+      .split(/^services:$/m)[1]
+      ?.split(/^volumes:$/m)[0] ?? "";
+  return text.split(/^ {2}(?=\w+:$)/m).slice(1);
+};
+
+/** What of the rights and the room that a service does without is not written down. */
+const missingIn = (service: string) =>
+  [
+    /^ {4}read_only: true$/m,
+    /^ {4}cap_drop:\n {6}- ALL$/m,
+    /^ {4}security_opt:\n {6}- no-new-privileges:true$/m,
+    /^ {4}pids_limit: \d+$/m,
+    /^ {4}logging:\n {6}driver: json-file\n {6}options:\n {8}max-file: "\d+"\n {8}max-size: \d+m$/m,
+    /^ {4}restart: unless-stopped$/m,
+  ].filter((wanted) => !wanted.test(service));
+
+describe("a service of compose.yaml", () => {
+  test.each(services().map((service) => [service.split(":")[0], service]))(
+    "%s writes to its volumes alone, has no rights to gain, and its log is rotated",
+    (_name, service) => expect(missingIn(service ?? "")).toEqual([]),
+  );
+
+  test("is found, and would not be let through without each of these", () => {
+    expect(services().map((service) => service.split(":")[0])).toEqual(["app", "mysql", "proxy"]);
+    for (const line of ["read_only: true", "- ALL", "- no-new-privileges:true", "max-size: 10m", "pids_limit:"])
+      for (const service of services()) expect(missingIn(service.replace(line, "")), line).toHaveLength(1);
+  });
+
+  test("adds no right but that of the proxy's ports", () => {
+    const added = services().flatMap((service) => /^ {4}cap_add:\n((?: {6}.*\n)+)/m.exec(service)?.[1] ?? []);
+    expect(added.join("").match(/- \w+/g)).toEqual(["- NET_BIND_SERVICE"]);
+    expect(read("compose.yaml")).not.toMatch(/privileged|network_mode|SYS_ADMIN|docker\.sock/);
+  });
+});
+
 describe("Dockerfile", () => {
   const dockerfile = read("Dockerfile");
 
@@ -83,8 +122,8 @@ describe("Dockerfile", () => {
 
 const variables = () => [...read("backend/src/config.ts").matchAll(/"([A-Z][A-Z_]+)"/g)].map(([, name = ""]) => name);
 
-test("compose.yaml sets every variable but those that the image and an empty site settle", () => {
-  const settled = /^(PORT|HOST|DATA_DIR|ADMIN_.*)$/;
+test("compose.yaml sets every variable but those that the image settles", () => {
+  const settled = /^(PORT|HOST|DATA_DIR)$/;
   const set = [...read("compose.yaml").matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
   expect(set).toEqual(expect.arrayContaining(variables().filter((name) => !settled.test(name))));
 });

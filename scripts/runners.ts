@@ -66,7 +66,7 @@ export const unitTests: Runner = async (reports) => {
 };
 
 function findChromium() {
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   const search = names.map((name) => `command -v ${name}`).join(" || ");
   // Without a shell there is no output.
   return process.env.CHROMIUM || spawnSync("sh", ["-c", search], { encoding: "utf8" }).stdout?.trim();
@@ -86,3 +86,13 @@ export function browserTestsOn(database: "SQLite" | "MySQL"): Runner {
     return honest(countsIn(file, playwrightCounts), code);
   };
 }
+
+/** The reliability runs in their short form, which start a MySQL of their own, since they kill it. */
+export const reliabilityRuns: Runner = async (reports) => {
+  const file = join(reports, "torture.json");
+  const code = await start("node", ["torture/main.ts"], { env: { SHORT: "1", TORTURE_REPORT: file } }).ended;
+  return honest(
+    countsIn(file, (counts: Counts) => counts),
+    code,
+  );
+};

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Counts, sum } from "./counts.ts";
 import { stopMysql } from "./mysql.ts";
 import { endAll, interrupted } from "./processes.ts";
-import { browserTestsOn, check, leftOut, migrationCheck, type Runner, unitTests } from "./runners.ts";
+import { browserTestsOn, check, leftOut, migrationCheck, type Runner, reliabilityRuns, unitTests } from "./runners.ts";
 
 type Step = Readonly<{ stage: string; title: string; run: Runner }>;
 
@@ -21,13 +21,16 @@ const steps: readonly Step[] = [
   { stage: "unit", title: "unit, repository, HTTP and component tests", run: unitTests },
   { stage: "browser", title: "browser tests on SQLite", run: browserTestsOn("SQLite") },
   { stage: "browser", title: "browser tests on MySQL", run: browserTestsOn("MySQL") },
+  { stage: "torture", title: "reliability runs, short form", run: reliabilityRuns },
 ];
 
+/** They run the built product. */
+const onBuilt = new Set(["sizes", "browser", "torture"]);
 const stages = [...new Set(steps.map(({ stage }) => stage))];
 const only = process.argv.slice(2);
 
 function chosen(): readonly Step[] {
-  const needed = only.includes("sizes") || only.includes("browser") ? [...only, "build"] : only;
+  const needed = only.some((stage) => onBuilt.has(stage)) ? [...only, "build"] : only;
   return only.length ? steps.filter(({ stage }) => needed.includes(stage)) : steps;
 }
 

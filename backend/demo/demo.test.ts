@@ -148,6 +148,13 @@ test("no demo picture lies unused", () => {
   expect(readdirSync(folder("media/")).sort()).toEqual(named.sort());
 });
 
+test("of every article's and project's picture it is said what it shows", () => {
+  const alts: Readonly<Record<string, string>> = JSON.parse(readFileSync(folder("pictures.json"), "utf8"));
+  const shown = [...records.map(({ image }) => image), ...projects.flatMap(({ image, images }) => [image, ...images])];
+  expect(Object.keys(alts).sort()).toEqual(shown.sort());
+  for (const alt of Object.values(alts)) expect(alt).toMatch(/^[A-Z].{10,140}[^.]$/);
+});
+
 test("the demo pictures stay light", () => {
   const names = readdirSync(folder("media/"));
   const bytes = names.reduce((sum, name) => sum + statSync(folder(`media/${name}`)).size, 0);

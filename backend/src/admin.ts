@@ -36,7 +36,10 @@ function checkPassword(password: string) {
   if (!parsed.success) throw new DomainError("invalid", { message: parsed.error.issues[0]?.message ?? "" });
 }
 
-/** `make admin`: sets a superadmin's new password when the old one is lost; also while the site runs. */
+/**
+ * `make admin`: sets a superadmin's new password when the old one is lost, and turns an account's two-factor sign-in
+ * off when the app is; also while the site runs.
+ */
 async function run() {
   const config = readConfig();
   const terminal = openTerminal();
@@ -44,11 +47,20 @@ async function run() {
   const database = await startDatabase(config.databaseUrl);
   try {
     const { auth } = await createServices({ ...config, database, mediaDir, shareDir, secret, now: () => new Date() });
-    const username = (await terminal.ask(`Superadmin's username [${config.admin.username}]: `)).trim();
-    const password = await terminal.ask("New password (not shown): ", { hidden: true });
-    checkPassword(password);
-    await auth.resetPassword(username || config.admin.username, password);
-    process.stdout.write("The new password is set; every session of the account has ended.\n");
+    const typed = (await terminal.ask(`Superadmin's username [${config.admin.username}]: `)).trim();
+    const username = typed || config.admin.username;
+    const hasTwoFactor = await auth.hasTwoFactor(username);
+    const keeping = hasTwoFactor ? "; empty keeps the old one" : "";
+    const password = await terminal.ask(`New password (not shown${keeping}): `, { hidden: true });
+    if (password || !hasTwoFactor) {
+      checkPassword(password);
+      await auth.resetPassword(username, password);
+      process.stdout.write("The new password is set; every session of the account has ended.\n");
+    }
+    if (hasTwoFactor && /^y(es)?$/i.test((await terminal.ask("Turn two-factor sign-in off? [y/N] ")).trim())) {
+      await auth.dropTwoFactor(username);
+      process.stdout.write("Two-factor sign-in is off for this account.\n");
+    }
   } finally {
     terminal.close();
     await database.close();

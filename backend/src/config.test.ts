@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, isLoopback, readConfig } from "./config.ts";
 
 const problemOf = (variables: Record<string, string>) => {
   try {
@@ -36,7 +36,7 @@ test("everything can be set", () => {
   const variables = {
     ...{ PORT: " 9000 ", HOST: "127.0.0.1", PUBLIC_URL: "https://Etalase.Example/", DATA_DIR: "/srv/etalase" },
     ...{ DATABASE_URL: "mysql://app:sesame@db:3306/etalase", TOKEN_SECRET: "0123456789abcdef0123456789abcdef" },
-    ...{ ADMIN_USERNAME: "Kepala", ADMIN_PASSWORD: "rahasia 9", ADMIN_EMAIL: "kepala@example.com" },
+    ...{ ADMIN_USERNAME: "Kepala", ADMIN_PASSWORD: "kepala toko 9", ADMIN_EMAIL: "kepala@example.com" },
     ...{ DEMO: "0", REGISTRATION: "closed", TRUST_PROXY: "2", WHATSAPP_FALLBACK: "+62 812-3456", LOG_LEVEL: "warn" },
   };
   expect(readConfig(variables)).toEqual({
@@ -47,7 +47,7 @@ test("everything can be set", () => {
     dataDir: "/srv/etalase",
     databaseUrl: "mysql://app:sesame@db:3306/etalase",
     tokenSecret: "0123456789abcdef0123456789abcdef",
-    admin: { name: "Kepala", username: "Kepala", email: "kepala@example.com", password: "rahasia 9" },
+    admin: { name: "Kepala", username: "Kepala", email: "kepala@example.com", password: "kepala toko 9" },
     customCode: true,
     demo: false,
     registration: "closed",
@@ -56,6 +56,19 @@ test("everything can be set", () => {
     speedInsightsUrl: "",
     logLevel: "warn",
   });
+});
+
+test.each([
+  ["", true],
+  ["http://localhost:3000", true],
+  ["http://127.0.0.1", true],
+  ["http://[::1]:8080", true],
+  ["https://LOCALHOST", true],
+  ["http://192.168.1.4:8080", false],
+  ["https://etalase.example", false],
+  ["https://localhost.example", false],
+])("a site at %j is for this machine alone: %s", (PUBLIC_URL, expected) => {
+  expect(isLoopback(readConfig({ PUBLIC_URL }).publicUrl)).toBe(expected);
 });
 
 test("an empty variable counts as absent, as compose files pass them", () => {

@@ -103,4 +103,9 @@ export function readConfig(variables: Variables = process.env) {
   } as const;
 }
 
+const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Says whether a site at this address is meant for this machine alone. */
+export const isLoopback = (publicUrl: string): boolean => loopbackHosts.has(new URL(publicUrl).hostname);
+
 export type Config = ReturnType<typeof readConfig>;

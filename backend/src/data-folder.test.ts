@@ -1,9 +1,22 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
+import { openDatabase } from "./start-database.ts";
 
 let dataDir: string;
 beforeEach(() => {
@@ -27,6 +40,25 @@ describe("the secret", () => {
     expect(second.secret).toBe(first.secret);
   });
 
+  test("is written whole or not at all: nothing but it is left", () => {
+    open().release();
+    expect(readdirSync(join(dataDir, "var")).filter((name) => name.startsWith("token-secret"))).toEqual([
+      "token-secret",
+    ]);
+  });
+
+  test("is the same for processes that start at once", async () => {
+    const script = `import { openDataFolder } from ${JSON.stringify(import.meta.resolve("./data-folder.ts"))};
+      import { readConfig } from ${JSON.stringify(import.meta.resolve("./config.ts"))};
+      process.stdout.write(openDataFolder(readConfig(), { alone: false }).secret);`;
+    const env = { PATH: process.env.PATH, DATA_DIR: join(dataDir, "var") };
+    const run = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], { env });
+    const secrets = await Promise.all(Array.from({ length: 4 }, run));
+    expect(new Set(secrets.map(({ stdout }) => stdout))).toEqual(
+      new Set([readFileSync(join(dataDir, "var", "token-secret"), "utf8")]),
+    );
+  });
+
   test("is another in another folder", () => {
     const [one, two] = [open({ DATA_DIR: join(dataDir, "a") }), open({ DATA_DIR: join(dataDir, "b") })];
     expect(one.secret).not.toBe(two.secret);
@@ -45,6 +77,47 @@ describe("the secret", () => {
     open().release();
     writeFileSync(join(dataDir, "var", "token-secret"), "short");
     expect(() => open({}, false)).toThrow(/token-secret holds less than 32 bytes; remove it to get a new one$/);
+  });
+});
+
+const modeOf = (...path: string[]) => statSync(join(dataDir, ...path)).mode & 0o777;
+
+describe("the folder", () => {
+  test("and what is written into it are for their owner's eyes only", async () => {
+    const folder = open();
+    const database = await openDatabase(`sqlite:${join(dataDir, "var", "etalase.sqlite")}`);
+    await database.migrate();
+    mkdirSync(folder.uploadDir);
+    writeFileSync(join(folder.mediaDir, "a.jpg"), "");
+    expect([modeOf("var"), modeOf("var", "media"), modeOf("var", "uploads")]).toEqual([0o700, 0o700, 0o700]);
+    for (const name of ["etalase.sqlite", "etalase.sqlite-wal", "lock.sqlite", "token-secret", "media/a.jpg"])
+      expect([name, modeOf("var", name)]).toEqual([name, 0o600]);
+    await database.close();
+    folder.release();
+  });
+
+  test("of an earlier version is taken from others", () => {
+    const folder = join(dataDir, "var");
+    mkdirSync(join(folder, "media"), { recursive: true });
+    writeFileSync(join(folder, "etalase.sqlite"), "");
+    for (const [path, mode] of [
+      [folder, 0o755],
+      [join(folder, "media"), 0o755],
+      [join(folder, "etalase.sqlite"), 0o644],
+    ] as const)
+      chmodSync(path, mode);
+    open().release();
+    expect([modeOf("var"), modeOf("var", "media"), modeOf("var", "etalase.sqlite")]).toEqual([0o700, 0o700, 0o600]);
+  });
+
+  test("that holds something else is left to those who share it", () => {
+    const folder = join(dataDir, "var");
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, "somebody-elses"), "", { mode: 0o644 });
+    chmodSync(join(folder, "somebody-elses"), 0o644);
+    open().release();
+    expect([modeOf("var"), modeOf("var", "somebody-elses"), modeOf("var", "media")]).toEqual([0o755, 0o644, 0o700]);
   });
 });
 

@@ -1,22 +1,52 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Config, ConfigError } from "./config.ts";
+import { keepDatabasePrivate, keepPrivate, ownerOnly } from "./private-files.ts";
 
 function isExists(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EEXIST";
+}
+
+function syncFolder(folder: string) {
+  const opened = openSync(folder, "r");
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Gives a new file its name only once it is whole and on disk; a file that has the name already stays. */
+function writeOnce(folder: string, name: string, content: string) {
+  const part = join(folder, `${name}.${process.pid}.part`);
+  try {
+    writeFileSync(part, content, { mode: 0o600, flush: true });
+    linkSync(part, join(folder, name));
+    syncFolder(folder);
+  } catch (error) {
+    if (!isExists(error)) throw error;
+  } finally {
+    rmSync(part, { force: true });
+  }
 }
 
 /** Returns the secret that signs tokens: the configured one, or one made on the first start and kept in the folder. */
 function tokenSecret({ tokenSecret, dataDir }: Config): string {
   if (tokenSecret) return tokenSecret;
   const file = join(dataDir, "token-secret");
-  try {
-    writeFileSync(file, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if (!isExists(error)) throw error;
-  }
+  if (!existsSync(file)) writeOnce(dataDir, "token-secret", randomBytes(48).toString("base64url"));
   const secret = readFileSync(file, "utf8").trim();
   if (Buffer.byteLength(secret) < 32)
     throw new ConfigError(`${file} holds less than 32 bytes; remove it to get a new one`);
@@ -40,8 +70,10 @@ function lockSqlite(databaseUrl: string) {
   if (!databaseUrl.startsWith("sqlite:") || databaseUrl.endsWith(":memory:")) return { release() {} };
   const file = databaseUrl.slice("sqlite:".length);
   const lock = openLock(dirname(file));
+  keepDatabasePrivate(file);
   try {
-    lock.exec("begin exclusive");
+    // In memory, so that a full disk does not keep the lock from being taken.
+    lock.exec("pragma journal_mode = memory; begin exclusive");
   } catch {
     lock.close();
     throw new ConfigError(`Another process is using ${file}; stop it first, or set DATA_DIR to another folder`);
@@ -52,8 +84,10 @@ function lockSqlite(databaseUrl: string) {
 /** Prepares DATA_DIR, `alone` with its SQLite database. @throws {ConfigError} when it cannot be used */
 export function openDataFolder(config: Config, { alone }: Readonly<{ alone: boolean }>) {
   const { dataDir } = config;
+  ownerOnly();
   try {
     mkdirSync(join(dataDir, "media"), { recursive: true });
+    keepPrivate(dataDir);
   } catch (error) {
     throw new ConfigError(`DATA_DIR is ${JSON.stringify(dataDir)}, but it takes a folder that can be written`, {
       cause: error,

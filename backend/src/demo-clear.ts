@@ -1,3 +1,4 @@
+import { terminal } from "./application/audit.ts";
 import { readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { clearDemo } from "./demo/clear.ts";
@@ -11,7 +12,7 @@ async function run() {
   const database = await startDatabase(config.databaseUrl);
   try {
     const services = await createServices({ ...config, database, mediaDir, shareDir, secret, now: () => new Date() });
-    const removed = await clearDemo(services);
+    const removed = await clearDemo(services, terminal);
     process.stdout.write(`Removed ${removed} demo records, their pictures and the demo visits.\n`);
   } finally {
     await database.close();

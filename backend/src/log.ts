@@ -1,7 +1,10 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 
 /** Secrets could stand in these places. */
-const secrets = ["authorization", "cookie", "currentPassword", "newPassword", "password", "token"];
+const secrets = [
+  ...["authorization", "cookie", "currentPassword", "newPassword", "password", "token"],
+  ...["recoveryCodes", "secret", "setupCode"],
+];
 
 type LoggedError = Readonly<{ type: string; message: string; code?: unknown; stack?: string; cause?: LoggedError }>;
 

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, ConfigError, isLoopback, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { loadDemo } from "./demo/load.ts";
 import { DomainError } from "./domain/errors.ts";
 import { sweepUploads } from "./http/body/upload-folder.ts";
+import { limits } from "./http/limits.ts";
+import { watchLoopDelay } from "./http/loop-delay.ts";
 import { assets } from "./http/pages/assets.ts";
 import { dashboard } from "./http/pages/dashboard.ts";
 import { createLog } from "./log.ts";
@@ -15,8 +18,8 @@ import { createServices, type Services } from "./services.ts";
 import { startDatabase } from "./start-database.ts";
 
 const root = join(import.meta.dirname, "../..");
+const minuteMs = 60_000;
 const hourMs = 60 * 60 * 1000;
-const graceMs = 9_000;
 const now = () => new Date();
 
 /** Writes a line for the person at the terminal, as opposed to the log. */
@@ -40,6 +43,13 @@ const refuseAdmin = (cause: unknown): never => {
   if (!(cause instanceof DomainError)) throw cause;
   throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${cause.message}`, { cause });
 };
+
+/** Tells who may make the first account, where that is not simply whoever comes first. */
+async function tellSetupCode({ publicUrl }: Config, { auth, setupCode }: Services) {
+  if (!(await auth.wantsSetupCode())) return;
+  say(`There is no account yet. Register at ${publicUrl}${paths.register} with the setup code  ${setupCode}`);
+  say("It makes one account, the superadmin's, and is worthless then.");
+}
 
 /**
  * Gives a site without accounts its demo content, where DEMO asks for it, and then its superadmin. The account comes
@@ -66,9 +76,14 @@ async function start() {
   if (database.dialect === "mysql" && !config.tokenSecret)
     log.warn("TOKEN_SECRET is not set: other instances on this database would not accept this one's sign-ins");
 
-  const services = await createServices({ ...config, ...folder, database, now });
+  // Whoever is first to reach a site on the net would own it.
+  const setupCodeRequired = !isLoopback(config.publicUrl);
+  const services = await createServices({ ...config, ...folder, setupCodeRequired, database, now });
+  await services.audit.begin();
   await prepareEmptySite(config, services);
-  const { server, stop } = createHttpServer({
+  await services.registerMissingPictures();
+  await tellSetupCode(config, services);
+  const { server, announceStop, stop } = createHttpServer({
     config,
     services,
     folders: folder,
@@ -76,6 +91,7 @@ async function start() {
     log,
     ping: database.ping,
     now,
+    loopDelayMs: watchLoopDelay(),
     renderer: await loadRenderer(),
     frontends: await frontends(config.publicUrl),
   });
@@ -83,25 +99,49 @@ async function start() {
   const tidy = async () => {
     await sweepUploads(folder.uploadDir);
     await services.auth.removeEndedSessions();
+    await services.invitations.removeEnded();
+    await services.resetLinks.removeEnded();
     await services.visits.forgetVisitors();
     await services.limiter.removeEnded();
+    await services.previews.removeEnded();
+    await services.reviews.removeEnded();
+    await services.auditChain.forget();
     await services.shareCards.removeOrphans();
+    await services.forgetUndos();
+    await services.trash.sweep();
+    const orphans = await services.removeOrphans();
+    if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
   };
-  await tidy();
-  const tidying = setInterval(() => {
-    tidy().catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
-  }, hourMs);
+  // A site whose disk is full, where nothing can be tidied up, is to be read all the same.
+  const tryTidying = () => tidy().catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
+  await tryTidying();
+  const tidying = setInterval(tryTidying, hourMs);
+  // What waits for an undo alone, such as an address that was deleted, goes when its time is over.
+  const forgetting = setInterval(() => {
+    services.forgetUndos().catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
+  }, minuteMs);
 
-  const end = async () => {
+  let isEnding = false;
+  const end = async (drainMs: number) => {
+    if (isEnding) return;
+    isEnding = true;
     clearInterval(tidying);
-    await stop(graceMs);
+    clearInterval(forgetting);
+    announceStop();
+    await setTimeout(drainMs);
+    await stop(limits.graceMs);
     await database.close();
     folder.release();
     log.info("stopped");
+    process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
+  // A balancer, which stops by SIGTERM, needs the time to hear of it; a person with Ctrl-C does not.
+  for (const [signal, drainMs] of [
+    ["SIGINT", 0],
+    ["SIGTERM", limits.drainMs],
+  ] as const)
     process.once(signal, () => {
-      void end().then(() => process.exit(0));
+      void end(drainMs);
     });
 
   await new Promise<void>((resolve, reject) => {

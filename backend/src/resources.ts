@@ -1,56 +1,74 @@
-import { createNewsService } from "./application/news.ts";
+import { contentKind, type Kinds } from "./application/history/kinds.ts";
+import type { Library } from "./application/library/library.ts";
+import { type Authors, createNewsService } from "./application/news.ts";
+import { createPackagesService } from "./application/packages.ts";
 import { createPartnersService } from "./application/partners.ts";
 import { createPortfolioService } from "./application/portfolio.ts";
 import type { RateLimiter } from "./application/ports.ts";
 import { createTestimonialsService } from "./application/testimonials.ts";
 import type { ContentNeeds } from "./application/writing.ts";
 import { newsRoutes } from "./http/api/news.ts";
+import { packagesRoutes } from "./http/api/packages.ts";
 import { partnersRoutes } from "./http/api/partners.ts";
 import { portfolioRoutes } from "./http/api/portfolio.ts";
 import type { Route } from "./http/api/route.ts";
 import type { Sessions } from "./http/api/session.ts";
 import { testimonialsRoutes } from "./http/api/testimonials.ts";
+import { historyTables } from "./persistence/history/history.ts";
 import { createNewsRepository, newsSchema, newsSlugSchema, newsTagSchema } from "./persistence/news.ts";
+import { createPackageRepository, packageSchema, packageSlugSchema } from "./persistence/packages.ts";
 import { createPartnerRepository, partnerSchema } from "./persistence/partners.ts";
 import { createPortfolioRepository, portfolioSchema, portfolioSlugSchema } from "./persistence/portfolio.ts";
 import type { Em } from "./persistence/repository.ts";
 import { createTestimonialRepository, testimonialSchema } from "./persistence/testimonials.ts";
 
-/** The tables of all content: a new resource is added here and in the three functions below, and nowhere else. */
+/** The tables of all content and of its history: a new resource is added here and in the three functions below, and nowhere else. */
 export const contentTables = [
   newsSchema,
   newsSlugSchema,
   newsTagSchema,
+  packageSchema,
+  packageSlugSchema,
   partnerSchema,
   portfolioSchema,
   portfolioSlugSchema,
   testimonialSchema,
+  ...historyTables,
 ];
 
 export const createContentRepositories = (em: Em) => ({
   news: createNewsRepository(em),
   portfolio: createPortfolioRepository(em),
+  packages: createPackageRepository(em),
   partners: createPartnerRepository(em),
   testimonials: createTestimonialRepository(em),
 });
 
+/** Content as its history knows it. */
+export const kindsOf = (repositories: ReturnType<typeof createContentRepositories>): Kinds =>
+  Object.fromEntries(
+    Object.entries(repositories).map(([resource, records]) => [resource, contentKind(resource, records)]),
+  );
+
 type Needs = ContentNeeds &
   ReturnType<typeof createContentRepositories> &
-  Readonly<{ limiter: RateLimiter; sanitize: (html: string) => string }>;
+  Readonly<{ users: Authors; limiter: RateLimiter; sanitize: (html: string) => string }>;
 
 export const createContentServices = (needs: Needs) => ({
   news: createNewsService(needs),
   portfolio: createPortfolioService(needs),
+  packages: createPackagesService(needs),
   partners: createPartnersService(needs),
   testimonials: createTestimonialsService(needs),
 });
 
 type RouteNeeds = ReturnType<typeof createContentServices> &
-  Readonly<{ sessions: Sessions; publicUrl: string; visitorSecret: string; now: () => Date }>;
+  Readonly<{ media: Library; sessions: Sessions; publicUrl: string; visitorSecret: string; now: () => Date }>;
 
 export const contentRoutes = (needs: RouteNeeds): readonly Route[] => [
   ...newsRoutes(needs),
   ...portfolioRoutes(needs),
+  ...packagesRoutes(needs),
   ...partnersRoutes(needs),
   ...testimonialsRoutes(needs),
 ];

@@ -1,10 +1,17 @@
-import { createServer } from "node:http";
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
 import { createMediaReader } from "./adapters/disk-media-store.ts";
+import type { Source } from "./application/audit.ts";
 import type { Config } from "./config.ts";
+import { clearDemo, demoLeft } from "./demo/clear.ts";
+import { auditRoutes } from "./http/api/audit.ts";
 import { authRoutes } from "./http/api/auth.ts";
+import { calendarRoutes } from "./http/api/calendar.ts";
+import { createTellingForeignWrites } from "./http/api/foreign-writes.ts";
+import { keptPictureRoute } from "./http/api/history/pictures.ts";
+import { trashRoutes } from "./http/api/history/trash.ts";
+import { mediaRoutes } from "./http/api/media.ts";
 import { newsletterRoutes } from "./http/api/newsletter.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
 import { createOwnGet } from "./http/api/public-api.ts";
@@ -12,15 +19,27 @@ import { mountRoutes, type Route } from "./http/api/route.ts";
 import { createSessions, type Sessions } from "./http/api/session.ts";
 import { settingsRoutes } from "./http/api/settings.ts";
 import { statisticsRoutes } from "./http/api/statistics.ts";
+import { twoFactorRoutes } from "./http/api/two-factor.ts";
 import { userRoutes } from "./http/api/users.ts";
 import { createApp } from "./http/app.ts";
 import { createBodyReader } from "./http/body/body.ts";
+import { createListener } from "./http/connection/listener.ts";
+import { createDeskDrawing, type DeskDrawing } from "./http/desk/drawing.ts";
+import { previewPages } from "./http/desk/preview-pages.ts";
+import { reviewPages } from "./http/desk/review-pages.ts";
+import { deskRoutes } from "./http/desk/routes.ts";
 import { discovery } from "./http/discovery/discovery.ts";
+import { securityHeadersOf } from "./http/headers.ts";
 import { health } from "./http/health.ts";
+import { type Limits, limits as usualLimits } from "./http/limits.ts";
 import { serveMedia } from "./http/media.ts";
+import { createOverload } from "./http/overload.ts";
+import { accountLinks } from "./http/pages/account-links.ts";
 import { customCode } from "./http/pages/custom-code.ts";
+import { createKnownVersion } from "./http/pages/known-version.ts";
 import { pages } from "./http/pages/pages.ts";
 import { createSiteContext } from "./http/pages/site-context.ts";
+import { createStandIn, untilSomethingEnds } from "./http/pages/stand-in.ts";
 import { contentRoutes } from "./resources.ts";
 import type { Services } from "./services.ts";
 
@@ -41,22 +60,52 @@ type Options = Readonly<{
   log: Logger;
   ping: () => Promise<void>;
   now: () => Date;
+  /** Milliseconds since some moment, by a clock that nobody can set. */
+  elapsed?: () => number;
+  /** How late the event loop is. */
+  loopDelayMs: () => number;
+  limits?: Limits;
   renderer: PageRenderer;
   /** The built apps: their assets, and the dashboard's pages. Absent where only the API is served. */
   frontends?: readonly Middleware[];
 }>;
 
-type RouteNeeds = Readonly<{ sessions: Sessions; publicUrl: string; secret: string; now: () => Date }>;
+type RouteNeeds = Readonly<{
+  sessions: Sessions;
+  publicUrl: string;
+  secret: string;
+  now: () => Date;
+  /** Absent where the routes are only described. */
+  drawing?: () => DeskDrawing;
+}>;
+
+const undrawn = (): DeskDrawing => {
+  throw new Error("These routes cannot draw");
+};
 
 /** Every call of the API, and the one that describes them. */
-export function apiRoutes(services: Services, { sessions, publicUrl, secret, now }: RouteNeeds): readonly Route[] {
+export function apiRoutes(
+  services: Services,
+  { sessions, publicUrl, secret, now, drawing = undrawn }: RouteNeeds,
+): readonly Route[] {
+  const demoContent = {
+    left: () => demoLeft(services),
+    clear: (by: Source) => clearDemo(services, by),
+  };
   const routes = [
-    ...authRoutes({ auth: services.auth, sessions }),
-    ...userRoutes(services.users),
+    ...authRoutes({ ...services, sessions }),
+    ...twoFactorRoutes({ ...services, sessions }),
+    ...userRoutes({ ...services, publicUrl }),
     ...contentRoutes({ ...services, sessions, publicUrl, visitorSecret: secret, now }),
+    ...mediaRoutes(services.media, publicUrl),
+    ...calendarRoutes(services),
     ...settingsRoutes(services.settings, publicUrl),
+    ...trashRoutes(services),
+    keptPictureRoute(services.openKeptPicture),
     ...newsletterRoutes(services.newsletter),
-    ...statisticsRoutes({ ...services, sessions, visitorSecret: secret, now }),
+    ...auditRoutes(services),
+    ...deskRoutes({ ...services, drawing, publicUrl }),
+    ...statisticsRoutes({ ...services, demoContent, sessions, visitorSecret: secret, now }),
   ];
   return [...routes, openApiRoute(routes, publicUrl)];
 }
@@ -70,55 +119,51 @@ export function createHttpServer({
   log,
   ping,
   now,
+  elapsed = () => performance.now(),
+  loopDelayMs,
+  limits = usualLimits,
   renderer,
   frontends = [],
 }: Options) {
   const { publicUrl } = config;
-  let stopping = false;
   const sessions = createSessions(services.auth, publicUrl);
-  const withBody = createBodyReader({ uploadDir: folders.uploadDir });
-  const routes = apiRoutes(services, { sessions, publicUrl, secret, now });
-  const site = createSiteContext(services.settings, config);
+  const overload = createOverload({ limits, loopDelayMs });
+  const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading: overload.whileReading });
+  const site = createSiteContext(services, config);
+  const routes = apiRoutes(services, { sessions, publicUrl, secret, now, drawing: () => drawing });
+  const get = createOwnGet(routes);
+  const staffGet = createOwnGet(routes, "staff");
+  const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, publicUrl, now });
+  const { whileDrawing } = overload;
+  const knownVersion = createKnownVersion(services.edition, now);
+  const standIn = createStandIn(knownVersion);
+  const standIns = { ofSite: standIn, ofRecords: createStandIn(knownVersion, untilSomethingEnds) };
   const app = createApp({
     ...config,
     log,
+    overload,
+    foreignWrite: createTellingForeignWrites({ sessions, audit: services.audit }),
     middleware: [
-      health({ ping, isStopping: () => stopping, now }),
+      health({ ping, isStopping: () => listener.isStopping(), elapsed }),
       serveMedia(createMediaReader(folders.mediaDir)),
       ...frontends,
-      customCode({ settings: services.settings, enabled: config.customCode }),
-      ...discovery(services, publicUrl),
-      mountRoutes(routes, { sessions, withBody, publicUrl }),
+      customCode({ settings: services.settings, enabled: config.customCode, standIn }),
+      ...discovery(services, publicUrl, standIns),
+      accountLinks({ ...services, site, withBody, publicUrl, render: renderer.renderAccountPage }),
+      previewPages({ ...services, drawing, publicUrl, whileDrawing }),
+      reviewPages({ ...services, drawing, publicUrl, withBody, whileDrawing }),
+      mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit }),
       pages({
         ...renderer,
-        ...{ site, sessions, publicUrl, now },
-        get: createOwnGet(routes),
-        contentVersion: services.siteState.contentVersion,
+        ...{ site, sessions, publicUrl, now, knownVersion, whileDrawing, get },
       }),
     ],
   });
-  const handle = app.callback();
-  // Looked after every second, so that slow heads end when they should, not up to half a minute later.
-  const connectionsCheckingInterval = 1_000;
-  // Bodies have deadlines of their own, by route; this one ends what Node still reads of a refused body.
-  const server = createServer(
-    { headersTimeout: 5_000, requestTimeout: 660_000, keepAliveTimeout: 30_000, connectionsCheckingInterval },
-    (req, res) => {
-      // A connection that falls idle after the stop has begun would keep it waiting.
-      res.once("close", () => stopping && server.closeIdleConnections());
-      void handle(req, res);
-    },
-  );
-  return {
-    server,
-    /** Takes no new requests, lets running ones end, and cuts what takes longer than that. */
-    async stop(graceMs: number) {
-      stopping = true;
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-      await closed;
-      clearTimeout(cut);
-    },
-  };
+  const listener = createListener({
+    handle: app.callback(),
+    limits,
+    isBehindProxy: config.trustedProxies > 0,
+    headers: securityHeadersOf(publicUrl),
+  });
+  return listener;
 }

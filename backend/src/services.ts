@@ -1,37 +1,76 @@
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { createAuditKeys } from "./adapters/audit-keys.ts";
 import { createDiskCardStore } from "./adapters/cards/disk-store.ts";
 import { createCardPainter, drawingVersion } from "./adapters/cards/painter.ts";
-import { createDiskMediaStore } from "./adapters/disk-media-store.ts";
-import { fingerprint } from "./adapters/fingerprint.ts";
+import { createDeviceMarks } from "./adapters/devices.ts";
+import { createDiskMediaStore, createKeptMediaReader, createMediaFolder } from "./adapters/disk-media-store.ts";
+import { digestOf, fingerprint } from "./adapters/fingerprint.ts";
 import { createIds } from "./adapters/ids.ts";
 import { createImageEncoder } from "./adapters/images.ts";
+import { linkTokens } from "./adapters/link-tokens.ts";
+import { oneTimeCodes } from "./adapters/one-time-codes.ts";
 import { createPasswordHasher } from "./adapters/passwords.ts";
+import { randomKey } from "./adapters/random-key.ts";
+import { createReviewTokens } from "./adapters/review-tokens.ts";
 import { createSanitizer } from "./adapters/sanitizer.ts";
+import { createSecretBox } from "./adapters/secret-box.ts";
+import { createSetupCode } from "./adapters/setup-code.ts";
 import { createTokenSigner } from "./adapters/tokens.ts";
 import { createTurnstile } from "./adapters/turnstile.ts";
+import { undoTokens } from "./adapters/undo-tokens.ts";
+import { createInvitationsService } from "./application/accounts/invitations.ts";
+import { createProfileService } from "./application/accounts/profile.ts";
+import { createResetLinksService } from "./application/accounts/reset-links.ts";
+import { createAuditLog } from "./application/audit.ts";
+import { createAuditChain } from "./application/audit-chain.ts";
 import { createAuthService } from "./application/auth.ts";
+import { createShareCards } from "./application/cards/share-cards.ts";
 import { createContentChange } from "./application/content.ts";
-import { createDashboardService } from "./application/dashboard.ts";
+import { createAccountMaker, createOwnPassword } from "./application/credentials.ts";
+import { createPreviews } from "./application/desk/previews.ts";
+import { createReviews } from "./application/desk/reviews.ts";
+import { createWorkingCopies } from "./application/desk/working-copies.ts";
+import { createHistory } from "./application/history/history.ts";
+import { mediaKind } from "./application/history/media-kind.ts";
+import { settingsKind } from "./application/history/settings-kind.ts";
+import { subscribersKind } from "./application/history/subscribers-kind.ts";
+import { usersKind } from "./application/history/users-kind.ts";
+import { createLibrary } from "./application/library/library.ts";
+import { createRegistry } from "./application/library/registry.ts";
+import { createUses } from "./application/library/uses.ts";
+import { createLoginLimits, createSignUpLimits } from "./application/login-limits.ts";
 import { createPictures } from "./application/media.ts";
 import { createNewsletterService } from "./application/newsletter.ts";
-import type { Clock } from "./application/ports.ts";
+import { createOrphanSweep } from "./application/orphans.ts";
+import { createCalendarService } from "./application/planning/calendar.ts";
+import { createEdition } from "./application/planning/edition.ts";
+import type { Clock, SiteState, Transaction } from "./application/ports.ts";
 import { createSettingsService } from "./application/settings.ts";
-import { createShareCards } from "./application/share-cards.ts";
-import { createUsersService } from "./application/users.ts";
-import { createVisitsService } from "./application/visits.ts";
+import { createDashboardService } from "./application/statistics/dashboard.ts";
+import { createVisitsService } from "./application/statistics/visits.ts";
+import { createTwoFactorService } from "./application/two-factor.ts";
+import { createAccountWrites, createUsersService } from "./application/users.ts";
+import { createInvitationRepository, createResetLinkRepository } from "./persistence/account-links.ts";
 import { createRateLimiter } from "./persistence/attempts.ts";
-import { createAuditLog } from "./persistence/audit.ts";
+import { createAuditRepository } from "./persistence/audit.ts";
 import { createContentTimes } from "./persistence/content-times.ts";
 import type { Database } from "./persistence/database.ts";
 import { createDemoMarks } from "./persistence/demo.ts";
+import { createPreviewRepository, createReviewRepository, createWorkingCopyRepository } from "./persistence/desk.ts";
+import { createHistoryStore } from "./persistence/history/history.ts";
+import { createMediaRepository } from "./persistence/media.ts";
 import { createSubscriberRepository } from "./persistence/newsletter.ts";
+import { createPlan } from "./persistence/planning/plan.ts";
+import { createTimetable } from "./persistence/planning/timetable.ts";
 import { createSessionRepository } from "./persistence/sessions.ts";
 import { createSettingsRepository } from "./persistence/settings.ts";
 import { createSiteState } from "./persistence/site-state.ts";
+import { createTwoFactorRepository } from "./persistence/two-factor.ts";
 import { createUserRepository } from "./persistence/users.ts";
 import { createVisitRepository } from "./persistence/visits.ts";
 
-import { createContentRepositories, createContentServices } from "./resources.ts";
+import { createContentRepositories, createContentServices, kindsOf } from "./resources.ts";
 
 type Options = Readonly<{
   database: Database;
@@ -39,11 +78,23 @@ type Options = Readonly<{
   shareDir: string;
   secret: string;
   registration: "open" | "closed";
+  /** The first registration must hold the setup code. */
+  setupCodeRequired?: boolean;
   now: Clock;
 }>;
 
+/** Runs work in a transaction for whose time no content changes. */
+const exclusively =
+  ({ lock }: Pick<SiteState, "lock">, transaction: Transaction): Transaction =>
+  (work) =>
+    transaction(async () => {
+      await lock();
+      return work();
+    });
+
 /** Every use case, bound to this database and these folders. */
-export async function createServices({ database, mediaDir, shareDir, secret, registration, now }: Options) {
+export async function createServices({ database, mediaDir, shareDir, secret, registration, ...options }: Options) {
+  const { setupCodeRequired = false, now } = options;
   const { em, transaction } = database;
   const newId = createIds(now);
   const limiter = createRateLimiter(database, now);
@@ -52,37 +103,121 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
   const sessions = createSessionRepository(em);
   const repositories = createContentRepositories(em);
   const visits = createVisitRepository(database);
-  const pictures = createPictures({ encoder: createImageEncoder(), store: createDiskMediaStore(mediaDir) });
+  const store = createDiskMediaStore(mediaDir);
+  const pictures = createPictures({ encoder: createImageEncoder(), store });
   const sanitize = createSanitizer();
   const changeContent = createContentChange({ siteState, transaction });
-  const shared = { limiter, siteState, transaction, now, newId };
-  const content = { pictures, changeContent, now, newId };
-  const [passwords, tokens] = await Promise.all([createPasswordHasher(), createTokenSigner(secret)]);
-  const contentServices = createContentServices({ ...content, ...repositories, limiter, sanitize });
+  const twoFactors = createTwoFactorRepository(em);
+  const loginLimits = createLoginLimits({
+    ...{ limiter, devices: createDeviceMarks(secret, now) },
+    hasTwoFactor: async (userId) => Boolean((await twoFactors.find(userId))?.secret),
+  });
+  const auditKeys = createAuditKeys(secret);
+  const auditing = { entries: createAuditRepository(em), ...auditKeys, limiter, transaction, now, newId };
+  const audit = createAuditLog(auditing);
+  const shared = { limiter, siteState, transaction, audit, now, newId };
+  const reviewRepository = createReviewRepository(em);
+  const workingCopies = createWorkingCopies({
+    ...{ copies: createWorkingCopyRepository(em), reviews: reviewRepository, records: repositories, now },
+  });
   const settingsRepository = createSettingsRepository(em);
+  const historyStore = createHistoryStore(em);
+  const media = createMediaRepository(em);
+  const tables = { ...repositories, settings: settingsRepository };
+  const shelf = { ...shared, media, tables, pictures, changeContent };
+  const registry = createRegistry(shelf);
+  const alone = { exclusively: exclusively(siteState, transaction) };
+  const subscribers = createSubscriberRepository(em);
+  const invitations = createInvitationRepository(em);
+  const resetLinks = createResetLinkRepository(em);
+  const accountWrites = createAccountWrites({ users, sessions, twoFactors, invitations, resetLinks });
+  const kinds = {
+    ...kindsOf(repositories),
+    settings: settingsKind({ settings: settingsRepository, fingerprint }),
+    media: mediaKind({ media, uses: createUses(tables) }),
+    subscribers: subscribersKind(subscribers),
+    users: usersKind({ users, accountWrites }),
+  };
+  const { history, undo, forgetUndos, trash } = createHistory({
+    ...{ ...historyStore, ...alone, store, registry, changeContent, audit, tokens: undoTokens, now, newId, kinds },
+  });
+  const content = { pictures, registry, changeContent, audit, history, desk: workingCopies, now, newId };
+  const [passwords, tokens] = await Promise.all([createPasswordHasher(), createTokenSigner(secret)]);
+  const contentServices = createContentServices({ ...content, ...repositories, users, limiter, sanitize });
   const settings = createSettingsService({
     ...content,
     settings: settingsRepository,
-    audit: createAuditLog(em),
     fingerprint,
   });
+  const setupCode = createSetupCode(secret);
+  const twoFactor = createTwoFactorService({
+    ...{ twoFactors, users, sessions, oneTimeCodes, loginLimits, siteState, transaction, audit, now },
+    secretBox: createSecretBox(secret),
+    issuer: async () => (await settings.get()).siteName,
+  });
+  const makeAccount = createAccountMaker({ passwords, now, newId });
+  const ownPassword = createOwnPassword({ passwords, loginLimits, audit });
+  const signUpLimits = createSignUpLimits(limiter);
+  const people = {
+    ...shared,
+    users,
+    sessions,
+    passwords,
+    loginLimits,
+    signUpLimits,
+    linkTokens,
+    makeAccount,
+    ownPassword,
+  };
   return {
-    auth: createAuthService({ ...shared, users, sessions, passwords, tokens, registration }),
-    users: createUsersService({ users, sessions, siteState, transaction, now }),
+    auth: createAuthService({
+      ...{ ...people, resetLinks, twoFactor, tokens, registration },
+      setup: { isRequired: setupCodeRequired, matches: setupCode.matches },
+    }),
+    setupCode: setupCode.text,
+    users: createUsersService({ ...people, accountWrites, history }),
+    invitations: createInvitationsService({ ...people, invitations }),
+    resetLinks: createResetLinksService({ ...people, resetLinks }),
+    profile: createProfileService(people),
+    twoFactor,
     ...contentServices,
     settings,
+    undo,
+    forgetUndos,
+    trash,
+    openKeptPicture: createKeptMediaReader(mediaDir),
     shareCards: createShareCards({
       ...contentServices,
       settings,
-      painter: createCardPainter(join(import.meta.dirname, "../fonts")),
+      painter: createCardPainter(join(import.meta.dirname, "../fonts"), mediaDir),
       store: createDiskCardStore(shareDir, drawingVersion),
       oneAtATime: createTurnstile({ atOnce: 1, waiting: 8, retryAfter: 2 }).pass,
     }),
+    media: createLibrary({ ...shelf, kinds, history, digestOf }),
+    registerMissingPictures: registry.registerMissing,
+    removeOrphans: createOrphanSweep({
+      folder: createMediaFolder(mediaDir),
+      ...alone,
+      tables: Object.values(tables),
+      kept: media.kept,
+      history: historyStore.files,
+      registry,
+      now,
+    }),
     visits: createVisitsService({ visits, limiter, transaction, now }),
     dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
-    newsletter: createNewsletterService({ subscribers: createSubscriberRepository(em), limiter, now, newId }),
+    calendar: createCalendarService({ plan: createPlan(em), now }),
+    newsletter: createNewsletterService({ ...shared, history, subscribers }),
+    sanitize,
+    workingCopies,
+    previews: createPreviews({ previews: createPreviewRepository(em), records: repositories, newKey: randomKey, now }),
+    reviews: createReviews({ ...shared, reviews: reviewRepository, tokens: createReviewTokens(secret) }),
+    audit,
+    addressHash: auditKeys.addressOf,
+    auditChain: createAuditChain({ ...auditing, pause: setImmediate }),
     limiter,
     siteState,
+    edition: createEdition({ siteState, timetable: createTimetable(em), now }),
     /** What loading demo content takes, below the use cases. */
     demo: {
       ...content,

@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
 import type { RegisterInput } from "@etalase/contracts/auth.schema";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { PageRenderer, RenderPage } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
-import type { UserInfo } from "@etalase/contracts/users.schema";
 import type { Middleware } from "koa";
+import { type Limits, limits } from "../src/http/limits.ts";
 import { createLog } from "../src/log.ts";
 import { createHttpServer } from "../src/server.ts";
 import { pictureBytes, type ServiceOptions, secret, startTestServices } from "./services.ts";
@@ -20,6 +21,9 @@ type Options = ServiceOptions &
     customCode?: boolean;
     render?: RenderPage;
     frontends?: readonly Middleware[];
+    /** In place of the usual ones. */
+    limits?: Partial<Limits>;
+    loopDelayMs?: () => number;
   }>;
 
 // What a page looks like is the public site's matter; here it is what its address leads to.
@@ -31,6 +35,14 @@ const renderSimply: RenderPage = async (url, api, { publicUrl }) => {
   if (article && article.slug !== asked) return { ...page, status: 301, location: `/berita/${article.slug}` };
   return { ...page, status: article ? 200 : 404 };
 };
+
+/** The page as JSON, between what makes it a document. */
+const renderAccountSimply: PageRenderer["renderAccountPage"] = (page, { publicUrl }) => ({
+  status: 200,
+  html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
+  policy: publicPolicy({ publicUrl, cssHash: "'sha256-x'" }),
+  indexable: false,
+});
 
 // What each page reads is the public site's matter, too; here it is the number of a list's page.
 const keySimply: PageRenderer["keyOf"] = async (path, query) => {
@@ -66,7 +78,7 @@ export async function startTestApp(options: Options = {}) {
   const inner = await startTestServices(options);
   const url = publicUrl ?? "http://localhost:8080";
   const logLines: string[] = [];
-  const { server, stop } = createHttpServer({
+  const { server, announceStop, stop } = createHttpServer({
     config: {
       publicUrl: url,
       isDefaultUrl: publicUrl === undefined,
@@ -82,7 +94,10 @@ export async function startTestApp(options: Options = {}) {
     log: createLog("debug", { write: (line) => logLines.push(line) }),
     ping: inner.database.ping,
     now: inner.now,
-    renderer: { render, keyOf: keySimply },
+    loopDelayMs: options.loopDelayMs ?? (() => 0),
+    limits: { ...limits, ...options.limits },
+    elapsed: () => inner.now().getTime(),
+    renderer: { render, renderAccountPage: renderAccountSimply, keyOf: keySimply },
     frontends,
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -92,8 +107,10 @@ export async function startTestApp(options: Options = {}) {
   return {
     ...inner,
     base,
+    port,
     url,
     server,
+    announceStop,
     stop,
     logLines,
     fetch: (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: "manual", ...init }),
@@ -159,6 +176,14 @@ export async function signUp(app: TestApp, input: Partial<RegisterInput> = {}): 
   const response = await postJson(app, "/api/auth/register", { ...account, ...input });
   if (response.status !== 201) throw new Error(`registering answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as UserInfo;
+}
+
+/** A superadmin, and an admin of theirs. */
+export async function signUpStaff(app: TestApp) {
+  const head = await signUp(app, { username: "kepala", email: "kepala@example.com" });
+  const admin = await signUp(app, { username: "editor", email: "editor@example.com", name: "Budi" });
+  await postJson(app, `/api/users/${admin.id}`, { role: "admin" }, bearer(head.token), "PUT");
+  return { head, admin };
 }
 
 export const validNews = {

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { ShareCard } from "../src/application/share-cards.ts";
+import type { ShareCard } from "../src/application/cards/share-cards.ts";
 import type { News } from "../src/domain/news.ts";
+import type { Package } from "../src/domain/packages.ts";
 import type { Partner } from "../src/domain/partners.ts";
 import type { Picture } from "../src/domain/picture.ts";
 import type { PortfolioItem } from "../src/domain/portfolio.ts";
+import { unscheduled } from "../src/domain/publication.ts";
+import { noSearchFields } from "../src/domain/search-fields.ts";
 import type { Testimonial } from "../src/domain/testimonials.ts";
-import type { User } from "../src/domain/user.ts";
+import type { Actor, User } from "../src/domain/user.ts";
 
 export const newId = () => randomBytes(12).toString("hex");
 
@@ -25,6 +28,8 @@ export function newsRecord(changes: Partial<News> = {}): News {
     authorName: "Ana Maharani",
     status: "published",
     isHighlighted: false,
+    ...unscheduled,
+    ...noSearchFields,
     publishedAt: date,
     date,
     views: 0,
@@ -49,12 +54,19 @@ export function userRecord(changes: Partial<User> = {}): User {
     passwordHash: "$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA",
     role: "user",
     disabled: false,
+    lastSignInAt: null,
     createdAt,
     updatedAt: createdAt,
     version: 1,
     ...changes,
   };
 }
+
+/** Somebody who works in the dashboard. */
+export const actor = (changes: Partial<User> = {}): Actor => ({
+  user: userRecord({ role: "admin", ...changes }),
+  ip: "203.0.113.5",
+});
 
 /** A stored picture, of which there is no file. */
 export const pictureRecord = (changes: Partial<Picture> = {}): Picture => ({
@@ -83,6 +95,9 @@ export function portfolioRecord(changes: Partial<PortfolioItem> = {}): Portfolio
     status: "published",
     projectStatus: "completed",
     isFeatured: false,
+    ...unscheduled,
+    ...noSearchFields,
+    excerpt: "Toko elektronik dengan katalog yang mudah dicari.",
     publishedAt: createdAt,
     featuredImage: pictureRecord(),
     images: [],
@@ -116,6 +131,31 @@ export function partnerRecord(changes: Partial<Partner> = {}): Partner {
     description: "",
     order: 0,
     isActive: true,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** An active package at one price, the first in order; its slug and id are its own. */
+export function packageRecord(changes: Partial<Package> = {}): Package {
+  const id = changes.id ?? newId();
+  const createdAt = changes.createdAt ?? new Date("2026-11-20T03:04:05.678Z");
+  return {
+    id,
+    slug: `paket-${id}`,
+    name: "Paket Kilat",
+    description: "Situs satu halaman yang tayang dalam sepekan.",
+    price: 750_000,
+    priceBefore: null,
+    isFrom: false,
+    features: ["Satu halaman", "Formulir kontak"],
+    badge: "",
+    isHighlighted: false,
+    isActive: true,
+    order: 0,
+    promo: null,
     createdAt,
     updatedAt: createdAt,
     version: 1,

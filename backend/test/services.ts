@@ -15,8 +15,8 @@ export const pictureBytes = (width = 64, height = 40) =>
     .png()
     .toBuffer();
 
-export async function pictureUpload(name = "toko.png"): Promise<Upload> {
-  const content = await pictureBytes();
+export async function pictureUpload(name = "toko.png", width = 64): Promise<Upload> {
+  const content = await pictureBytes(width);
   return { name, type: "image/png", size: content.length, bytes: async () => content };
 }
 
@@ -33,11 +33,12 @@ export type ServiceOptions = Readonly<{
   /** Instead of one of its own; migrated. */
   database?: Database;
   registration?: "open" | "closed";
+  setupCodeRequired?: boolean;
 }>;
 
 /** Every use case on an empty database, with folders of its own and a clock that tests move. Close it at the end. */
 export async function startTestServices(options: ServiceOptions = {}) {
-  const { dialect = "SQLite", registration = "open" } = options;
+  const { dialect = "SQLite", registration = "open", setupCodeRequired = false } = options;
   const folder = await mkdtemp(join(tmpdir(), "etalase-test-"));
   const folders = {
     mediaDir: join(folder, "media"),
@@ -48,7 +49,7 @@ export async function startTestServices(options: ServiceOptions = {}) {
   let clock = Date.UTC(2026, 10, 21, 3, 4, 5, 678);
   const now = () => new Date(clock);
   /** Another instance of the product on the same database and folders. */
-  const startInstance = () => createServices({ ...folders, database, secret, registration, now });
+  const startInstance = () => createServices({ ...folders, database, secret, registration, setupCodeRequired, now });
   const filesIn = async (dir: string) => (await readdir(dir, { recursive: true }).catch(() => [])).sort();
 
   return {

@@ -23,6 +23,7 @@ import { Layout } from "./layout/Layout.tsx";
 import { NotFound } from "./layout/NotFound.tsx";
 import { NavigationContext } from "./layout/navigation.ts";
 import { SuperadminOnly } from "./layout/SuperadminOnly.tsx";
+import { TwoFactorFirst } from "./layout/TwoFactorFirst.tsx";
 import { PageSkeleton } from "./parts/PageSkeleton.tsx";
 import { specRouter } from "./parts/specRouter.tsx";
 import { addressOf, resources } from "./resources.ts";
@@ -73,7 +74,9 @@ const [overview, ...others] = all;
 const Frame = ({ children }: { children?: ReactNode }) => (
   <NavigationContext value={navigation}>
     <SettingsProvider>
-      <Layout>{children}</Layout>
+      <Layout>
+        <TwoFactorFirst>{children}</TwoFactorFirst>
+      </Layout>
     </SettingsProvider>
   </NavigationContext>
 );
@@ -141,6 +144,8 @@ export const createRouter = () =>
 
 export function mountApp(root: HTMLElement): void {
   leaveUnasked();
+  // Text areas are as high as their text, which they measure again when the window changes: its font comes later.
+  document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={createRouter()} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { userQuery, userUpdate } from "./accounts/users.schema.ts";
 import { loginInput, passwordInput, registerInput } from "./auth.schema.ts";
-import { userQuery, userUpdate } from "./users.schema.ts";
 
 const valid = { name: "Ana Maharani", username: "ana.m", email: "ana@example.com", password: "rahasia 9" };
 

@@ -1,7 +1,7 @@
 export const roles = ["user", "admin", "superadmin"] as const;
 export type Role = (typeof roles)[number];
 export const roleNames: Readonly<Record<Role, string>> = { user: "User", admin: "Admin", superadmin: "Super admin" };
-const staffRoles: readonly string[] = ["admin", "superadmin"];
+export const staffRoles: readonly Role[] = ["admin", "superadmin"];
 
 export const authLimits = {
   usernameMin: 3,
@@ -10,6 +10,7 @@ export const authLimits = {
   emailMax: 254,
   passwordMin: 6,
   passwordMax: 128,
+  codeMax: 100,
 } as const;
 
 /** Local storage entry of the signed-in user. */
@@ -36,4 +37,7 @@ export function parseUserInfo(stored: string | null): StoredUserInfo | "none" | 
   }
 }
 
-export const isStaff = (role: string | undefined): boolean => role !== undefined && staffRoles.includes(role);
+export const isStaff = (role: string | undefined): boolean => staffRoles.some((staff) => staff === role);
+
+/** As many come with each setup of two-factor sign-in. */
+export const recoveryCodeCount = 10;

@@ -1,9 +1,17 @@
 import * as z from "zod/mini";
 import { isMonth, newsLimits as limits, newsSorts } from "./news.ts";
-import { contentOf, count, list, pageOf, pictureSet, time } from "./rules/answers.schema.ts";
+import { contentOf, count, id, list, pageOf, pictureSet, time } from "./rules/answers.schema.ts";
 import { bulkOf, limit, listQuery, page } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
-import { flag, oneOf, rule, search, slug, text, textList, writtenLineEnds } from "./rules/fields.ts";
+import { flag, oneOf, recordId, rule, search, slug, text, textList, writtenLineEnds } from "./rules/fields.ts";
+import {
+  newPublication,
+  scheduleAnswer,
+  scheduleFields,
+  searchAnswer,
+  searchFields,
+  stateFilter,
+} from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
 import { bytesProblem, textProblem, visibleText } from "./text/text.ts";
 
@@ -20,6 +28,12 @@ const content = z.string({ error: messages.required("Content") }).check(
   }),
 );
 
+/** An account; none leaves the byline as it is, since the name of an account that is gone cannot be chosen again. */
+const authorId = z.pipe(
+  z.transform((value) => (value === "" ? null : value)),
+  z.nullable(recordId("authorId")),
+);
+
 const fields = {
   title: text({ field: "Title", min: limits.titleMin, max: limits.titleMax }),
   content,
@@ -33,6 +47,9 @@ const fields = {
   status: oneOf("Status", publicationStatuses),
   isHighlighted: flag("Highlight"),
   slug,
+  authorId,
+  ...scheduleFields,
+  ...searchFields,
 };
 
 /** A new article without its picture, which travels beside it. */
@@ -42,6 +59,8 @@ export const newsInput = z.object({
   status: z._default(fields.status, "draft"),
   isHighlighted: z._default(fields.isHighlighted, false),
   slug: z.optional(fields.slug),
+  authorId: z.optional(fields.authorId),
+  ...newPublication,
 });
 
 /** An edit: what is absent stays as it is. */
@@ -66,6 +85,7 @@ const filters = {
     z.string({ error: messages.badMonth }).check(rule((value) => (isMonth(value) ? undefined : messages.badMonth))),
   ),
   status: z.optional(oneOf("status", publicationStatuses)),
+  state: stateFilter,
   isHighlighted: z.optional(flag("isHighlighted")),
 };
 
@@ -88,7 +108,8 @@ export const newsSummary = contentOf({
   author: z.strictObject({ name: z.string() }),
   status: z.enum(publicationStatuses),
   isHighlighted: z.boolean(),
-  /** The first publication. */
+  ...scheduleAnswer,
+  /** The first time that everybody could see it. */
   date: time,
   views: count,
   /** Minutes. */
@@ -97,8 +118,19 @@ export const newsSummary = contentOf({
 export const newsSummaries = list(newsSummary);
 export const newsPage = pageOf({ news: newsSummaries });
 
-/** `content` is sanitised HTML. */
-export const newsArticle = z.extend(newsSummary, { content: z.string() });
+/**
+ * `content` is sanitised HTML. `contentSets`: the site's own pictures in it, by their addresses; absent without any.
+ * `authorId` is the account behind the byline, if there is one.
+ */
+export const newsArticle = z.extend(newsSummary, {
+  content: z.string(),
+  contentSets: z.optional(z.record(z.string(), pictureSet)),
+  authorId: z.nullable(z.string()),
+  ...searchAnswer,
+});
+
+/** Who an article may be by. */
+export const newsAuthors = list(z.strictObject({ id, name: z.string() }));
 
 export const newsFacets = z.strictObject({
   categories: list(z.strictObject({ name: z.string(), count })),
@@ -114,4 +146,5 @@ export type NewsQuery = z.output<typeof newsQuery>;
 export type NewsSummary = Readonly<z.output<typeof newsSummary>>;
 export type NewsPage = Readonly<z.output<typeof newsPage>>;
 export type NewsArticle = Readonly<z.output<typeof newsArticle>>;
+export type NewsAuthors = z.output<typeof newsAuthors>;
 export type NewsFacets = Readonly<z.output<typeof newsFacets>>;

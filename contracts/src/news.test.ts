@@ -28,14 +28,19 @@ describe("the filters of a blog address", () => {
     "category=+",
     "search=",
     "tag=",
-    "tag=A+b",
-    "tag=%3Cb%3E",
+    "tag=%20",
+    "tag=a%00b",
+    `tag=${"a".repeat(51)}`,
     "search=%00",
     "category=%00x",
     `category=${"a".repeat(51)}`,
     `search=${"a".repeat(101)}`,
   ])("leave out what makes no sense: %s", (query) => {
     expect(filtersOf(query)).toEqual({ page: 1, tags: [] });
+  });
+
+  test.each(["Toko Daring", "toko-daring", "C++ & Café", "日本"])("hold a tag as the API takes it: %s", (tag) => {
+    expect(blogFiltersOf(new URLSearchParams({ tag })).tags).toEqual([tag]);
   });
 
   test("hold each tag once, ten at most", () => {

@@ -34,7 +34,7 @@ export const newsSorts = [
 ] as const;
 export type NewsSort = (typeof newsSorts)[number];
 
-/** How a visitor narrows the blog. `tags` are slugs, any of which may match; `archive` is YYYY-MM. */
+/** How a visitor narrows the blog. `tags` are slugs or names, any of which may match; `archive` is YYYY-MM. */
 export type BlogFilters = Readonly<{
   page: number;
   category?: string;
@@ -52,7 +52,7 @@ export function blogFiltersOf(query: URLSearchParams): BlogFilters {
   const search = wordOf(query.get("search"), pageLimits.searchMax);
   return {
     page: pageOf(query),
-    tags: [...new Set(query.getAll("tag").filter((tag) => /^[a-z0-9-]{1,50}$/.test(tag)))].slice(0, 10),
+    tags: [...new Set(query.getAll("tag").flatMap((tag) => wordOf(tag, newsLimits.tagMax) ?? []))].slice(0, 10),
     ...(category ? { category } : {}),
     ...(search ? { search } : {}),
     ...(isMonth(archive) ? { archive } : {}),

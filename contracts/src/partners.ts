@@ -1,3 +1,5 @@
+import type { OrderedSort } from "./rules/content.ts";
+
 export const partnerLimits = {
   nameMin: 2,
   nameMax: 100,
@@ -7,5 +9,10 @@ export const partnerLimits = {
   descriptionPreview: 60,
 } as const;
 
-export const partnerSorts = ["order", "nameAsc", "nameDesc", "newest", "oldest"] as const;
-export type PartnerSort = (typeof partnerSorts)[number];
+export const partnerSorts = [
+  "order",
+  "nameAsc",
+  "nameDesc",
+  "newest",
+  "oldest",
+] as const satisfies readonly OrderedSort[];

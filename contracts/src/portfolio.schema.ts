@@ -3,14 +3,16 @@ import { portfolioLimits as limits, portfolioSorts, projectStatuses } from "./po
 import { contentOf, list, pageOf, pictureSet } from "./rules/answers.schema.ts";
 import { bulkOf, limit, listQuery } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
-import { flag, longText, oneOf, rule, search, slug, text, textList, url } from "./rules/fields.ts";
+import { flag, isDay, longText, oneOf, rule, search, slug, text, textList, url } from "./rules/fields.ts";
+import {
+  newPublication,
+  scheduleAnswer,
+  scheduleFields,
+  searchAnswer,
+  searchFields,
+  stateFilter,
+} from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
-
-/** Whether it is a day that the calendar has, as YYYY-MM-DD. */
-function isDay(value: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
 
 function completionDateProblem(value: string): string | undefined {
   const { completionFrom: from, completionTo: to } = limits;
@@ -38,7 +40,12 @@ const fields = {
   projectStatus: oneOf("Project status", projectStatuses),
   isFeatured: flag("Featured"),
   slug,
-  /** Addresses of the stored pictures to keep, in their order; new ones travel beside them. */
+  ...scheduleFields,
+  ...searchFields,
+  /**
+   * Addresses of the stored pictures to keep, in their order. New ones travel beside them and follow, but for those
+   * that `newPictureAt` gives a place among them.
+   */
   images: textList({
     field: "Images",
     each: { field: "Image", max: 2048 },
@@ -58,6 +65,7 @@ export const portfolioInput = z.object({
   isFeatured: z._default(fields.isFeatured, false),
   slug: z.optional(fields.slug),
   images: z.optional(fields.images),
+  ...newPublication,
 });
 
 /** An edit: what is absent stays as it is. */
@@ -78,6 +86,7 @@ export const portfolioQuery = listQuery({
     isFeatured: z.optional(flag("isFeatured")),
     search,
     status: z.optional(oneOf("status", publicationStatuses)),
+    state: stateFilter,
   },
 });
 
@@ -98,6 +107,10 @@ export const portfolioItem = contentOf({
   status: z.enum(publicationStatuses),
   projectStatus: z.enum(projectStatuses),
   isFeatured: z.boolean(),
+  ...scheduleAnswer,
+  /** Plain text, written or the beginning of the description. */
+  excerpt: z.string(),
+  ...searchAnswer,
   featuredImage: z.string(),
   featuredImageSet: pictureSet,
   images: list(z.string()),

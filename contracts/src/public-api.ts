@@ -1,5 +1,7 @@
+import type { AccountPage } from "./account-pages.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
 import { type BlogFilters, blogQueryOf, newsLimits } from "./news.ts";
+import type { Package } from "./packages.schema.ts";
 import type { Partner } from "./partners.schema.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
@@ -56,12 +58,15 @@ export function createPublicApi(find: Get) {
       return get<PortfolioPage>(`${portfolio}?${query}`);
     },
     /** As many as the home page shows. */
-    featuredProjects: () => get<readonly PortfolioItem[]>(`${portfolio}/featured`),
+    featuredProjects: () =>
+      get<readonly PortfolioItem[]>(`${portfolio}/featured?limit=${portfolioLimits.featuredLimit}`),
     projectTypes: () => get<readonly string[]>(`${portfolio}/project-types`),
     /** By slug. An old slug finds the project too. */
     project: (slug: string) => find<PortfolioItem>(`${portfolio}/slug/${encodeURIComponent(slug)}`),
     /** The one that follows in the portfolio, the first after the last; null when there is no other. */
     nextProject: (id: string) => find<PortfolioItem>(`${portfolio}/${encodeURIComponent(id)}/next`),
+    /** The active ones, in their order. */
+    packages: () => get<readonly Package[]>("/api/packages"),
     /** The active ones, in their order. */
     partners: () => get<readonly Partner[]>("/api/partners/active"),
     /** The published ones in their order, of all projects or of one; as many as a page shows. */
@@ -83,12 +88,26 @@ export type SiteContext = Readonly<{
   /** Digits for order links when the settings have no phone number, or empty. */
   whatsappFallback: string;
   registration: "open" | "closed";
+  /** Somebody of the staff looks at the page. */
+  forStaff?: boolean;
+  /** The next account is the first, and has to hold the code that the server printed. */
+  wantsSetupCode?: boolean;
   /** The site's own code as files. Absent when there is none, when it is turned off, and for staff. */
   customCss?: CodeFile;
   customJs?: CodeFile;
   /** The hosting provider's measuring script, or empty. */
   speedInsightsUrl: string;
+  /** The classes of all crops that keep another point in sight than the centre. */
+  crops?: readonly string[];
+  /**
+   * The page is shown for itself and not as a part of the site, for what is not public: no script runs in it, no search
+   * engine keeps it, its links open elsewhere.
+   */
+  alone?: PagePanel;
 }>;
+
+/** What stands below a page that is shown for itself: HTML with a style sheet, whose hash is as policies have it. */
+export type PagePanel = Readonly<{ html: string; css: string; cssHash: string }>;
 
 /** A whole page. */
 export type RenderedPage = Readonly<{
@@ -105,9 +124,13 @@ export type RenderedPage = Readonly<{
 /** `url` is path and query. */
 export type RenderPage = (url: string, api: PublicApi, context: SiteContext) => Promise<RenderedPage>;
 
+/** A page that a link leads to, which works without scripts and is not kept. */
+export type RenderAccountPage = (page: AccountPage, context: SiteContext) => RenderedPage;
+
 /** The public app as the server sees it. */
 export type PageRenderer = Readonly<{
   render: RenderPage;
+  renderAccountPage: RenderAccountPage;
   /** The address under which the page at a path is kept, with the part of the query that it reads; null for none. */
   keyOf: (path: string, query: URLSearchParams) => Promise<string | null>;
 }>;

@@ -1,3 +1,4 @@
+import type { OrderedSort } from "./rules/content.ts";
 import { type ImageRule, photoRule } from "./rules/image.ts";
 
 /** Who sees a testimonial: one that waits is the staff's alone. */
@@ -19,5 +20,10 @@ export const testimonialLimits = {
 
 export const testimonialPhotoRule: ImageRule = { ...photoRule, maxBytes: 2_097_152 };
 
-export const testimonialSorts = ["order", "newest", "oldest", "nameAsc", "nameDesc"] as const;
-export type TestimonialSort = (typeof testimonialSorts)[number];
+export const testimonialSorts = [
+  "order",
+  "newest",
+  "oldest",
+  "nameAsc",
+  "nameDesc",
+] as const satisfies readonly OrderedSort[];

@@ -3,5 +3,5 @@
  * every page for parts of React that nothing here needs; a new need is a line here.
  */
 export type { ComponentChildren as ReactNode, RefObject } from "preact";
-export { createContext, Fragment } from "preact";
+export { Component, createContext, Fragment } from "preact";
 export { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";

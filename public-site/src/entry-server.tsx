@@ -1,9 +1,14 @@
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import { readBuiltAssets } from "./server/builtAssets.ts";
+import { createAccountRender } from "./server/createAccountRender.tsx";
 import { createRender } from "./server/createRender.tsx";
 import { developmentAssets } from "./server/developmentAssets.ts";
 import { keyOf } from "./server/keyOf.ts";
 
 const assets = import.meta.env.DEV ? developmentAssets : readBuiltAssets(new URL("../client/", import.meta.url));
 
-export const renderer: PageRenderer = { render: createRender(assets), keyOf };
+export const renderer: PageRenderer = {
+  render: createRender(assets),
+  renderAccountPage: createAccountRender(assets),
+  keyOf,
+};

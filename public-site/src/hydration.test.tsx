@@ -1,10 +1,12 @@
 import type { PublicApi } from "@etalase/contracts/public-api";
 import { act, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { render as draw, hydrate } from "preact";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { assets, emptyApi, makeApi, makeSite } from "../test/fixtures.ts";
 import { address } from "../test/renderApp.tsx";
 import type { Boot } from "./page/boot.ts";
+import type { Screen } from "./page/page.ts";
+import { page as portfolio } from "./pages/portfolio/page.tsx";
 import { App } from "./router/App.tsx";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 import { createRender } from "./server/createRender.tsx";
@@ -18,14 +20,14 @@ afterEach(() => {
   if (root) draw(null, root);
 });
 
-/** The server's page, as it is before the scripts come. */
-async function serve(url: string, api: PublicApi) {
+/** The server's page, as it is before the scripts come; `change` is what the browser makes of it. */
+async function serve(url: string, api: PublicApi, change: Partial<Screen> = {}) {
   const { html } = await createRender(assets)(url, api, makeSite());
   history.replaceState(null, "", url);
   document.body.innerHTML = bodyOf(html);
   const root = document.getElementById("app") as HTMLElement; // the server's page has it
   const boot: Boot = JSON.parse(document.getElementById("boot")?.textContent ?? "");
-  const first = await bootScreen(url, boot);
+  const first = { ...(await bootScreen(url, boot)), ...change };
   const app = <App navigator={createNavigator(first, async () => api)} site={boot.site} />;
   return { root, hydrated: () => act(() => hydrate(app, root)) };
 }
@@ -124,6 +126,37 @@ describe("a page that waits until somebody reaches for it", () => {
       ctrlKey: true,
     });
     expect(isLeft).toBe(true);
+  });
+});
+
+describe("a page that cannot be drawn", () => {
+  const View = () => {
+    throw new Error("The scripts know other data");
+  };
+  beforeEach(() => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const main = () => document.querySelector("main")?.textContent ?? "";
+  const expectRetry = () => {
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Halaman gagal dimuat");
+    expect(main()).toMatch(/^Halaman gagal dimuat.*Coba Lagi$/);
+    screen.getByRole("button", { name: "Coba Lagi" });
+  };
+
+  test("is replaced by an error with a retry when it is hydrated", async () => {
+    const { hydrated } = await serve("/login", makeApi(), { View });
+    await hydrated();
+    expectRetry();
+  });
+
+  test("is replaced by an error with a retry when somebody reaches for it", async () => {
+    const { hydrated } = await serve("/portfolio", makeApi());
+    vi.spyOn(portfolio, "importView").mockResolvedValue({ View });
+    await hydrated();
+    fireEvent.pointerOver(screen.getByRole("combobox", { name: "Jenis proyek" }));
+    await waitFor(expectRetry);
   });
 });
 

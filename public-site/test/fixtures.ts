@@ -1,10 +1,23 @@
 import type { NewsArticle, NewsSummary } from "@etalase/contracts/news.schema";
+import type { Package } from "@etalase/contracts/packages.schema";
 import type { Partner } from "@etalase/contracts/partners.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import type { Assets } from "../src/server/assets.ts";
+
+/** Public from its first moment on, without words of its own for search engines. */
+const plain = {
+  publishAt: null,
+  unpublishAt: null,
+  hasOwnExcerpt: false,
+  seoTitle: "",
+  seoDescription: "",
+  noindex: false,
+  shareImage: "",
+  shareImageSet: null,
+} as const;
 
 export const makeArticle = (change: Partial<NewsArticle> = {}): NewsArticle => ({
   _id: "0123456789abcdef01234567",
@@ -18,6 +31,8 @@ export const makeArticle = (change: Partial<NewsArticle> = {}): NewsArticle => (
   category: "Performa",
   tags: ["Toko Daring", "gambar"],
   author: { name: "Nadia Anggraini" },
+  authorId: null,
+  ...plain,
   status: "published",
   isHighlighted: false,
   // Still the 16th in UTC, already the 17th in Jakarta.
@@ -49,6 +64,8 @@ export const makeProject = (change: Partial<PortfolioItem> = {}): PortfolioItem 
   slug: "toko-daring-dan-stok-tiga-cabang",
   description:
     "Katalog 1.200 barang, stok tiga cabang, dan kasir yang saling tahu.\n\nPembeli melihat angka yang sama.",
+  excerpt: "Katalog 1.200 barang, stok tiga cabang, dan kasir yang saling tahu. Pembeli melihat angka yang sama.",
+  ...plain,
   client: "Mega Digital",
   projectType: "Toko Daring",
   technologies: ["TypeScript", "MySQL"],
@@ -72,6 +89,44 @@ export const makeProjects = (count: number): readonly PortfolioItem[] =>
     const id = String(index + 1).padStart(24, "b");
     return makeProject({ _id: id, id, slug: `proyek-${index + 1}`, title: `Proyek ${index + 1}` });
   });
+
+export const makePackage = (change: Partial<Package> = {}): Package => ({
+  _id: "5".repeat(24),
+  id: "5".repeat(24),
+  slug: "paket-umkm",
+  name: "Paket UMKM",
+  description: "Situs branding sederhana untuk usaha kecil yang ingin ditemukan.",
+  price: 299_000,
+  priceBefore: 500_000,
+  isFrom: false,
+  features: ["Hingga 5 halaman", "Optimasi SEO"],
+  badge: "",
+  isHighlighted: false,
+  isActive: true,
+  order: 0,
+  promo: null,
+  currentPrice: 299_000,
+  struckPrice: 500_000,
+  discountPercent: 40,
+  createdAt: "2026-10-01T02:00:00.000Z",
+  updatedAt: "2026-10-01T02:00:00.000Z",
+  version: 1,
+  ...change,
+});
+
+const packageWithId = (number: number, change: Partial<Package>) =>
+  makePackage({ _id: `${number}`.repeat(24), id: `${number}`.repeat(24), ...change });
+
+/** Two at a price, the one that stands out, and one that begins at a price. */
+export const makePackages = (): readonly Package[] => [
+  packageWithId(5, {}),
+  packageWithId(6, { slug: "paket-kilat", name: "Kilat", description: "", struckPrice: null, discountPercent: null }),
+  packageWithId(7, { slug: "paket-bisnis", name: "Paket Bisnis", badge: "POPULER", isHighlighted: true }),
+  packageWithId(8, {
+    ...{ slug: "paket-premium", name: "Paket Premium", isFrom: true, price: 3_000_000, currentPrice: 3_000_000 },
+    ...{ priceBefore: null, struckPrice: null, discountPercent: null },
+  }),
+];
 
 export const makePartner = (change: Partial<Partner> = {}): Partner => ({
   _id: "1".repeat(24),
@@ -144,6 +199,7 @@ export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
     return [project.slug, "alamat-lama"].includes(slug) ? project : null;
   },
   nextProject: async () => makeProject({ ...nextAddress, title: "Peta kejadian bencana waktu nyata" }),
+  packages: async () => makePackages(),
   partners: async () => [makePartner(), makePartner({ _id: "2".repeat(24), id: "2".repeat(24), name: "Kopi Lereng" })],
   testimonials: async () => [],
   ...change,
@@ -163,6 +219,7 @@ export const failingApi: PublicApi = {
   projectTypes: fail,
   project: fail,
   nextProject: fail,
+  packages: fail,
   partners: fail,
   testimonials: fail,
 };
@@ -178,6 +235,7 @@ export const emptyApi = makeApi({
   projectTypes: async () => [],
   project: async () => null,
   nextProject: async () => null,
+  packages: async () => [],
   partners: async () => [],
   testimonials: async () => [],
 });
@@ -195,5 +253,6 @@ export const assets: Assets = {
   stylesOf: () => ({ css: "body{margin:0}", hash: "'sha256-abc'", files: ["/assets/page.css"] }),
   scripts: ["/assets/afterPaint.js"],
   laterScriptsOf: (source) => ["/assets/entry.js", `/assets/${source.replaceAll("/", "_")}.js`],
+  videoScript: "/assets/playVideos.js",
   font: "/assets/font.woff2",
 };

@@ -15,7 +15,7 @@ export const read = (file: string): string => readFileSync(join(root, file), "ut
 
 /** All that a source imports: static, bare, re-exported, dynamic and in types. */
 export const importsOf = (source: string): string[] =>
-  [...source.matchAll(/(?:\bfrom\s*|^\s*import\s*|\bimport\s*\(\s*)["']([^"'\n]+)["']/gm)].map(
+  [...source.matchAll(/(?:(?<!["'])\bfrom\s*|^\s*import\s*|\bimport\s*\(\s*)["']([^"'\n]+)["']/gm)].map(
     (match) => match[1] ?? "",
   );
 

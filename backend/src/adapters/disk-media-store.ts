@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
-import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaStore } from "../application/media.ts";
+import type { MediaFolder } from "../application/orphans.ts";
 import { fileAtWidth, filesOf } from "../domain/picture.ts";
 
 const mediaName = /^[0-9a-f]{32}(-\d{2,4})?\.(jpg|png|gif|webp|avif|svg|ico)$/;
@@ -19,9 +20,27 @@ async function writeWhole(path: string, bytes: Uint8Array) {
   await rename(`${path}.part`, path);
 }
 
+const absentAsNull = (error: unknown) => {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  throw error;
+};
+
+/** Wherever they lie. */
+const pathsOf = (folder: string, names: readonly string[]) =>
+  names.flatMap((name) => [join(folder, name), join(hiddenFolder(folder), name)]);
+
 const removeAll = async (paths: readonly string[]) => {
   await Promise.all(paths.map((path) => rm(path, { force: true })));
 };
+
+/** Beside the folder that is served: what lies here is kept alone. A rename leads there and back. */
+const hiddenFolder = (folder: string) => `${folder}-hidden`;
+
+/** Moves files that are there; those that are not have been moved or removed already. */
+async function moveAll(names: readonly string[], from: string, to: string) {
+  await mkdir(to, { recursive: true });
+  for (const name of names) await rename(join(from, name), join(to, name)).catch(absentAsNull);
+}
 
 export const createDiskMediaStore = (folder: string): MediaStore => ({
   async save({ width, height, color, extension, files }) {
@@ -39,8 +58,40 @@ export const createDiskMediaStore = (folder: string): MediaStore => ({
     }
     return { file, width, height, color, widths: files.flatMap(({ width }) => width ?? []) };
   },
-  remove: (picture) => removeAll(filesOf(picture).map((file) => join(folder, file))),
+  remove: (picture) => removeAll(pathsOf(folder, filesOf(picture))),
+  hide: (picture) => moveAll(filesOf(picture), folder, hiddenFolder(folder)),
+  show: (picture) => moveAll(filesOf(picture), hiddenFolder(folder), folder),
+  async sizeOf(picture) {
+    const found = filesOf(picture).map((file) => lstat(join(folder, file)).catch(absentAsNull));
+    return (await Promise.all(found)).reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  },
 });
+
+const isOld = async (path: string, time: Date) => {
+  const found = await lstat(path).catch(absentAsNull);
+  return found?.isFile() === true && found.mtimeMs < time.getTime();
+};
+
+/** The files that the store has written; what an operator has put beside them is left alone. */
+export function createMediaFolder(folder: string): MediaFolder {
+  const hidden = hiddenFolder(folder);
+  const filesIn = async (place: string) =>
+    ((await readdir(place).catch(absentAsNull)) ?? []).filter((name) => mediaName.test(name.replace(/\.part$/, "")));
+
+  return {
+    shown: () => filesIn(folder),
+    hidden: () => filesIn(hidden),
+    async writtenBefore(time, names) {
+      const old: string[] = [];
+      for (const name of names)
+        if ((await isOld(join(folder, name), time)) || (await isOld(join(hidden, name), time))) old.push(name);
+      return old;
+    },
+    hide: (names) => moveAll(names, folder, hidden),
+    show: (names) => moveAll(names, hidden, folder),
+    remove: (names) => removeAll(pathsOf(folder, names)),
+  };
+}
 
 const absent = new Set(["ENOENT", "ELOOP", "EISDIR", "ENOTDIR", "EMLINK"]);
 
@@ -60,3 +111,9 @@ export const createMediaReader =
       throw error;
     }
   };
+
+/** The same of a file that is kept without being served, too. */
+export function createKeptMediaReader(folder: string) {
+  const [readShown, readHidden] = [createMediaReader(folder), createMediaReader(hiddenFolder(folder))];
+  return async (name: string) => (await readShown(name)) ?? (await readHidden(name));
+}

@@ -1,6 +1,6 @@
 import argon2 from "argon2";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { PasswordHasher } from "../application/auth.ts";
+import type { PasswordHasher } from "../application/credentials.ts";
 import type { DomainError } from "../domain/errors.ts";
 import { createPasswordHasher } from "./passwords.ts";
 

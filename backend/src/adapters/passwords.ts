@@ -1,16 +1,10 @@
-import { authLimits } from "@etalase/contracts/auth";
-import { dictionary } from "@zxcvbn-ts/language-common";
 import argon2 from "argon2";
-import type { PasswordHasher } from "../application/auth.ts";
+import type { PasswordHasher } from "../application/credentials.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { createTurnstile } from "./turnstile.ts";
 
 // OWASP's second recommendation for argon2id: 19 MiB, two passes.
 const parameters = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** The 3,000 most common passwords that are long enough to be tried here, most common first in the source. */
-const common = new Set(
-  dictionary.passwords.filter((password) => password.length >= authLimits.passwordMin).slice(0, 3000),
-);
 
 /** Returns m, t and p of an encoded hash, or undefined when it is none of argon2id's. */
 function parametersOf(hash: string) {
@@ -40,6 +34,6 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
       const settings = parametersOf(hash);
       return settings?.m !== parameters.memoryCost || settings.t !== parameters.timeCost || settings.p !== 1;
     },
-    isCommon: (password) => common.has(password.toLowerCase()),
+    isCommon: isCommonPassword,
   };
 }

@@ -28,7 +28,12 @@ const numbers = (attribs: Attributes, names: readonly string[]): Attributes =>
     Object.entries(attribs).filter(([name, value]) => names.includes(name) && /^\d{1,4}$/.test(value)),
   );
 
+/** A picture of the site's own: pages find out its sizes themselves. */
+const ownPicture = /^\/media\/[0-9a-f]{32}\.(?:webp|png|svg|ico)$/;
+
 function image(tagName: string, attribs: Attributes): Tag {
+  const own = attribs.src?.trim() ?? "";
+  if (ownPicture.test(own)) return { tagName, attribs: { src: own, alt: attribs.alt ?? "" } };
   const source = addressIn(attribs.src);
   if (!source?.isWeb) return { tagName, attribs: {} };
   return {

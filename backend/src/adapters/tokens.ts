@@ -1,7 +1,7 @@
 import { createHmac, webcrypto } from "node:crypto";
 import { isRecordId } from "@etalase/contracts/text/text";
 import { jwtVerify, SignJWT } from "jose";
-import type { TokenClaims, TokenSigner } from "../application/auth.ts";
+import type { TokenClaims, TokenSigner } from "../application/credentials.ts";
 import { sessionLimits } from "../domain/session.ts";
 
 const issuer = "etalase";

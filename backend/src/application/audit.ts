@@ -1,17 +1,212 @@
-/** An act that has to stay traceable. The name is a copy, since the account may go before the entry. */
-export type AuditEntry = Readonly<{
-  id: string;
-  at: Date;
-  userId: string;
-  username: string;
-  action: string;
-  detail: Readonly<Record<string, string | number>>;
-}>;
-
-/** Entries are added and never changed; each in the transaction of its act, so that neither is without the other. */
-export interface AuditLog {
-  add(entry: AuditEntry): Promise<void>;
-}
+import type { AuditAction, AuditOutcome } from "@etalase/contracts/audit";
+import type { AuditQuery } from "@etalase/contracts/audit.schema";
+import { authLimits } from "@etalase/contracts/auth";
+import {
+  type AuditDetail,
+  type AuditEntry,
+  type ChainHead,
+  linked,
+  type NewEntry,
+  type Seal,
+} from "../domain/audit.ts";
+import { budgetMs, budgetsOf, isPowerOfTen, ownReasonOf, reasonOf } from "../domain/refusals.ts";
+import type { Actor, User } from "../domain/user.ts";
+import { type Found, pageOf } from "./content.ts";
+import type { Clock, NewId, RateLimiter, Transaction } from "./ports.ts";
 
 /** Tells one text from another: the SHA-256 of its UTF-8 bytes in hex, and their number. */
 export type Fingerprint = (text: string) => Readonly<{ sha256: string; bytes: number }>;
+
+export interface AuditRepository {
+  head(): Promise<ChainHead>;
+  /** The same, for whoever adds to the chain: others wait until this transaction ends. */
+  lockHead(): Promise<ChainHead>;
+  saveHead(head: ChainHead): Promise<void>;
+  insert(entries: readonly AuditEntry[]): Promise<void>;
+  /** Writes the hash alone. */
+  seal(entry: AuditEntry): Promise<void>;
+  /** The newest first. */
+  list(query: AuditQuery): Promise<Found<AuditEntry>>;
+  /** Everybody who did something, by their latest names. */
+  people(): Promise<readonly Pick<User, "id" | "name" | "username">[]>;
+  /** In the chain's order, those between the two numbers (the last included). */
+  between(after: number, last: number, limit: number): Promise<readonly AuditEntry[]>;
+  /** The number of an entry outside of what the head tells of, or there twice; null when there is none. */
+  stray(): Promise<number | null>;
+  /** The number of the first entry that is not older; null when all are. */
+  firstSince(time: Date): Promise<number | null>;
+  removeUpTo(number: number): Promise<void>;
+}
+
+/** Who acts, and the client's address: no user is nobody signed in, no address the site itself or its terminal. */
+export type Source = Readonly<{
+  user: User | null;
+  ip: string | null;
+  /** What is done is done for good. */
+  leavesNoHistory?: true;
+}>;
+
+export const terminal: Source = { user: null, ip: null };
+
+export type Act = Readonly<{
+  action: AuditAction;
+  resource: string;
+  /** Which one, and what it is called; null where there are no several. */
+  record: Readonly<{ id: string; title: string }> | null;
+  outcome?: AuditOutcome;
+  detail?: AuditDetail;
+}>;
+
+/** What an act is about that concerns an account. */
+export const accountOf = ({ id, username }: Pick<User, "id" | "username">) => ({
+  resource: "users",
+  record: { id, title: username },
+});
+
+export interface AuditLog {
+  /** Adds entries, in the transaction of the acts: neither is without the other. Comes last there, since it locks. */
+  record(by: Source, acts: readonly Act[]): Promise<void>;
+  /**
+   * Adds an entry of something refused, which has no transaction. Of many alike it keeps the first and their number;
+   * `about` tells apart what is not alike.
+   */
+  refused(by: Source, act: Act, about?: string): Promise<void>;
+}
+
+export type AuditNeeds = Readonly<{
+  entries: AuditRepository;
+  seal: Seal;
+  /** Hashes an address with a key: equal for equal ones, and nobody gets back. */
+  addressOf: (ip: string) => string;
+  limiter: RateLimiter;
+  transaction: Transaction;
+  now: Clock;
+  newId: NewId;
+}>;
+
+const titleMax = 200;
+const quarterMs = 15 * 60_000;
+
+/** Whole characters only: what a database would store differently could not be checked any more. */
+const cut = (text: string, max: number) => [...text.toWellFormed()].slice(0, max).join("");
+
+export function createAuditLog({ entries, seal, addressOf, limiter, transaction, now, newId }: AuditNeeds) {
+  const entryOf = (
+    { user, ip }: Source,
+    { action, resource, record, outcome = "done", detail = {} }: Act,
+  ): NewEntry => ({
+    id: newId(),
+    at: now(),
+    userId: user?.id ?? null,
+    username: cut(user?.username ?? "", authLimits.usernameMax),
+    name: cut(user?.name ?? "", authLimits.nameMax),
+    action,
+    resource,
+    recordId: record?.id ?? null,
+    title: cut(record?.title ?? "", titleMax),
+    address: ip === null ? "" : addressOf(ip),
+    outcome,
+    detail: JSON.stringify(detail),
+  });
+
+  /** Locks the chain; takes the entries of a time before it in, when it begins. */
+  const begun = async (): Promise<ChainHead> => {
+    const head = await entries.lockHead();
+    if (head.seal !== "") return head;
+    const earlier = await entries.between(0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const empty = { firstNumber: 1, anchor: "", lastNumber: 0, lastHash: "", seal: "" };
+    const taken = linked(earlier, empty, seal);
+    for (const entry of taken.entries) await entries.seal(entry);
+    const beginning: Act = { action: "begin", resource: "audit", record: null, detail: { entries: earlier.length } };
+    const first = linked([entryOf(terminal, beginning)], taken.head, seal);
+    await entries.insert(first.entries);
+    await entries.saveHead(first.head);
+    return first.head;
+  };
+
+  const add = async (added: readonly NewEntry[]) => {
+    const head = await begun();
+    const chained = linked(added, head, seal);
+    await entries.insert(chained.entries);
+    await entries.saveHead(chained.head);
+  };
+
+  const record: AuditLog["record"] = async (by, acts) => {
+    if (acts.length > 0) await transaction(() => add(acts.map((act) => entryOf(by, act))));
+  };
+
+  /** Returns what to say of budgets that are used up; null where this refusal is not to be told. */
+  const budgeted = async ({ user, ip }: Source): Promise<AuditDetail | null> => {
+    let said: AuditDetail = {};
+    for (const { key, most, told } of budgetsOf(user, ip)) {
+      const { count } = await limiter.count(key, budgetMs);
+      if (count <= most) continue;
+      if (!isPowerOfTen(count)) return null;
+      said = { ...said, [told]: count };
+    }
+    return said;
+  };
+
+  return {
+    record,
+
+    async refused(by: Source, act: Act, about = "") {
+      const what = [act.action, act.resource, act.detail?.reason, by.user?.id, by.ip, about].join(":");
+      const { count: times } = await limiter.count(`audit:${what}`, quarterMs);
+      if (!isPowerOfTen(times)) return;
+      const said = await budgeted(by);
+      if (!said) return;
+      const detail = { ...act.detail, ...(times > 1 ? { times } : {}), ...said };
+      await record(by, [{ ...act, outcome: "refused", detail }]);
+    },
+
+    /** Seals what there is already. Does nothing where the chain has begun. */
+    begin: () => transaction(async () => void (await begun())),
+
+    async list(query: AuditQuery) {
+      return pageOf(await entries.list(query), query);
+    },
+
+    people: () => entries.people(),
+  };
+}
+
+export type AuditService = ReturnType<typeof createAuditLog>;
+
+/** Somebody at an address tries an account, of which there may be none. */
+type SignInTry = Readonly<{ action: AuditAction; name: string; user: User | null; ip: string }>;
+
+/** Leaves an entry of each refusal. Names that there are and those that there are not leave as many. */
+export const createTellingRefusals =
+  (audit: Pick<AuditLog, "refused">) =>
+  async <T>({ action, name, user, ip }: SignInTry, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const reason = reasonOf(error, user);
+      if (!reason) throw error;
+      // A limit is the address's, whichever name it tries. One that nobody has may be a password in the wrong field.
+      const record = user && reason !== "limit" ? accountOf(user).record : null;
+      const act: Act = { action, resource: "users", record, detail: { reason } };
+      await audit.refused({ user: null, ip }, act, reason === "limit" ? "" : name);
+      throw error;
+    }
+  };
+
+/** Leaves an entry where somebody who is signed in is refused something about an account, the own one or another's. */
+export const createTellingOwnRefusals =
+  (audit: Pick<AuditLog, "refused">) =>
+  async <T>(
+    by: Actor,
+    { action, find }: Readonly<{ action: AuditAction; find: () => Promise<User | null> }>,
+    work: () => Promise<T>,
+  ) => {
+    try {
+      return await work();
+    } catch (error) {
+      const reason = ownReasonOf(error);
+      const account = reason && (await find());
+      if (account) await audit.refused(by, { ...accountOf(account), action, detail: { reason } }, account.id);
+      throw error;
+    }
+  };

@@ -1,150 +1,170 @@
-import type { Role } from "@etalase/contracts/auth";
 import type { LoginInput, PasswordInput, RegisterInput } from "@etalase/contracts/auth.schema";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { isAlive, type Session, sessionLimits } from "../domain/session.ts";
-import { identityKey, type User } from "../domain/user.ts";
-import type { Clock, NewId, RateLimiter, SiteState, Transaction } from "./ports.ts";
+import { type Actor, identityKey, type User } from "../domain/user.ts";
+import { type AuditLog, accountOf, createTellingRefusals, terminal } from "./audit.ts";
+import {
+  type AccountMaker,
+  type OwnPassword,
+  type PasswordHasher,
+  refuseWeak,
+  type TokenSigner,
+} from "./credentials.ts";
+import type { Attempt, LoginLimits, Origin, SignUpLimits } from "./login-limits.ts";
+import type { Clock, NewId, SiteState, Transaction } from "./ports.ts";
 import type { SessionRepository } from "./sessions.ts";
+import type { TwoFactorService } from "./two-factor.ts";
 import type { UserRepository } from "./users.ts";
 
-export interface PasswordHasher {
-  /** @throws {DomainError} "busy" when too many hashes wait. */
-  hash(password: string): Promise<string>;
-  /** Takes as long for a null hash as for a real one. */
-  verify(hash: string | null, password: string): Promise<boolean>;
-  /** True when the hash was made with other parameters than today's. */
-  isOutdated(hash: string): boolean;
-  isCommon(password: string): boolean;
-}
-
-/** A token's content: `binding` is the hash of the cookie that it works with, absent for clients without cookies. */
-export type TokenClaims = Readonly<{ userId: string; sessionId: string; binding?: string }>;
-
-export interface TokenSigner {
-  sign(claims: TokenClaims, issuedAt: Date): Promise<string>;
-  /** Null for a token that is not ours, is malformed, or has run out. */
-  verify(token: string, now: Date): Promise<TokenClaims | null>;
-}
-
-/** `ip` of the client; `binding` as in TokenClaims. */
-export type Origin = Readonly<{ ip: string; binding?: string }>;
-export type SignedIn = Readonly<{ user: User; sessionId: string }>;
+/** `lacksTwoFactor` for whoever must set up two-factor sign-in before anything else. */
+export type SignedIn = Readonly<{ user: User; sessionId: string; lacksTwoFactor: boolean }>;
 
 type Needs = Readonly<{
   users: UserRepository;
   sessions: SessionRepository;
   passwords: PasswordHasher;
   tokens: TokenSigner;
-  limiter: RateLimiter;
+  makeAccount: AccountMaker;
+  ownPassword: OwnPassword;
+  /** Links that set the password; none outlives another way to do that. */
+  resetLinks: Readonly<{ removeOf(userId: string): Promise<void> }>;
+  signUpLimits: SignUpLimits;
+  loginLimits: LoginLimits;
+  twoFactor: TwoFactorService;
   siteState: SiteState;
   transaction: Transaction;
+  audit: AuditLog;
   registration: "open" | "closed";
+  setup: Setup;
   now: Clock;
   newId: NewId;
 }>;
 
-const minuteMs = 60_000;
-const quarterMs = 15 * minuteMs;
-const dayMs = 24 * 60 * minuteMs;
+/**
+ * The terminal's word for who may make the first account, which becomes superadmin. Required where strangers could be
+ * faster; where registration is closed it opens it for that one account.
+ */
+export type Setup = Readonly<{ isRequired: boolean; matches(code: string): boolean }>;
+
+const closed = () => new DomainError("forbidden", { message: messages.auth.closed });
+const wrongCredentials = () => new DomainError("unauthenticated", { message: messages.auth.wrongCredentials });
+
+type Entering = LoginInput & Readonly<{ ip: string }>;
 
 export function createAuthService(needs: Needs) {
-  const { users, sessions, passwords, tokens, limiter, siteState, transaction, registration, now, newId } = needs;
+  const { users, sessions, passwords, tokens, makeAccount, ownPassword, resetLinks, loginLimits, twoFactor } = needs;
+  const { siteState, transaction, audit, now, newId } = needs;
+  const tellingRefusals = createTellingRefusals(audit);
 
-  /** Counts one event under the key; refuses when there were more than `max` in the window. */
-  const limit = async (key: string, max: number, windowMs: number) => {
-    const { count, retryAfter } = await limiter.count(key, windowMs);
-    if (count > max) throw new DomainError("tooManyAttempts", { limit: max, retryAfter });
+  const wantsSetupCode = needs.setup.isRequired || needs.registration === "closed";
+  let maybeEmpty = true;
+  // A site that has an account never is without one again, since its last superadmin stays.
+  const isEmptySite = async () => {
+    maybeEmpty = maybeEmpty && (await users.count()) === 0;
+    return maybeEmpty;
   };
 
-  // Counted before the password is checked, so that parallel guesses cannot slip past; a right one gives it back.
-  const checkPassword = async (account: string, ip: string, hash: string | null, password: string) => {
-    await limit(`login:ip:${ip}`, 20, quarterMs);
-    await limit(`login:account:${account}`, 5, quarterMs);
-    if (!(await passwords.verify(hash, password))) return false;
-    await limiter.giveBack(`login:ip:${ip}`);
-    await limiter.clear(`login:account:${account}`);
-    return true;
+  const checkSetupCode = (code: string | undefined) => {
+    if (!wantsSetupCode) return;
+    if (!code) throw invalidField("setupCode", accountMessages.setupCodeWanted);
+    if (!needs.setup.matches(code)) throw invalidField("setupCode", accountMessages.setupCodeWrong);
   };
 
-  const refusePassword = (field: string, password: string, username: string) => {
-    if (passwords.isCommon(password)) throw invalidField(field, messages.auth.commonPassword);
-    if (identityKey(password) === username) throw invalidField(field, messages.auth.passwordIsUsername);
-  };
-
-  const signIn = async (user: User, binding: string | undefined) => {
+  const beginSession = async (user: User): Promise<Session> => {
     const at = now();
     const session: Session = { id: newId(), userId: user.id, createdAt: at, lastSeenAt: at };
     await sessions.insert(session);
-    const claims = { userId: user.id, sessionId: session.id, ...(binding ? { binding } : {}) };
-    return { user, token: await tokens.sign(claims, at) };
+    return session;
   };
 
-  /** Makes an account, not yet stored. @throws {DomainError} for a password that may not be used */
-  const newUser = async (input: RegisterInput, role: Role): Promise<User> => {
-    const username = identityKey(input.username);
-    refusePassword("password", input.password, username);
-    const at = now();
-    return {
-      id: newId(),
-      name: input.name,
-      username,
-      email: identityKey(input.email),
-      passwordHash: await passwords.hash(input.password),
-      role,
-      disabled: false,
-      createdAt: at,
-      updatedAt: at,
-      version: 1,
-    };
+  const signedIn = async (user: User, { id, createdAt }: Session, { binding }: Origin) => {
+    const claims = { userId: user.id, sessionId: id, ...(binding ? { binding } : {}) };
+    return { user, token: await tokens.sign(claims, createdAt), device: await loginLimits.markDevice(user) };
   };
 
-  /** Stores the hash in the account as it is by now: the role may have changed while the hash was made. */
-  const storeHash = async (id: string, passwordHash: string) => {
+  /**
+   * Returns the account as it is by now, and keeps others from changing it until the transaction ends; null when it is
+   * gone, or has another password than the one that was checked: checking takes long enough for a change in between.
+   */
+  const lockedAs = async (checked: User): Promise<User | null> => {
     await siteState.lock();
-    const user = await users.findById(id);
-    if (user) await users.update({ ...user, passwordHash, updatedAt: now() });
+    const user = await users.findById(checked.id);
+    return user?.passwordHash === checked.passwordHash ? user : null;
   };
 
-  /** Ends every session of the account, but for `except`. */
-  const setPassword = async (user: User, field: string, password: string, except?: string) => {
-    refusePassword(field, password, user.username);
-    const hash = await passwords.hash(password);
-    await transaction(async () => {
-      await storeHash(user.id, hash);
-      await sessions.removeOf(user.id, except);
+  /** Begins a session, unless the account changes while the password is checked. @throws {DomainError} */
+  const enter = async (user: User | null, { password, code, ip }: Entering, attempt: Attempt) => {
+    const matches = await passwords.verify(user?.passwordHash ?? null, password);
+    if (!user || !matches || user.disabled) throw wrongCredentials();
+    await attempt.passwordHolds();
+    if (code) await attempt.triesCode();
+    const rehashed = passwords.isOutdated(user.passwordHash) ? await passwords.hash(password) : undefined;
+    return transaction(async () => {
+      const current = await lockedAs(user);
+      if (!current) return "changed";
+      if (current.disabled) throw wrongCredentials();
+      const by = await twoFactor.pass(current, code);
+      const account = rehashed === undefined ? current : await storeHash(current, rehashed);
+      const session = await beginSession(account);
+      await users.signedIn(account.id, session.createdAt);
+      await audit.record({ user: account, ip }, [
+        { ...accountOf(account), action: "signIn", detail: by ? { by } : {} },
+      ]);
+      return { account, session };
     });
   };
 
+  const enterAgain = async (user: User | null, input: Entering, attempt: Attempt) => {
+    const entered = await enter(user && (await users.findById(user.id)), input, attempt);
+    if (entered === "changed") throw wrongCredentials();
+    return entered;
+  };
+
+  const join = async (input: RegisterInput, origin: Origin) => {
+    const { ip } = origin;
+    const mayBeUser = needs.registration === "open";
+    const isEmpty = await isEmptySite();
+    if (!mayBeUser && !(isEmpty && input.setupCode)) throw closed();
+    await needs.signUpLimits("register", ip);
+    if (isEmpty) checkSetupCode(input.setupCode);
+    const user = await makeAccount(input, "user");
+    const { stored, session } = await transaction(async () => {
+      await siteState.lock();
+      const first = (await users.count()) === 0;
+      if (!first && !mayBeUser) throw closed();
+      const stored: User = { ...user, role: first ? "superadmin" : user.role, lastSignInAt: user.createdAt };
+      await users.insert(stored);
+      // Pages need no longer ask for the code.
+      if (first && wantsSetupCode) await siteState.contentChanged();
+      const session = await beginSession(stored);
+      const act = { ...accountOf(stored), action: "register", detail: { role: stored.role } } as const;
+      await audit.record({ user: stored, ip }, [act]);
+      return { stored, session };
+    });
+    return signedIn(stored, session, origin);
+  };
+
+  const storeHash = (user: User, passwordHash: string) => users.update({ ...user, passwordHash, updatedAt: now() });
+
   return {
     /** The first account of an empty site becomes its superadmin; all others wait as "user". */
-    async register(input: RegisterInput, { ip, binding }: Origin) {
-      if (registration === "closed") throw new DomainError("forbidden", { message: messages.auth.closed });
-      await limit(`register:minute:${ip}`, 5, minuteMs);
-      await limit(`register:day:${ip}`, 20, dayMs);
-      const user = await newUser(input, "user");
-      return transaction(async () => {
-        await siteState.lock();
-        const first = (await users.count()) === 0;
-        const stored: User = first ? { ...user, role: "superadmin" } : user;
-        await users.insert(stored);
-        return signIn(stored, binding);
-      });
-    },
+    register: (input: RegisterInput, origin: Origin) =>
+      tellingRefusals({ action: "register", name: "", user: null, ip: origin.ip }, () => join(input, origin)),
 
-    async login({ username, password }: LoginInput, { ip, binding }: Origin) {
-      const identity = identityKey(username);
-      const user = await users.findByIdentity(identity);
-      // One counter for an account, whichever of its names is tried.
-      const account = user?.username ?? identity;
-      const matches = await checkPassword(account, ip, user?.passwordHash ?? null, password);
-      if (!user || !matches || user.disabled)
-        throw new DomainError("unauthenticated", { message: messages.auth.wrongCredentials });
-      if (passwords.isOutdated(user.passwordHash)) {
-        const hash = await passwords.hash(password);
-        await transaction(() => storeHash(user.id, hash));
-      }
-      return signIn(user, binding);
+    async login(input: LoginInput, origin: Origin) {
+      const name = identityKey(input.username);
+      const user = await users.findByIdentity(name);
+      return tellingRefusals({ action: "signIn", name, user, ip: origin.ip }, async () => {
+        const attempt = await loginLimits.begin({ name, user, origin });
+        const entering = { ...input, ip: origin.ip };
+        const entered = await enter(user, entering, attempt);
+        // Another login may have hashed the same password anew in between.
+        const { account, session } = entered === "changed" ? await enterAgain(user, entering, attempt) : entered;
+        await attempt.succeeded();
+        return signedIn(account, session, origin);
+      });
     },
 
     /** Returns the holder of this token, or null. `binding` is the hash of the cookie that came along. */
@@ -155,43 +175,104 @@ export function createAuthService(needs: Needs) {
       if (!session || session.userId !== claims.userId || !isAlive(session, now())) return null;
       const user = await users.findById(claims.userId);
       if (!user || user.disabled) return null;
+      // Where nothing can be stored the session ends earlier, but what only reads goes on.
       if (now().getTime() - session.lastSeenAt.getTime() > sessionLimits.touchMs)
-        await sessions.touch(session.id, now());
-      return { user, sessionId: session.id };
+        await sessions.touch(session.id, now()).catch(() => undefined);
+      return { user, sessionId: session.id, lacksTwoFactor: await twoFactor.isLacking(user) };
     },
 
     /** Ends every session of the account. */
-    logoutEverywhere: ({ id }: User) => sessions.removeOf(id),
+    logoutEverywhere: (by: Actor) =>
+      transaction(async () => {
+        await sessions.removeOf(by.user.id);
+        await audit.record(by, [{ ...accountOf(by.user), action: "signOutEverywhere" }]);
+      }),
 
-    logout: ({ sessionId }: SignedIn) => sessions.remove(sessionId),
+    logout: ({ user, sessionId }: SignedIn, ip: string) =>
+      transaction(async () => {
+        await sessions.remove(sessionId);
+        await audit.record({ user, ip }, [{ ...accountOf(user), action: "signOut" }]);
+      }),
 
     /** Ends every other session of the account. */
-    async changePassword({ user, sessionId }: SignedIn, input: PasswordInput, ip: string) {
-      if (!(await checkPassword(user.username, ip, user.passwordHash, input.currentPassword)))
-        throw invalidField("currentPassword", messages.auth.wrongPassword);
-      await setPassword(user, "newPassword", input.newPassword, sessionId);
+    async changePassword(signedIn: SignedIn, { currentPassword, newPassword }: PasswordInput, origin: Origin) {
+      const { user, sessionId } = signedIn;
+      await ownPassword.check(user, { action: "passwordChange", password: { currentPassword } }, origin);
+      refuseWeak(passwords, { field: "newPassword", password: newPassword, username: user.username });
+      const hash = await passwords.hash(newPassword);
+      await transaction(async () => {
+        const current = await lockedAs(user);
+        // Another change was faster, and has ended this session unless it made it.
+        if (!current) throw invalidField("currentPassword", messages.auth.wrongPassword);
+        await storeHash(current, hash);
+        await sessions.removeOf(user.id, sessionId);
+        await resetLinks.removeOf(user.id);
+        await audit.record({ user, ip: origin.ip }, [{ ...accountOf(user), action: "passwordChange" }]);
+      });
     },
 
-    hasAccounts: async () => (await users.count()) > 0,
+    async turnOffTwoFactor({ user }: SignedIn, password: string, origin: Origin) {
+      await ownPassword.check(user, { action: "twoFactorOff", password: { password } }, origin);
+      await twoFactor.turnOff(user, { user, ip: origin.ip });
+    },
+
+    /** Makes a change of the account's credentials. A browser that was known before gets a mark by which it stays so. */
+    async keepingDevice<T>(user: User, mark: string, change: () => Promise<T>) {
+      const known = await loginLimits.knownDevice(user, mark);
+      const result = await change();
+      const changed = known && (await users.findById(user.id));
+      return { result, device: known && changed ? await loginLimits.markAgain(known, changed) : null };
+    },
+
+    /** The user name of whose account this is, by user name or e-mail address; undefined where it is nobody's. */
+    usernameOf: async (identity: string): Promise<string | undefined> =>
+      (await users.findByIdentity(identityKey(identity)))?.username,
+
+    hasAccounts: async () => !(await isEmptySite()),
+
+    /** Says whether the next account to register is the first and has to hold the code. */
+    wantsSetupCode: async () => wantsSetupCode && (await isEmptySite()),
 
     /** Makes the superadmin of the configuration on an empty site. Does nothing where accounts exist. */
     async bootstrap(input: RegisterInput): Promise<boolean> {
       if ((await users.count()) > 0) return false;
-      const user = await newUser(input, "superadmin");
+      const user = await makeAccount(input, "superadmin");
       return transaction(async () => {
         await siteState.lock();
         if ((await users.count()) > 0) return false;
         await users.insert(user);
+        await audit.record(terminal, [{ ...accountOf(user), action: "register", detail: { role: user.role } }]);
         return true;
       });
+    },
+
+    /** Says whether the account of this name signs in by a second factor. */
+    async hasTwoFactor(username: string): Promise<boolean> {
+      const user = await users.findByIdentity(identityKey(username));
+      return user !== null && twoFactor.isOn(user.id);
+    },
+
+    /** Turns it off from the terminal, for whoever has lost app and recovery codes. */
+    async dropTwoFactor(username: string): Promise<void> {
+      const user = await users.findByIdentity(identityKey(username));
+      if (user) await twoFactor.turnOff(user, terminal);
     },
 
     /** Sets a superadmin's new password from the terminal and ends all sessions of the account. */
     async resetPassword(username: string, password: string) {
       const user = await users.findByIdentity(identityKey(username));
       if (user?.role !== "superadmin") throw new DomainError("notFound", { message: "No such superadmin" });
-      await setPassword(user, "password", password);
-      await limiter.clear(`login:account:${user.username}`);
+      refuseWeak(passwords, { field: "password", password, username: user.username });
+      const hash = await passwords.hash(password);
+      await transaction(async () => {
+        await siteState.lock();
+        const current = await users.findById(user.id);
+        if (current) await storeHash(current, hash);
+        await sessions.removeOf(user.id);
+        await resetLinks.removeOf(user.id);
+        await audit.record(terminal, [{ ...accountOf(user), action: "passwordChange" }]);
+      });
+      await loginLimits.forget(user);
     },
 
     removeEndedSessions: () =>

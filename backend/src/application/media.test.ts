@@ -8,6 +8,7 @@ import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { iconOf } from "../../test/icons.ts";
 import { createDiskMediaStore } from "../adapters/disk-media-store.ts";
 import { createImageEncoder } from "../adapters/images.ts";
+import { UnknownOutcome } from "../domain/errors.ts";
 import { createPictures, type Upload } from "./media.ts";
 
 let folder: string;
@@ -80,4 +81,11 @@ it("stores nothing when what follows fails", async () => {
   const afterwards = () => Promise.reject(new Error("the database is away"));
   await expect(admit({ content: await image.png().toBuffer(), afterwards })).rejects.toThrow("the database is away");
   expect(await readdir(folder)).toEqual([]);
+});
+
+it("keeps what may be stored already when nobody knows whether what follows has failed", async () => {
+  const image = sharp({ create: { width: 60, height: 30, channels: 3, background: "#0d8abc" } });
+  const afterwards = () => Promise.reject(new UnknownOutcome());
+  await expect(admit({ content: await image.png().toBuffer(), afterwards })).rejects.toBeInstanceOf(UnknownOutcome);
+  expect(await readdir(folder)).toHaveLength(1);
 });

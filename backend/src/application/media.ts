@@ -1,8 +1,9 @@
 import { type ImageKind, type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
-import { DomainError, invalidField, refusingTogether } from "../domain/errors.ts";
+import { DomainError, invalidField, refusingTogether, UnknownOutcome } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
+import type { User } from "../domain/user.ts";
 
 /** A file as a client sent it: `name` and `type` are only what the client says, `size` is in bytes. */
 export type Upload = Readonly<{ name: string; type: string; size: number; bytes(): Promise<Uint8Array> }>;
@@ -27,24 +28,34 @@ export interface MediaStore {
   save(picture: EncodedPicture): Promise<Picture>;
   /** Files that are already gone are no error. */
   remove(picture: Picture): Promise<void>;
+  /** Keeps the files, and serves them no longer; what is hidden or gone is no error. */
+  hide(picture: Picture): Promise<void>;
+  /** Serves the files again; what is served or gone is no error. */
+  show(picture: Picture): Promise<void>;
+  /** Bytes of all its files; those that are gone count nothing. */
+  sizeOf(picture: Picture): Promise<number>;
 }
 
 /** The encoder's refusal is the field's fault; that too many wait is nobody's. */
 const refusedUnder =
-  ({ upload, field, named }: PictureRequest) =>
+  ({ upload, field, named }: StoredRequest) =>
   (error: unknown) => {
     if (error instanceof DomainError && error.kind === "invalid")
       throw invalidField(field, refusalOf(upload, error.message, named));
     throw error;
   };
 
+/** A picture of the library, in place of a file. */
+export type Chosen = Readonly<{ mediaId: string }>;
+export const isChosen = (upload: Upload | Chosen): upload is Chosen => "mediaId" in upload;
+
 /** The files of a form by their field. */
-export type Files = Readonly<Record<string, readonly Upload[]>>;
+export type Files = Readonly<Record<string, readonly (Upload | Chosen)[]>>;
 
 /**
  * A picture field of a form, or several of up to `max`. `required` is the sentence for its absence, `tooMany` for more
  * than `max`; `named` puts the file's name before a refusal; `as` is the field that the refusal belongs to, where it is
- * another.
+ * another. `fileOnly`: a picture of the library will not do.
  */
 export type PictureField = Readonly<{
   rule: ImageRule;
@@ -53,6 +64,7 @@ export type PictureField = Readonly<{
   tooMany?: string;
   named?: boolean;
   as?: string;
+  fileOnly?: true;
 }>;
 export type PictureFields = Readonly<Record<string, PictureField>>;
 
@@ -66,8 +78,21 @@ const ownFormats: Readonly<Record<string, string>> = {
 const isTypeOf = (type: string, { extension }: EncodedPicture) =>
   (ownFormats[type.toLowerCase()] ?? "raster") === (["svg", "ico"].includes(extension) ? extension : "raster");
 
-/** A picture that is to be stored: `field` is where a refusal belongs; `named` puts the file's name before it. */
-export type PictureRequest = Readonly<{ upload: Upload; field: string; rule: ImageRule; named?: boolean }>;
+/** What the names of stored pictures end with that can stand where one of the kind is wanted. */
+export const extensions: Readonly<Record<ImageKind, readonly string[]>> = {
+  photo: ["webp"],
+  logo: ["webp", "svg"],
+  icon: ["png", "svg", "ico"],
+};
+
+/** Whether a stored picture can stand where one of that kind is wanted. */
+export const isOfKind = ({ file }: Picture, kind: ImageKind): boolean =>
+  extensions[kind].some((extension) => file.endsWith(`.${extension}`));
+
+/** A picture that a form asks for: `field` is where a refusal belongs; `named` puts the file's name before it. */
+export type PictureRequest = Readonly<{ upload: Upload | Chosen; field: string; rule: ImageRule; named?: boolean }>;
+/** One that is to be stored. */
+export type StoredRequest = PictureRequest & Readonly<{ upload: Upload }>;
 
 /** The pictures of a form's files, in the order of its fields. */
 export const requestsOf = (fields: PictureFields, files: Files): readonly PictureRequest[] =>
@@ -76,8 +101,33 @@ export const requestsOf = (fields: PictureFields, files: Files): readonly Pictur
     return (max === undefined ? uploads.slice(0, 1) : uploads).map((upload) => ({ upload, field, rule, named }));
   });
 
+/** Whose a picture is that a record has brought along. */
+export type PictureOwner = Pick<User, "id" | "name"> | null;
+
+/** Keeps the library in step with what records do with their pictures. */
+export interface PictureRegistry {
+  /**
+   * Changes content with the pictures of a form, in the order of the requests: files are stored and appear in the
+   * library, chosen ones come from there. When one is refused or the write fails, nothing is left.
+   */
+  change<T>(
+    requests: readonly PictureRequest[],
+    owner: PictureOwner,
+    work: (pictures: readonly Picture[]) => Promise<T>,
+  ): Promise<T>;
+  /**
+   * Takes pictures out of the library that a record no longer shows, where nobody else does and the library does not
+   * keep them: for good, or hidden until one is shown again. Returns them.
+   */
+  withdraw(pictures: readonly Picture[], how: "forGood" | "hidden"): Promise<readonly Picture[]>;
+  /** The pictures of these files that the library knows, hidden ones too. */
+  find(files: readonly string[]): Promise<readonly Picture[]>;
+  /** Puts those that are shown again back. */
+  putBack(pictures: readonly Picture[]): Promise<void>;
+}
+
 /** Names the file in a refusal where a form takes several of them. */
-export const refusalOf = ({ name }: Upload, sentence: string, named = false): string =>
+export const refusalOf = ({ name }: Pick<Upload, "name">, sentence: string, named = false): string =>
   named && name ? `${name}: ${sentence}` : sentence;
 
 /** Decides on a stored picture: its address keeps it, "" removes it. @throws {DomainError} for any other text */
@@ -89,30 +139,33 @@ export function keptPicture(field: string, before: Picture | null, sent: string 
 }
 
 export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEncoder; store: MediaStore }>) {
-  const encode = async ({ upload, rule }: PictureRequest) => {
+  const encode = async ({ upload, rule }: StoredRequest) => {
     const picture = await encoder.encode(await upload.bytes(), rule.kind);
     if (!isTypeOf(upload.type, picture)) throw new DomainError("invalid", { message: messages.imageUnreadable });
     return picture;
   };
 
-  const admit = async (request: PictureRequest): Promise<Picture> => {
+  const admit = async (request: StoredRequest): Promise<Picture> => {
     const { upload, field, rule, named } = request;
     const problem = imageProblem(upload, rule);
     if (problem) throw invalidField(field, refusalOf(upload, problem, named));
     return store.save(await encode(request).catch(refusedUnder(request)));
   };
 
+  // What cannot be removed is the sweep's to remove: by now the write has been done, or refused for a reason of its own.
   const remove = async (pictures: readonly Picture[]) => {
-    await Promise.all(pictures.map(store.remove));
+    await Promise.allSettled(pictures.map(store.remove));
   };
 
   return {
     remove,
+    sizeOf: store.sizeOf,
     /**
      * Stores the pictures and runs the write with them, in their order; when one is refused or the write fails, none
-     * is left. @throws {DomainError} "invalid" under the fields of all pictures that are refused
+     * is left. They stay when nobody knows whether the write has failed, since its record may show them.
+     * @throws {DomainError} "invalid" under the fields of all pictures that are refused
      */
-    async during<T>(requests: readonly PictureRequest[], write: (pictures: readonly Picture[]) => Promise<T>) {
+    async during<T>(requests: readonly StoredRequest[], write: (pictures: readonly Picture[]) => Promise<T>) {
       const stored: Picture[] = [];
       try {
         await refusingTogether(requests, async (request) => {
@@ -120,7 +173,7 @@ export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEnco
         });
         return await write(stored);
       } catch (error) {
-        await remove(stored);
+        if (!(error instanceof UnknownOutcome)) await remove(stored);
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import { newsInput, newsQuery, newsUpdate } from "@etalase/contracts/news.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newId, userRecord } from "../../test/records.ts";
+import { actor, newId } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
 import type { Services } from "../services.ts";
 
@@ -12,16 +12,16 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const author = userRecord({ name: "Ana Maharani", role: "admin" });
+const by = actor({ name: "Ana Maharani" });
 const content = "<p>Pelanggan menilai sebuah usaha dari halaman pertamanya.</p>";
 
 async function create(fields: Record<string, unknown> = {}) {
   const input = newsInput.parse({ title: "Lima ide promosi", content, category: "Bisnis", ...fields });
-  return news.create(input, { featuredImage: [await pictureUpload()] }, author);
+  return news.create(input, { featuredImage: [await pictureUpload()] }, by);
 }
 const published = (fields: Record<string, unknown> = {}) => create({ status: "published", ...fields });
 const update = (id: string, fields: Record<string, unknown>, ifVersion?: number) =>
-  news.update(id, newsUpdate.parse(fields), {}, ifVersion);
+  news.update(id, newsUpdate.parse(fields), { by, ifVersion });
 const list = async (query: Record<string, string> = {}, viewer: "public" | "staff" = "public") =>
   (await news.list(newsQuery.parse(query), viewer)).rows.map(({ title }) => title);
 
@@ -44,7 +44,7 @@ describe("creating", () => {
       tags: ["umkm"],
       status: "draft",
       isHighlighted: true,
-      authorId: author.id,
+      authorId: by.user.id,
       authorName: "Ana Maharani",
       views: 0,
       version: 1,
@@ -75,7 +75,7 @@ describe("creating", () => {
 
   test("needs a picture", async () => {
     const input = newsInput.parse({ title: "Lima ide promosi", content, category: "Bisnis" });
-    await expect(news.create(input, {}, author)).rejects.toThrow("Featured image is required");
+    await expect(news.create(input, {}, by)).rejects.toThrow("Featured image is required");
   });
 
   test("leaves no picture behind when the article is refused", async () => {
@@ -209,7 +209,11 @@ describe("an edit", () => {
   test("of an outdated version is refused, and its new picture is gone", async () => {
     const before = await create();
     await update(before.id, { category: "Desain" }, 1);
-    const late = news.update(before.id, { category: "Promosi" }, { featuredImage: [await pictureUpload()] }, 1);
+    const late = news.update(
+      before.id,
+      { category: "Promosi" },
+      { by, files: { featuredImage: [await pictureUpload()] }, ifVersion: 1 },
+    );
     await expect(late).rejects.toMatchObject({ kind: "stale" });
     expect(await news.get(before.id, "staff")).toMatchObject({ category: "Desain", version: 2 });
     expect(await site.mediaFiles()).toEqual([before.featuredImage.file]);
@@ -233,7 +237,7 @@ describe("an edit", () => {
 
   test("with a picture puts it in the place of the old one", async () => {
     const before = await create();
-    const after = await news.update(before.id, {}, { featuredImage: [await pictureUpload()] });
+    const after = await news.update(before.id, {}, { by, files: { featuredImage: [await pictureUpload()] } });
     expect(after.featuredImage.file).not.toBe(before.featuredImage.file);
     expect(await site.mediaFiles()).toEqual([after.featuredImage.file]);
   });
@@ -242,7 +246,7 @@ describe("an edit", () => {
     await create({ slug: "satu" });
     const other = await create({ slug: "dua" });
     const files = await site.mediaFiles();
-    const refused = news.update(other.id, { slug: "satu" }, { featuredImage: [await pictureUpload()] });
+    const refused = news.update(other.id, { slug: "satu" }, { by, files: { featuredImage: [await pictureUpload()] } });
     await expect(refused).rejects.toMatchObject({ kind: "conflict" });
     expect(await site.mediaFiles()).toEqual(files);
   });
@@ -251,32 +255,34 @@ describe("an edit", () => {
 describe("bulk calls", () => {
   test("change all that were named", async () => {
     const [a, b] = [await create({ title: "Artikel A" }), await create({ title: "Artikel B" })];
-    expect(await news.bulkUpdate({ ids: [a.id, b.id], update: { status: "published", isHighlighted: true } })).toBe(2);
+    expect(await news.bulkUpdate({ ids: [a.id, b.id], update: { status: "published", isHighlighted: true } }, by)).toBe(
+      2,
+    );
     expect(await list({ isHighlighted: "true" })).toEqual(expect.arrayContaining(["Artikel A", "Artikel B"]));
     expect(await news.get(a.id, "public")).toMatchObject({ publishedAt: site.now(), version: 2 });
   });
 
   test("change nothing when one is unknown", async () => {
     const { id } = await create();
-    await expect(news.bulkUpdate({ ids: [id, newId()], update: { status: "published" } })).rejects.toMatchObject({
+    await expect(news.bulkUpdate({ ids: [id, newId()], update: { status: "published" } }, by)).rejects.toMatchObject({
       kind: "notFound",
     });
     expect((await news.get(id, "staff")).status).toBe("draft");
-    await expect(news.remove([id, newId()])).rejects.toMatchObject({ kind: "notFound" });
+    await expect(news.remove([id, newId()], by)).rejects.toMatchObject({ kind: "notFound" });
     expect((await news.get(id, "staff")).id).toBe(id);
     expect(await site.mediaFiles()).toHaveLength(1);
   });
 
   test("refuse to change nothing", async () => {
     const { id } = await create();
-    await expect(news.bulkUpdate({ ids: [id], update: {} })).rejects.toThrow("No updatable fields");
+    await expect(news.bulkUpdate({ ids: [id], update: {} }, by)).rejects.toThrow("No updatable fields");
   });
 
   test("remove articles with their pictures", async () => {
     const [a, b, stays] = [await create(), await create(), await create()];
-    expect(await news.remove([a.id, b.id])).toBe(2);
+    expect(await news.remove([a.id, b.id], by)).toBe(2);
     expect(await site.mediaFiles()).toEqual([stays.featuredImage.file]);
-    await expect(news.remove([a.id])).rejects.toMatchObject({ kind: "notFound" });
+    await expect(news.remove([a.id], by)).rejects.toMatchObject({ kind: "notFound" });
   });
 });
 

@@ -1,94 +1,107 @@
 import { newsLimits } from "@etalase/contracts/news";
 import type { NewsFacets, NewsInput, NewsQuery, NewsUpdate } from "@etalase/contracts/news.schema";
-import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { photoRule } from "@etalase/contracts/rules/image";
+import { unknownAuthor } from "@etalase/contracts/rules/publication.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { isSlug, textProblem, visibleText } from "@etalase/contracts/text/text";
 import { invalidField } from "../domain/errors.ts";
 import { excerptOf, firstPublication, type News, readingMinutes, relatedTo } from "../domain/news.ts";
-import { isVisible, statusesShown } from "../domain/publication.ts";
-import { type User, type Viewer, visibleStatuses } from "../domain/user.ts";
-import { given, onlyVisible, pageOf } from "./content.ts";
+import { publicAt, type Shown, shownOf, shownTo, unscheduled } from "../domain/publication.ts";
+import { noSearchFields } from "../domain/search-fields.ts";
+import type { Actor, User, Viewer } from "../domain/user.ts";
+import { given, pageOf } from "./content.ts";
 import type { Files } from "./media.ts";
 import type { RateLimiter } from "./ports.ts";
+import { scheduled, visibleAt } from "./publication.ts";
+import { describedBy, searchPictures } from "./search-fields.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import { type ContentNeeds, type ContentRepository, createWriting } from "./writing.ts";
 
 export type NewsInList = Omit<News, "content">;
 
-/** A list query after visibility: `statuses` is what may come at all, `page` and `limit` are set. */
-export type NewsSearch = Omit<NewsQuery, "page" | "limit" | "status"> &
-  Readonly<{ page: number; limit: number; statuses: readonly PublicationStatus[]; searchesCategory: boolean }>;
+/** A list query after visibility: `shown` is what may come at all, `page` and `limit` are set. */
+export type NewsSearch = Omit<NewsQuery, "page" | "limit" | "status" | "state"> &
+  Readonly<{ page: number; limit: number; shown: Shown; searchesCategory: boolean }>;
 
 export interface NewsRepository extends ContentRepository<News, NewsSearch, NewsInList>, SluggedRepository<News> {
-  facets(statuses: readonly PublicationStatus[]): Promise<NewsFacets>;
-  categories(statuses: readonly PublicationStatus[]): Promise<readonly string[]>;
-  /** Published articles other than this one: the `limit` newest of each kind that `relatedTo` tells apart, at least. */
-  kinOf(news: News, limit: number): Promise<readonly NewsInList[]>;
+  facets(shown: Shown): Promise<NewsFacets>;
+  categories(shown: Shown): Promise<readonly string[]>;
+  /** Articles other than this one: the `limit` newest of each kind that `relatedTo` tells apart, at least. */
+  kinOf(news: News, search: Readonly<{ shown: Shown; limit: number }>): Promise<readonly NewsInList[]>;
   /** Leaves `updatedAt` and `version` alone. */
   countView(id: string): Promise<void>;
 }
 
-type Needs = ContentNeeds &
-  Readonly<{ news: NewsRepository; limiter: RateLimiter; sanitize: (html: string) => string }>;
+/** The accounts that an article may be by. */
+export interface Authors {
+  /** Those that work in the dashboard, by name. */
+  staff(): Promise<readonly User[]>;
+}
 
-export const newsPictures = { featuredImage: { rule: photoRule, required: messages.featuredImageRequired } };
+type Needs = ContentNeeds &
+  Readonly<{ news: NewsRepository; users: Authors; limiter: RateLimiter; sanitize: (html: string) => string }>;
+
+export const newsPictures = {
+  featuredImage: { rule: photoRule, required: messages.featuredImageRequired },
+  ...searchPictures,
+};
 
 const contentRule = { field: "Content", min: newsLimits.contentMin, max: newsLimits.contentMaxBytes };
 const viewWindowMs = 30 * 60 * 1000;
 const viewsAMinute = 30;
 
 /** The list that is asked for: without a page one of everything, up to a hundred. */
-function searchOf(query: NewsQuery, viewer: Viewer): NewsSearch {
-  const { page, limit, status, ...rest } = query;
+function searchOf(query: NewsQuery, viewer: Viewer, at: Date): NewsSearch {
+  const { page, limit, status, state, ...rest } = query;
   return {
     ...rest,
     page: page ?? 1,
     limit: limit ?? (page === undefined ? 100 : newsLimits.adminPageSize),
-    statuses: statusesShown(viewer, status),
+    shown: shownOf({ status, state }, viewer, at),
     searchesCategory: viewer === "staff",
   };
 }
-
-const visible = onlyVisible<News>(isVisible);
 
 /** The body as it may be stored, with what follows from it. @throws {DomainError} when nothing to read is left */
 function textFields(html: string, sanitize: Needs["sanitize"]) {
   const content = sanitize(html).trim();
   const problem = textProblem(visibleText(content), contentRule);
   if (problem) throw invalidField("content", problem);
-  return { content, excerpt: excerptOf(content), readingTime: readingMinutes(content) };
+  return { content, readingTime: readingMinutes(content) };
 }
 
-/** What anybody may ask of the news; the viewer decides what is there at all. */
-function createReading({ news, sanitize }: Needs) {
+/** What anybody may ask of the news; the viewer and the moment decide what is there at all. */
+function createReading({ news, sanitize, now, users }: Needs) {
   // Rows can come from a backup or an older sanitiser, so what is read is not trusted either.
   const toRead = (found: News): News => ({ ...found, content: sanitize(found.content) });
 
   return {
     async list(query: NewsQuery, viewer: Viewer) {
-      const search = searchOf(query, viewer);
+      const search = searchOf(query, viewer, now());
       return pageOf(await news.list(search), search);
     },
-    facets: (viewer: Viewer) => news.facets(visibleStatuses(viewer)),
-    categories: (viewer: Viewer) => news.categories(visibleStatuses(viewer)),
-    addresses: (viewer: Viewer) => news.addresses(visibleStatuses(viewer)),
-    get: async (id: string, viewer: Viewer) => toRead(visible(await news.findById(id), viewer)),
+    facets: (viewer: Viewer) => news.facets(shownTo(viewer, now())),
+    categories: (viewer: Viewer) => news.categories(shownTo(viewer, now())),
+    addresses: (viewer: Viewer) => news.addresses(shownTo(viewer, now())),
+    get: async (id: string, viewer: Viewer) => toRead(visibleAt(await news.findById(id), viewer, now())),
     /** By the current or an earlier slug: compare the answer's `slug`. */
     getBySlug: async (slug: string, viewer: Viewer) =>
-      toRead(visible(isSlug(slug) ? await news.findBySlug(slug) : null, viewer)),
+      toRead(visibleAt(isSlug(slug) ? await news.findBySlug(slug) : null, viewer, now())),
     async related(id: string, viewer: Viewer) {
-      const article = visible(await news.findById(id), viewer);
-      return relatedTo(article, await news.kinOf(article, newsLimits.relatedMax));
+      const at = now();
+      const article = visibleAt(await news.findById(id), viewer, at);
+      return relatedTo(article, await news.kinOf(article, { shown: publicAt(at), limit: newsLimits.relatedMax }));
     },
+    /** Who an article may be by. */
+    authors: async () => (await users.staff()).map(({ id, name }) => ({ id, name })),
   };
 }
 
 /** Counts at most one view for a visitor and article in 30 minutes, and 30 a minute for one address; null counts not. */
 const createViewCount =
-  ({ news, limiter }: Needs) =>
+  ({ news, limiter, now }: Needs) =>
   async (id: string, viewer: Viewer, visit: Readonly<{ visitor: string; ip: string }> | null) => {
-    visible(await news.findById(id), viewer);
+    visibleAt(await news.findById(id), viewer, now());
     if (!visit) return;
     const byAddress = await limiter.count(`views:${visit.ip}`, 60_000);
     if (byAddress.count > viewsAMinute) return;
@@ -96,48 +109,67 @@ const createViewCount =
     if (byVisitor.count === 1) await news.countView(id);
   };
 
-type Written = NewsInput & Pick<News, "authorId" | "authorName">;
+type Byline = Pick<News, "authorId" | "authorName">;
 
-function createNewsWriting({ news, sanitize, ...needs }: Needs) {
+/** Whose name stands under an article. @throws {DomainError} for an account that does not work in the dashboard */
+async function bylineOf(id: string | null | undefined, before: Byline, users: Authors): Promise<Byline> {
+  if (!id || id === before.authorId) return { authorId: before.authorId, authorName: before.authorName };
+  const author = (await users.staff()).find((one) => one.id === id);
+  if (!author) throw invalidField("authorId", unknownAuthor);
+  return { authorId: author.id, authorName: author.name };
+}
+
+type Written = Omit<NewsInput, "authorId"> & Byline;
+
+function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
   const slugs = createSlugs(news.slugsLike, "artikel");
 
   const writing = createWriting<News, Written, NewsUpdate>({
     ...needs,
+    resource: "news",
     records: news,
     fields: newsPictures,
-    picturesOf: ({ featuredImage }) => [featuredImage],
+    picturesOf: ({ featuredImage, shareImage }) => [featuredImage, ...(shareImage ? [shareImage] : [])],
     async created(input, { begun, stored }) {
       const [featuredImage] = stored("featuredImage");
       if (!featuredImage) throw invalidField("featuredImage", messages.featuredImageRequired);
       const { createdAt } = begun;
+      const schedule = scheduled(input, unscheduled);
+      const text = textFields(input.content, sanitize);
       return {
         ...input,
         ...begun,
-        ...textFields(input.content, sanitize),
-        ...firstPublication({ publishedAt: null, createdAt, status: input.status }, createdAt),
+        ...text,
+        ...schedule,
+        ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made: () => excerptOf(text.content) }),
+        ...firstPublication({ ...schedule, publishedAt: null, createdAt, status: input.status }, createdAt),
         slug: input.slug || (await slugs.free(input.title)),
         views: 0,
         featuredImage,
       };
     },
-    async edited(before, { slug, content, ...change }, { stored, at }) {
+    async edited(before, { slug, content, authorId, ...change }, { stored, at }) {
       const [featuredImage = before.featuredImage] = stored("featuredImage");
+      const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = given(change);
       const text = content === undefined ? {} : textFields(content, sanitize);
-      const after = { ...before, ...given(change), ...text, featuredImage };
+      const after = { ...before, ...fields, ...text, ...scheduled(change, before), featuredImage };
       return {
         ...after,
+        ...describedBy(change, before, { stored, made: () => excerptOf(after.content) }),
+        ...(await bylineOf(authorId, before, users)),
         ...firstPublication(after, at),
-        slug: await slugs.next(before, { slug, title: after.title }),
+        slug: await slugs.next(before, { slug, title: after.title, at }),
       };
     },
   });
 
   return {
     ...writing,
-    async create(input: NewsInput, files: Files, author: User): Promise<News> {
+    async create({ authorId, ...input }: NewsInput, files: Files, by: Actor): Promise<News> {
       // Before the picture is worked on.
       textFields(input.content, sanitize);
-      return writing.create({ ...input, authorId: author.id, authorName: author.name }, files);
+      const own = { authorId: by.user.id, authorName: by.user.name };
+      return writing.create({ ...input, ...(await bylineOf(authorId, own, users)) }, files, by);
     },
   };
 }

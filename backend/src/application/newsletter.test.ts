@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { actor } from "../../test/records.ts";
 import { startTestServices } from "../../test/services.ts";
 import type { Services } from "../services.ts";
 
@@ -9,6 +10,8 @@ beforeEach(async () => {
   newsletter = site.services.newsletter;
 });
 afterEach(() => site.close());
+
+const by = actor({ role: "superadmin" });
 
 test("a subscriber is stored with the consent, its text's version and its time", async () => {
   await newsletter.subscribe("Ana@Example.com", "192.0.2.1");
@@ -41,7 +44,7 @@ test("ten addresses an hour may come from one client", async () => {
 test("a subscriber is removed once", async () => {
   await newsletter.subscribe("ana@example.com", "192.0.2.1");
   const [{ id } = { id: "" }] = await newsletter.all();
-  await newsletter.remove(id);
-  await expect(newsletter.remove(id)).rejects.toMatchObject({ kind: "notFound" });
+  await newsletter.remove(id, by);
+  await expect(newsletter.remove(id, by)).rejects.toMatchObject({ kind: "notFound" });
   expect(await newsletter.all()).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import type { MoveInput } from "@etalase/contracts/rules/content.schema";
 import { messages } from "@etalase/contracts/text/messages";
+import { type AuditDetail, type Named, titleOf } from "../domain/audit.ts";
+import type { Ordered } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
+import type { Actor } from "../domain/user.ts";
+import type { AuditLog } from "./audit.ts";
 import type { ChangeContent } from "./content.ts";
-
-/** Records that the editors put in order: `order` is the place among all, 0 first, without gaps. */
-type Ordered = Readonly<{ id: string; order: number }>;
+import type { History } from "./ports.ts";
 
 export interface OrderedRepository<T extends Ordered> {
   /** All of them, in order. */
@@ -13,21 +15,38 @@ export interface OrderedRepository<T extends Ordered> {
   place(id: string, order: number): Promise<void>;
 }
 
-type Removing = Readonly<{ remove(ids: readonly string[]): Promise<void> }>;
-type Needs<R> = Readonly<{ records: R; changeContent: ChangeContent; what: string }>;
+/** Gives each its place in this order; answers those that have a new one. */
+export async function renumber(
+  records: Pick<OrderedRepository<Ordered>, "place">,
+  ordered: readonly Pick<Ordered, "id" | "order">[],
+) {
+  const moved = ordered.flatMap(({ id, order }, place) => (order === place ? [] : [{ id, order: place }]));
+  for (const { id, order } of moved) await records.place(id, order);
+  return moved;
+}
 
-/** The order of one kind of content; `what` is a record's name in sentences. */
-export function createOrder<R extends OrderedRepository<Ordered> & Removing>({
-  records,
-  changeContent,
-  what,
-}: Needs<R>) {
-  /** Gives each its place in this order; answers those that have a new one. */
-  const renumber = async (ordered: readonly Ordered[]) => {
-    const moved = ordered.flatMap(({ id, order }, place) => (order === place ? [] : [{ id, order: place }]));
-    for (const { id, order } of moved) await records.place(id, order);
-    return moved;
-  };
+type Removing = Readonly<{ remove(ids: readonly string[]): Promise<void> }>;
+type Needs<R> = Readonly<{
+  records: R;
+  changeContent: ChangeContent;
+  audit: Pick<AuditLog, "record">;
+  history: History;
+  resource: string;
+  what: string;
+}>;
+
+/** The order of one kind of content; `resource` is the kind's name, `what` a record's in sentences. */
+export function createOrder<R extends OrderedRepository<Ordered & Named> & Removing>(needs: Needs<R>) {
+  const { records, changeContent, audit, history, resource, what } = needs;
+
+  /** The place that is asked for, of those up to `last`. */
+  function target({ direction, order }: MoveInput, from: number, last: number): number {
+    if (order !== undefined) return Math.min(order, last);
+    if (direction === "up" && from === 0) throw new DomainError("invalid", { message: messages.alreadyFirst(what) });
+    if (direction === "down" && from === last)
+      throw new DomainError("invalid", { message: messages.alreadyLast(what) });
+    return direction === "up" ? from - 1 : from + 1;
+  }
 
   return {
     /** The place of a new record. */
@@ -38,25 +57,29 @@ export function createOrder<R extends OrderedRepository<Ordered> & Removing>({
       ...records,
       async remove(ids: readonly string[]) {
         await records.remove(ids);
-        await renumber(await records.all());
+        await renumber(records, await records.all());
       },
     },
 
-    /** One step up or down among all. @throws {DomainError} "invalid" at the end of the row, "notFound" */
-    move: ({ id, direction }: MoveInput) =>
+    /** A step or straight to a place among all. @throws {DomainError} "invalid" at the end of the row, "notFound" */
+    move: (asked: MoveInput, by: Actor) =>
       changeContent(async () => {
         const ordered = [...(await records.all())];
-        const from = ordered.findIndex((record) => record.id === id);
+        const from = ordered.findIndex(({ id }) => id === asked.id);
         const record = ordered[from];
         if (!record) throw new DomainError("notFound");
-        const to = direction === "up" ? from - 1 : from + 1;
-        const neighbour = ordered[to];
-        if (!neighbour)
-          throw new DomainError("invalid", {
-            message: direction === "up" ? messages.alreadyFirst(what) : messages.alreadyLast(what),
-          });
-        [ordered[from], ordered[to]] = [neighbour, record];
-        return renumber(ordered);
+        const to = target(asked, from, ordered.length - 1);
+        if (to === from) return [];
+        ordered.splice(from, 1);
+        ordered.splice(to, 0, record);
+        const watched = await history.watch({ [resource]: [] });
+        const places = await renumber(records, ordered);
+        await watched.done(by, {});
+        const direction = to < from ? "up" : "down";
+        const detail: AuditDetail = asked.order === undefined ? { direction } : { direction, place: to + 1 };
+        const about = { resource, record: { id: record.id, title: titleOf(record) } };
+        await audit.record(by, [{ ...about, action: "move", detail }]);
+        return places;
       }),
   };
 }

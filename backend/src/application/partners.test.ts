@@ -1,11 +1,13 @@
 import { partnerInput, partnersQuery, partnerUpdate } from "@etalase/contracts/partners.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
-import { newId } from "../../test/records.ts";
+import { actor, newId } from "../../test/records.ts";
 import { brokenUpload, pictureUpload, startTestServices } from "../../test/services.ts";
 import { filesOf } from "../domain/picture.ts";
 import type { Services } from "../services.ts";
 import type { Files } from "./media.ts";
+
+const by = actor();
 
 describe.each(dialects)("partners on %s", (dialect) => {
   let site: Awaited<ReturnType<typeof startTestServices>>;
@@ -16,7 +18,11 @@ describe.each(dialects)("partners on %s", (dialect) => {
   });
   beforeEach(async () => {
     const { rows } = await all();
-    if (rows.length > 0) await partners.remove(rows.map(({ id }) => id));
+    if (rows.length > 0)
+      await partners.remove(
+        rows.map(({ id }) => id),
+        by,
+      );
   });
   afterAll(() => site.close());
 
@@ -28,14 +34,14 @@ describe.each(dialects)("partners on %s", (dialect) => {
 
   const logo = async (): Promise<Files> => ({ logo: [await pictureUpload("logo.png")] });
   const create = async (name: string, fields: Record<string, unknown> = {}) =>
-    partners.create(partnerInput.parse({ name, ...fields }), await logo());
+    partners.create(partnerInput.parse({ name, ...fields }), await logo(), by);
   const createAll = async (...some: readonly string[]) => {
     const ids: Record<string, string> = {};
     for (const name of some) ids[name] = (await create(name)).id;
     return (name: string) => ids[name] ?? "";
   };
   const update = (id: string, fields: Record<string, unknown>, files: Files = {}, ifVersion?: number) =>
-    partners.update(id, partnerUpdate.parse(fields), files, ifVersion);
+    partners.update(id, partnerUpdate.parse(fields), { by, files, ifVersion });
   const files = async () => (await all()).rows.flatMap((partner) => filesOf(partner.logo)).sort();
 
   describe("creating", () => {
@@ -56,8 +62,10 @@ describe.each(dialects)("partners on %s", (dialect) => {
 
     test("needs a logo that can be read, and leaves no file behind", async () => {
       const input = partnerInput.parse({ name: "PSAI" });
-      await expect(partners.create(input, {})).rejects.toMatchObject({ errors: { logo: "Partner logo is required" } });
-      await expect(partners.create(input, { logo: [brokenUpload()] })).rejects.toMatchObject({
+      await expect(partners.create(input, {}, by)).rejects.toMatchObject({
+        errors: { logo: "Partner logo is required" },
+      });
+      await expect(partners.create(input, { logo: [brokenUpload()] }, by)).rejects.toMatchObject({
         errors: { logo: "The image could not be read" },
       });
       expect(await site.mediaFiles()).toEqual([]);
@@ -72,32 +80,45 @@ describe.each(dialects)("partners on %s", (dialect) => {
   describe("the order", () => {
     test("changes by one step, and tells whose place changed", async () => {
       const id = await createAll("AA", "BB", "CC");
-      expect(await partners.move({ id: id("CC"), direction: "up" })).toEqual([
+      expect(await partners.move({ id: id("CC"), direction: "up" }, by)).toEqual([
         { id: id("CC"), order: 1 },
         { id: id("BB"), order: 2 },
       ]);
       expect(await places()).toEqual(["0 AA", "1 CC", "2 BB"]);
-      await partners.move({ id: id("AA"), direction: "down" });
+      await partners.move({ id: id("AA"), direction: "down" }, by);
       expect(await places()).toEqual(["0 CC", "1 AA", "2 BB"]);
+    });
+
+    test("changes by many steps at once, which is one entry of the log", async () => {
+      const id = await createAll("AA", "BB", "CC", "DD");
+      expect(await partners.move({ id: id("DD"), order: 0 }, by)).toEqual([
+        { id: id("DD"), order: 0 },
+        { id: id("AA"), order: 1 },
+        { id: id("BB"), order: 2 },
+        { id: id("CC"), order: 3 },
+      ]);
+      await partners.move({ id: id("AA"), order: 99 }, by);
+      expect(await places()).toEqual(["0 DD", "1 BB", "2 CC", "3 AA"]);
+      expect(await partners.move({ id: id("BB"), order: 1 }, by)).toEqual([]);
     });
 
     test("ends at the first and at the last", async () => {
       const id = await createAll("AA", "BB");
-      await expect(partners.move({ id: id("AA"), direction: "up" })).rejects.toMatchObject({
+      await expect(partners.move({ id: id("AA"), direction: "up" }, by)).rejects.toMatchObject({
         kind: "invalid",
         message: "Partner is already first",
       });
-      await expect(partners.move({ id: id("BB"), direction: "down" })).rejects.toMatchObject({
+      await expect(partners.move({ id: id("BB"), direction: "down" }, by)).rejects.toMatchObject({
         kind: "invalid",
         message: "Partner is already last",
       });
-      await expect(partners.move({ id: newId(), direction: "up" })).rejects.toMatchObject({ kind: "notFound" });
+      await expect(partners.move({ id: newId(), direction: "up" }, by)).rejects.toMatchObject({ kind: "notFound" });
       expect(await places()).toEqual(["0 AA", "1 BB"]);
     });
 
     test("has no gaps after some are gone, and the next goes last", async () => {
       const id = await createAll("AA", "BB", "CC", "DD", "EE");
-      await partners.remove([id("AA"), id("DD")]);
+      await partners.remove([id("AA"), id("DD")], by);
       expect(await places()).toEqual(["0 BB", "1 CC", "2 EE"]);
       await create("FF");
       expect(await places()).toEqual(["0 BB", "1 CC", "2 EE", "3 FF"]);
@@ -106,23 +127,23 @@ describe.each(dialects)("partners on %s", (dialect) => {
     test("is mended by a move, whatever it was", async () => {
       const id = await createAll("AA", "BB", "CC");
       await site.database.em.getConnection().execute("update partners set position = 7");
-      await partners.move({ id: id("CC"), direction: "up" });
+      await partners.move({ id: id("CC"), direction: "up" }, by);
       expect(await places()).toEqual(["0 AA", "1 CC", "2 BB"]);
     });
 
     test("after moves at once is that of one after the other", async () => {
       const id = await createAll("AA", "BB", "CC", "DD");
       await Promise.all([
-        partners.move({ id: id("DD"), direction: "up" }),
-        partners.move({ id: id("DD"), direction: "up" }),
-        partners.move({ id: id("DD"), direction: "up" }),
+        partners.move({ id: id("DD"), direction: "up" }, by),
+        partners.move({ id: id("DD"), direction: "up" }, by),
+        partners.move({ id: id("DD"), direction: "up" }, by),
       ]);
       expect(await places()).toEqual(["0 DD", "1 AA", "2 BB", "3 CC"]);
       await Promise.allSettled([
-        partners.move({ id: id("AA"), direction: "down" }),
-        partners.remove([id("DD")]),
+        partners.move({ id: id("AA"), direction: "down" }, by),
+        partners.remove([id("DD")], by),
         create("EE"),
-        partners.move({ id: id("CC"), direction: "up" }),
+        partners.move({ id: id("CC"), direction: "up" }, by),
       ]);
       expect((await all()).rows.map(({ order }) => order)).toEqual([0, 1, 2, 3]);
     });
@@ -131,7 +152,7 @@ describe.each(dialects)("partners on %s", (dialect) => {
       const id = await createAll("AA", "BB");
       const before = await partners.get(id("BB"), "staff");
       site.pass(1000);
-      await partners.move({ id: id("BB"), direction: "up" });
+      await partners.move({ id: id("BB"), direction: "up" }, by);
       expect(await partners.get(id("BB"), "staff")).toEqual({ ...before, order: 0 });
       expect(await update(id("BB"), { name: "Baru" }, {}, before.version)).toMatchObject({ name: "Baru", order: 0 });
     });
@@ -174,19 +195,19 @@ describe.each(dialects)("partners on %s", (dialect) => {
     test("change all that were named, or none when one is unknown", async () => {
       const id = await createAll("AA", "BB", "CC");
       await expect(
-        partners.bulkUpdate({ ids: [id("AA"), newId()], update: { isActive: false } }),
+        partners.bulkUpdate({ ids: [id("AA"), newId()], update: { isActive: false } }, by),
       ).rejects.toMatchObject({ kind: "notFound" });
       expect(await names({ isActive: "false" })).toEqual([]);
-      expect(await partners.bulkUpdate({ ids: [id("AA"), id("CC")], update: { isActive: false } })).toBe(2);
+      expect(await partners.bulkUpdate({ ids: [id("AA"), id("CC")], update: { isActive: false } }, by)).toBe(2);
       expect(await names({ isActive: "false" })).toEqual(["AA", "CC"]);
-      await expect(partners.bulkUpdate({ ids: [id("AA")], update: {} })).rejects.toThrow("No updatable fields");
+      await expect(partners.bulkUpdate({ ids: [id("AA")], update: {} }, by)).rejects.toThrow("No updatable fields");
     });
 
     test("remove partners with their logos, or none when one is unknown", async () => {
       const id = await createAll("AA", "BB", "CC");
-      await expect(partners.remove([id("AA"), newId()])).rejects.toMatchObject({ kind: "notFound" });
+      await expect(partners.remove([id("AA"), newId()], by)).rejects.toMatchObject({ kind: "notFound" });
       expect(await places()).toEqual(["0 AA", "1 BB", "2 CC"]);
-      expect(await partners.remove([id("AA"), id("BB")])).toBe(2);
+      expect(await partners.remove([id("AA"), id("BB")], by)).toBe(2);
       expect(await places()).toEqual(["0 CC"]);
       expect(await site.mediaFiles()).toEqual(await files());
     });
@@ -210,7 +231,7 @@ describe.each(dialects)("partners on %s", (dialect) => {
       const id = await createAll("AA", "BB", "CC");
       await update(id("BB"), { isActive: false });
       expect((await partners.active()).map(({ name, order }) => `${order} ${name}`)).toEqual(["0 AA", "2 CC"]);
-      await partners.move({ id: id("CC"), direction: "up" });
+      await partners.move({ id: id("CC"), direction: "up" }, by);
       expect(await places()).toEqual(["0 AA", "1 CC", "2 BB"]);
     });
   });

@@ -14,6 +14,7 @@ type Needs = ContentNeeds & Readonly<{ partners: PartnerRepository }>;
 
 export const partnerPictures = { logo: { rule: logoRule, required: messages.partners.logoRequired } };
 
+const resource = "partners";
 const visible = onlyVisible(isVisible);
 const none = { rows: [], total: 0 };
 
@@ -28,10 +29,11 @@ const createReading = ({ partners }: Needs) => ({
 });
 
 export function createPartnersService(needs: Needs) {
-  const order = createOrder({ records: needs.partners, changeContent: needs.changeContent, what: "Partner" });
+  const order = createOrder({ ...needs, records: needs.partners, resource, what: "Partner" });
 
   const writing = createWriting<Partner, PartnerInput, PartnerUpdate>({
     ...needs,
+    resource,
     records: order.closingRanks,
     fields: partnerPictures,
     picturesOf: ({ logo }) => [logo],

@@ -1,6 +1,6 @@
 import { portfolioInput, portfolioQuery, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newId } from "../../test/records.ts";
+import { actor, newId } from "../../test/records.ts";
 import { brokenUpload, pictureUpload, startTestServices } from "../../test/services.ts";
 import { filesOf, type Picture } from "../domain/picture.ts";
 import { type PortfolioItem, picturesOf } from "../domain/portfolio.ts";
@@ -15,6 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
+const by = actor();
+
 const valid = {
   title: "Situs Mega Digital",
   description: "Toko elektronik dengan katalog yang mudah dicari.",
@@ -26,12 +28,16 @@ const uploads = (count: number) =>
 const featured = async (): Promise<Files> => ({ featuredImage: [await pictureUpload()] });
 
 const create = async (fields: Record<string, unknown> = {}, newImages = 0) =>
-  portfolio.create(portfolioInput.parse({ ...valid, ...fields }), {
-    ...(await featured()),
-    newImages: await uploads(newImages),
-  });
+  portfolio.create(
+    portfolioInput.parse({ ...valid, ...fields }),
+    {
+      ...(await featured()),
+      newImages: await uploads(newImages),
+    },
+    by,
+  );
 const update = (id: string, fields: Record<string, unknown>, files: Files = {}, ifVersion?: number) =>
-  portfolio.update(id, portfolioUpdate.parse(fields), files, ifVersion);
+  portfolio.update(id, portfolioUpdate.parse(fields), { by, files, ifVersion });
 const list = async (query: Record<string, string | undefined> = {}, viewer: "public" | "staff" = "public") =>
   (await portfolio.list(portfolioQuery.parse(query), viewer)).rows.map(({ title }) => title);
 
@@ -63,7 +69,7 @@ describe("creating", () => {
 
   test("needs a featured picture, whatever else comes", async () => {
     const input = portfolioInput.parse(valid);
-    await expect(portfolio.create(input, { newImages: await uploads(1) })).rejects.toMatchObject({
+    await expect(portfolio.create(input, { newImages: await uploads(1) }, by)).rejects.toMatchObject({
       errors: { featuredImage: "Featured image is required" },
     });
     await expectFilesOf();
@@ -73,11 +79,11 @@ describe("creating", () => {
     const item = await create({ slug: "satu" });
     await expect(create({ slug: "satu" }, 2)).rejects.toMatchObject({ errors: { slug: "Slug is already in use" } });
     const files = { ...(await featured()), newImages: [await pictureUpload(), brokenUpload("denah.png")] };
-    await expect(portfolio.create(portfolioInput.parse(valid), files)).rejects.toMatchObject({
+    await expect(portfolio.create(portfolioInput.parse(valid), files, by)).rejects.toMatchObject({
       errors: { images: "denah.png: The image could not be read" },
     });
     await expect(
-      portfolio.create(portfolioInput.parse(valid), { featuredImage: [brokenUpload("muka.png")] }),
+      portfolio.create(portfolioInput.parse(valid), { featuredImage: [brokenUpload("muka.png")] }, by),
     ).rejects.toMatchObject({ errors: { featuredImage: "muka.png: The image could not be read" } });
     await expectFilesOf(item);
   });
@@ -111,6 +117,20 @@ describe("the gallery", () => {
     expect(after.images).toHaveLength(4);
     expect(after.images).not.toContainEqual(second);
     expect(after.featuredImage).toEqual(before.featuredImage);
+    await expectFilesOf(after);
+  });
+
+  test("puts new ones where they are named, and those that are not behind the rest", async () => {
+    const before = await create({}, 2);
+    const [first, second] = before.images as [Picture, Picture];
+    const images = ["new:1", addressOf(second), "new:0", addressOf(first)];
+    const after = await update(before.id, { images }, { newImages: await uploads(3) });
+    expect([after.images[1], after.images[3]]).toEqual([second, first]);
+    expect(new Set(after.images.map(({ file }) => file)).size).toBe(5);
+    await expectFilesOf(after);
+    await expect(update(before.id, { images: ["new:0"] })).rejects.toMatchObject({
+      errors: { images: "Images can only hold pictures of this project" },
+    });
     await expectFilesOf(after);
   });
 
@@ -256,21 +276,21 @@ describe("bulk calls", () => {
   test("change all that were named, or none when one is unknown", async () => {
     const [a, b] = [await create({ status: "draft" }), await create({ status: "draft" })];
     const change = { status: "published", projectStatus: "progress", isFeatured: true } as const;
-    await expect(portfolio.bulkUpdate({ ids: [a.id, newId()], update: change })).rejects.toMatchObject({
+    await expect(portfolio.bulkUpdate({ ids: [a.id, newId()], update: change }, by)).rejects.toMatchObject({
       kind: "notFound",
     });
     expect(await portfolio.get(a.id, "staff")).toEqual(a);
-    expect(await portfolio.bulkUpdate({ ids: [a.id, b.id], update: change })).toBe(2);
+    expect(await portfolio.bulkUpdate({ ids: [a.id, b.id], update: change }, by)).toBe(2);
     for (const { id } of [a, b])
       expect(await portfolio.get(id, "public")).toMatchObject({ ...change, publishedAt: site.now(), version: 2 });
-    await expect(portfolio.bulkUpdate({ ids: [a.id], update: {} })).rejects.toThrow("No updatable fields");
+    await expect(portfolio.bulkUpdate({ ids: [a.id], update: {} }, by)).rejects.toThrow("No updatable fields");
   });
 
   test("remove items with all their pictures, or none when one is unknown", async () => {
     const [a, b, stays] = [await create({}, 2), await create({}, 1), await create({}, 1)];
-    await expect(portfolio.remove([a.id, newId()])).rejects.toMatchObject({ kind: "notFound" });
+    await expect(portfolio.remove([a.id, newId()], by)).rejects.toMatchObject({ kind: "notFound" });
     await expectFilesOf(a, b, stays);
-    expect(await portfolio.remove([a.id, b.id])).toBe(2);
+    expect(await portfolio.remove([a.id, b.id], by)).toBe(2);
     await expectFilesOf(stays);
   });
 });

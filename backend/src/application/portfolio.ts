@@ -1,28 +1,30 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PortfolioInput, PortfolioQuery, PortfolioUpdate } from "@etalase/contracts/portfolio.schema";
-import type { PublicationStatus } from "@etalase/contracts/rules/content";
-import { photoRule } from "@etalase/contracts/rules/image";
+import { newPictureAt, photoRule } from "@etalase/contracts/rules/image";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { isSlug } from "@etalase/contracts/text/text";
 import { invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
-import { type PortfolioItem, picturesOf } from "../domain/portfolio.ts";
-import { isVisible, publishedOnce, statusesShown } from "../domain/publication.ts";
-import { type Viewer, visibleStatuses } from "../domain/user.ts";
-import { given, onlyVisible, pageOf } from "./content.ts";
+import { excerptOf, type PortfolioItem, picturesOf } from "../domain/portfolio.ts";
+import { firstVisible, publicAt, type Shown, shownOf, shownTo, unscheduled } from "../domain/publication.ts";
+import { noSearchFields } from "../domain/search-fields.ts";
+import type { Viewer } from "../domain/user.ts";
+import { given, pageOf } from "./content.ts";
+import { scheduled, visibleAt } from "./publication.ts";
+import { describedBy, searchPictures } from "./search-fields.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import { type ContentNeeds, type ContentRepository, createWriting } from "./writing.ts";
 
-/** A list query after visibility: `statuses` is what may come at all. */
-export type PortfolioSearch = Omit<PortfolioQuery, "status"> & Readonly<{ statuses: readonly PublicationStatus[] }>;
+/** A list query after visibility: `shown` is what may come at all. */
+export type PortfolioSearch = Omit<PortfolioQuery, "status" | "state"> & Readonly<{ shown: Shown }>;
 
 export interface PortfolioRepository
   extends ContentRepository<PortfolioItem, PortfolioSearch>,
     SluggedRepository<PortfolioItem> {
-  projectTypes(statuses: readonly PublicationStatus[]): Promise<readonly string[]>;
+  projectTypes(shown: Shown): Promise<readonly string[]>;
   /** Whichever follows in the lists' default order, with the first after the last; null when there is no other. */
-  nextAfter(item: PortfolioItem, statuses: readonly PublicationStatus[]): Promise<PortfolioItem | null>;
+  nextAfter(item: PortfolioItem, shown: Shown): Promise<PortfolioItem | null>;
 }
 
 type Needs = ContentNeeds & Readonly<{ portfolio: PortfolioRepository }>;
@@ -32,46 +34,51 @@ const picture = { rule: photoRule, named: true };
 export const portfolioPictures = {
   featuredImage: { ...picture, required: messages.featuredImageRequired },
   newImages: { ...picture, max: portfolioLimits.imagesMax, tooMany: messages.portfolio.tooManyImages, as: "images" },
+  ...searchPictures,
 };
 
-const visible = onlyVisible<PortfolioItem>(isVisible);
+type Pictures = readonly Picture[];
 
-/** The stored pictures that an edit keeps, by their addresses. @throws {DomainError} for one that is not the item's */
-function keptOf(images: readonly Picture[], kept: readonly string[] | undefined): readonly Picture[] {
-  if (kept === undefined) return images;
-  const found = kept.map((address) => images.find(({ file }) => address.endsWith(mediaPath(file))));
+/** The pictures that an edit names, in their order. @throws {DomainError} for one that is neither the item's nor new */
+function namedOf(order: readonly string[], before: Pictures, added: Pictures): Pictures {
+  const places = new Map(added.map((picture, index) => [newPictureAt(index), picture]));
+  const storedAt = (address: string) => before.find(({ file }) => address.endsWith(mediaPath(file)));
+  const found = order.map((name) => places.get(name) ?? storedAt(name));
   if (found.includes(undefined)) throw invalidField("images", messages.portfolio.foreignImage);
-  // Two addresses may mean the same picture.
-  return [...new Set(found)].filter((picture) => picture !== undefined);
+  return found.filter((picture) => picture !== undefined);
 }
 
-function gallery(kept: readonly Picture[], added: readonly Picture[]): readonly Picture[] {
-  if (kept.length + added.length > portfolioLimits.imagesMax)
-    throw invalidField("images", messages.portfolio.tooManyImages);
-  return [...kept, ...added];
+/** The gallery after an edit: the pictures that it names, then new ones that it does not. */
+function gallery(order: readonly string[] | undefined, before: Pictures, added: Pictures): Pictures {
+  const named = order === undefined ? before : namedOf(order, before, added);
+  // Two names may mean the same picture.
+  const all = [...new Map([...named, ...added].map((picture) => [picture.file, picture])).values()];
+  if (all.length > portfolioLimits.imagesMax) throw invalidField("images", messages.portfolio.tooManyImages);
+  return all;
 }
 
-/** What anybody may ask of the portfolio; the viewer decides what is there at all. */
-const createReading = ({ portfolio }: Needs) => ({
-  async list({ status, ...query }: PortfolioQuery, viewer: Viewer) {
-    return pageOf(await portfolio.list({ ...query, statuses: statusesShown(viewer, status) }), query);
+/** What anybody may ask of the portfolio; the viewer and the moment decide what is there at all. */
+const createReading = ({ portfolio, now }: Needs) => ({
+  async list({ status, state, ...query }: PortfolioQuery, viewer: Viewer) {
+    return pageOf(await portfolio.list({ ...query, shown: shownOf({ status, state }, viewer, now()) }), query);
   },
-  /** Published for everybody, staff too: it is what the site shows. */
+  /** Public for everybody, staff too: it is what the site shows. */
   async featured(limit: number) {
-    const search = { page: 1, limit, isFeatured: true, sort: "newest", statuses: ["published"] } as const;
+    const search = { page: 1, limit, isFeatured: true, sort: "newest", shown: publicAt(now()) } as const;
     return (await portfolio.list(search)).rows;
   },
-  projectTypes: (viewer: Viewer) => portfolio.projectTypes(visibleStatuses(viewer)),
-  addresses: (viewer: Viewer) => portfolio.addresses(visibleStatuses(viewer)),
-  get: async (id: string, viewer: Viewer) => visible(await portfolio.findById(id), viewer),
-  /** What the site leads to from this item: a published one for everybody, staff too. */
+  projectTypes: (viewer: Viewer) => portfolio.projectTypes(shownTo(viewer, now())),
+  addresses: (viewer: Viewer) => portfolio.addresses(shownTo(viewer, now())),
+  get: async (id: string, viewer: Viewer) => visibleAt(await portfolio.findById(id), viewer, now()),
+  /** What the site leads to from this item: a public one for everybody, staff too. */
   async next(id: string, viewer: Viewer) {
-    const item = visible(await portfolio.findById(id), viewer);
-    return visible(await portfolio.nextAfter(item, ["published"]), viewer);
+    const at = now();
+    const item = visibleAt(await portfolio.findById(id), viewer, at);
+    return visibleAt(await portfolio.nextAfter(item, publicAt(at)), viewer, at);
   },
   /** By the current or an earlier slug: compare the answer's `slug`. */
   getBySlug: async (slug: string, viewer: Viewer) =>
-    visible(isSlug(slug) ? await portfolio.findBySlug(slug) : null, viewer),
+    visibleAt(isSlug(slug) ? await portfolio.findBySlug(slug) : null, viewer, now()),
 });
 
 function createPortfolioWriting({ portfolio, ...needs }: Needs) {
@@ -79,6 +86,7 @@ function createPortfolioWriting({ portfolio, ...needs }: Needs) {
 
   return createWriting<PortfolioItem, PortfolioInput, PortfolioUpdate>({
     ...needs,
+    resource: "portfolio",
     records: portfolio,
     fields: portfolioPictures,
     picturesOf,
@@ -86,24 +94,30 @@ function createPortfolioWriting({ portfolio, ...needs }: Needs) {
       const [featuredImage] = stored("featuredImage");
       if (!featuredImage) throw invalidField("featuredImage", messages.featuredImageRequired);
       const { slug, images, ...fields } = input;
+      const schedule = scheduled(input, unscheduled);
+      const made = () => excerptOf(input.description);
       return {
         ...fields,
         ...begun,
+        ...schedule,
+        ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made }),
         slug: slug || (await slugs.free(input.title)),
-        publishedAt: publishedOnce({ status: input.status, publishedAt: null }, begun.createdAt),
+        publishedAt: firstVisible({ ...schedule, status: input.status, publishedAt: null }, begun.createdAt),
         featuredImage,
-        images: gallery(keptOf([], images), stored("images")),
+        images: gallery(images, [], stored("images")),
       };
     },
     async edited(before, { slug, images, ...change }, { stored, at }) {
       const [featuredImage = before.featuredImage] = stored("featuredImage");
-      const after = { ...before, ...given(change) };
+      const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = given(change);
+      const after = { ...before, ...fields, ...scheduled(change, before) };
       return {
         ...after,
-        slug: await slugs.next(before, { slug, title: after.title }),
-        publishedAt: publishedOnce(after, at),
+        ...describedBy(change, before, { stored, made: () => excerptOf(after.description) }),
+        slug: await slugs.next(before, { slug, title: after.title, at }),
+        publishedAt: firstVisible(after, at),
         featuredImage,
-        images: gallery(keptOf(before.images, images), stored("images")),
+        images: gallery(images, before.images, stored("images")),
       };
     },
   });

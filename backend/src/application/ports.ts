@@ -1,11 +1,23 @@
+import type { Revision } from "../domain/history.ts";
+import type { Picture } from "../domain/picture.ts";
+import type { Actor, User } from "../domain/user.ts";
+
 /** The present moment. */
 export type Clock = () => Date;
 
 /** A new record id: 24 lower-case hex characters, ascending in time. */
 export type NewId = () => string;
 
-/** Runs the work in one database transaction; what it throws undoes everything. Nested calls join the outer one. */
+/**
+ * Runs the work in one database transaction; what it throws undoes everything. Nested calls join the outer one.
+ * @throws {UnknownOutcome} when the work was done, and the way to the database broke while it was to be stored
+ */
 export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Hears of each record that is saved, in the transaction that saves it. */
+export interface SavedRecords {
+  saved(by: Actor, resource: string, id: string): Promise<void>;
+}
 
 /** Facts about the whole site that every instance shares. */
 export interface SiteState {
@@ -15,6 +27,9 @@ export interface SiteState {
   contentChanged(): Promise<void>;
   /** Grows with each change of public content. */
   contentVersion(): Promise<number>;
+  /** Superadmins have to sign in by a second factor. */
+  twoFactorRequired(): Promise<boolean>;
+  requireTwoFactor(required: boolean): Promise<void>;
 }
 
 /** Counts events in fixed windows, shared by all instances and across restarts. */
@@ -24,6 +39,45 @@ export interface RateLimiter {
   /** Takes one counted event back. */
   giveBack(key: string): Promise<void>;
   clear(key: string): Promise<void>;
+  /** Clears every key that begins so. */
+  clearAll(start: string): Promise<void>;
   /** Forgets the windows that have ended. */
   removeEnded(): Promise<void>;
+}
+
+/**
+ * Whose write it is. `undoable` is told what takes it back; what nobody signed in does, or is done for good, leaves no
+ * history.
+ */
+type Writer = Readonly<{ user: User | null; leavesNoHistory?: true; undoable?: Actor["undoable"] }>;
+
+/** A record, of which no more is needed to keep it. */
+export type Versioned = Readonly<{ version: number }>;
+
+/** Records of several kinds, under the names of these. */
+export type ByKind<Kept extends Versioned = Versioned> = Readonly<Record<string, readonly Kept[]>>;
+
+/** A write that is watched. */
+export interface Watched {
+  /** Comes at the end of the write, with the records as they are now: without those that it deletes. */
+  done(by: Writer, after: ByKind): Promise<void>;
+}
+
+/** Versions of the records of one kind, or of what there is one of. */
+export interface Revisions<Whole> {
+  /** The newest first. @throws {DomainError} "notFound" */
+  list(id: string): Promise<readonly Omit<Revision, "snapshot">[]>;
+  /** @throws {DomainError} "notFound" */
+  get(id: string, version: number): Promise<Readonly<{ revision: Omit<Revision, "snapshot">; values: Whole }>>;
+  /** Makes a new version of an earlier one. @throws {DomainError} "notFound" */
+  restore(id: string, version: number, by: Actor): Promise<Whole>;
+}
+
+/** Keeps what writes change, so that each can be taken back. */
+export interface History {
+  /** Looks at what a write is about to change or delete, in its transaction; each kind that it writes is named. */
+  watch(before: ByKind): Promise<Watched>;
+  /** Takes pictures away that a write's records no longer show, once the write is done. */
+  release(by: Writer, pictures: readonly Picture[]): Promise<void>;
+  revisions<Whole extends Versioned>(resource: string): Revisions<Whole>;
 }

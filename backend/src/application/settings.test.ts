@@ -1,3 +1,5 @@
+import type { AuditAction } from "@etalase/contracts/audit";
+import { auditQuery } from "@etalase/contracts/audit.schema";
 import { faviconRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
@@ -5,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { userRecord } from "../../test/records.ts";
 import { brokenUpload, pictureUpload, startTestServices } from "../../test/services.ts";
 import { filesOf } from "../domain/picture.ts";
-import { auditSchema } from "../persistence/audit.ts";
 import type { Services } from "../services.ts";
 import type { Files, Upload } from "./media.ts";
 
@@ -20,11 +21,18 @@ afterEach(() => site.close());
 const superadmin = userRecord({ role: "superadmin" });
 const admin = userRecord({ role: "admin" });
 const update = (fields: Record<string, unknown>, files: Files = {}, { user = admin, ifVersion = Number.NaN } = {}) =>
-  settings.update(settingsUpdate.parse(fields), files, user, Number.isNaN(ifVersion) ? undefined : ifVersion);
+  settings.update(settingsUpdate.parse(fields), {
+    by: { user, ip: "203.0.113.5" },
+    files,
+    ifVersion: Number.isNaN(ifVersion) ? undefined : ifVersion,
+  });
 const picture = async (field: string): Promise<Files> => ({ [field]: [await pictureUpload()] });
 const sized = (upload: Upload, size: number): Upload => ({ ...upload, size });
 
-const auditEntries = () => site.database.em.find(auditSchema, {}, { disableIdentityMap: true, orderBy: { id: "asc" } });
+const auditEntries = async (action: AuditAction) => {
+  const { rows } = await site.services.audit.list(auditQuery.parse({ action }));
+  return rows.map(({ detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) })).reverse();
+};
 
 const expectFiles = async () => {
   const { logo, favicon, ogImage } = await settings.get();
@@ -175,14 +183,17 @@ describe("custom code", () => {
     await expect(update({ customJs: "" })).rejects.toMatchObject({ kind: "forbidden" });
     const by = { userId: superadmin.id, username: superadmin.username };
     const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/);
-    expect(await auditEntries()).toMatchObject([
-      { ...by, at: new Date(site.now().getTime() - 1000), action: "settings.customCss", detail: { sha256, bytes: 19 } },
-      { ...by, action: "settings.customJs", detail: { sha256, bytes: 14 } },
+    expect(await auditEntries("customCode")).toMatchObject([
+      { ...by, at: new Date(site.now().getTime() - 1000), detail: { field: "customCss", sha256, bytes: 19 } },
+      { ...by, detail: { field: "customJs", sha256, bytes: 14 } },
       {
         ...by,
         at: site.now(),
-        action: "settings.customCss",
-        detail: { sha256: "4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c", bytes: 2 },
+        detail: {
+          field: "customCss",
+          sha256: "4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c",
+          bytes: 2,
+        },
       },
     ]);
   });

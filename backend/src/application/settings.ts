@@ -1,17 +1,21 @@
+import { settingsKey } from "@etalase/contracts/desk/desk";
 import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
 import { messages } from "@etalase/contracts/text/messages";
+import { changeOf } from "../domain/audit.ts";
 import { DomainError, refusingTogether } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { User } from "../domain/user.ts";
-import type { AuditEntry, AuditLog, Fingerprint } from "./audit.ts";
-import { type ChangeContent, given, refuseEmpty, refuseStale } from "./content.ts";
-import { type Files, keptPicture, type PictureRequest, type Pictures } from "./media.ts";
-import type { Clock, NewId } from "./ports.ts";
+import type { Act, AuditLog, Fingerprint } from "./audit.ts";
+import { given, refuseEmpty, refuseStale } from "./content.ts";
+import { keptPicture, type PictureRegistry, type PictureRequest } from "./media.ts";
+import type { NamesPictures } from "./orphans.ts";
+import type { History, SavedRecords } from "./ports.ts";
+import type { Edit } from "./writing.ts";
 
-export interface SettingsRepository {
+export interface SettingsRepository extends NamesPictures {
   /** Null until they are saved for the first time. */
   find(): Promise<Settings | null>;
   save(settings: Settings): Promise<void>;
@@ -19,12 +23,11 @@ export interface SettingsRepository {
 
 type Needs = Readonly<{
   settings: SettingsRepository;
-  pictures: Pictures;
-  audit: AuditLog;
+  registry: PictureRegistry;
+  audit: Pick<AuditLog, "record">;
   fingerprint: Fingerprint;
-  changeContent: ChangeContent;
-  now: Clock;
-  newId: NewId;
+  history: History;
+  desk: SavedRecords;
 }>;
 
 const rules = { logo: siteLogoRule, favicon: faviconRule, ogImage: sharePictureRule } satisfies Record<
@@ -38,69 +41,89 @@ export const initialSettings: Settings = { ...defaultSettings, logo: null, favic
 
 const codeFields = ["customCss", "customJs"] as const;
 
+type CodeChange = Pick<SettingsUpdate, (typeof codeFields)[number]>;
+
 /** The custom code that an edit changes. */
-const changedCode = (before: Settings, change: SettingsUpdate) =>
+const changedCode = (before: Settings, change: CodeChange) =>
   codeFields.flatMap((field) => {
     const code = change[field];
     return code === undefined || code === before[field] ? [] : [{ field, code }];
   });
 
-/** Custom code runs in every visitor's browser, so it is the superadmin's, and leaves a trace. */
-function createCodeGuard({ audit, fingerprint, now, newId }: Needs) {
-  const entryOf = (user: User, { field, code }: ReturnType<typeof changedCode>[number]): AuditEntry => ({
-    id: newId(),
-    at: now(),
-    userId: user.id,
-    username: user.username,
-    action: `settings.${field}`,
-    detail: fingerprint(code),
-  });
+/** Custom code runs in every visitor's browser, so it is the superadmin's. @throws {DomainError} "forbidden" */
+export function guardCode(before: Settings, change: CodeChange, { role }: User) {
+  if (changedCode(before, change).length > 0 && role !== "superadmin")
+    throw new DomainError("forbidden", { message: messages.settings.customCodeIsSuperadmins });
+}
 
-  /** @throws {DomainError} "forbidden" for anybody else */
-  return async (before: Settings, change: SettingsUpdate, user: User) => {
-    const changed = changedCode(before, change);
-    if (changed.length > 0 && user.role !== "superadmin")
-      throw new DomainError("forbidden", { message: messages.settings.customCodeIsSuperadmins });
-    for (const code of changed) await audit.add(entryOf(user, code));
-  };
+export const settingsAbout = { resource: "settings", record: null };
+const about = settingsAbout;
+
+/** Custom code that an edit has changed, by its fingerprint. */
+export const codeActs = (before: Settings, after: Settings, fingerprint: Fingerprint): readonly Act[] =>
+  changedCode(before, after).map(
+    ({ field, code }): Act => ({ ...about, action: "customCode", detail: { field, ...fingerprint(code) } }),
+  );
+
+// A row that was restored from an earlier version may lack what came later.
+export const storedSettings = async (settings: SettingsRepository): Promise<Settings> => ({
+  ...initialSettings,
+  ...(await settings.find()),
+});
+
+/** What an edit did: the names of fields, and custom code by its fingerprint. */
+function actsOf(before: Settings, after: Settings, fingerprint: Fingerprint): readonly Act[] {
+  const code: readonly string[] = codeFields;
+  const detail = changeOf(
+    before,
+    after,
+    Object.keys(after).filter((field) => field !== "version" && !code.includes(field)),
+  );
+  const changes: Act = { ...about, action: "update", detail };
+  const codes = codeActs(before, after, fingerprint);
+  // Code alone is told by its own entry.
+  return codes.length > 0 && detail.fields.length === 0 ? codes : [changes, ...codes];
 }
 
 export function createSettingsService(needs: Needs) {
-  const { settings, pictures, changeContent } = needs;
-  const guardCode = createCodeGuard(needs);
-  const get = async (): Promise<Settings> => (await settings.find()) ?? initialSettings;
+  const { settings, registry, audit, fingerprint, desk, history } = needs;
+  const get = () => storedSettings(settings);
 
   return {
     get,
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the settings'; "forbidden" for custom code */
-    async update(change: SettingsUpdate, files: Files, user: User, ifVersion?: number): Promise<Settings> {
+    async update(change: SettingsUpdate, { by, files = {}, ifVersion }: Edit): Promise<Settings> {
       const sent = pictureFields.filter((field) => files[field]?.length);
       const requests: readonly PictureRequest[] = sent.flatMap((field) =>
         (files[field] ?? []).slice(0, 1).map((upload) => ({ upload, field, rule: rules[field] })),
       );
       if (requests.length === 0) refuseEmpty(change);
-      const { before, after } = await pictures.during(requests, (stored) =>
-        changeContent(async () => {
-          const before = await get();
-          refuseStale(before, ifVersion);
-          await guardCode(before, change, user);
-          const images: Record<PictureField, Picture | null> = { logo: null, favicon: null, ogImage: null };
-          await refusingTogether(pictureFields, async (field) => {
-            images[field] = stored[sent.indexOf(field)] ?? keptPicture(field, before[field], change[field]);
-          });
-          const socialMedia = { ...before.socialMedia, ...given(change.socialMedia ?? {}) };
-          const after: Settings = { ...before, ...given(change), ...images, socialMedia, version: before.version + 1 };
-          await settings.save(after);
-          return { before, after };
-        }),
-      );
+      const { before, after } = await registry.change(requests, by.user, async (stored) => {
+        const before = await get();
+        refuseStale(before, ifVersion);
+        guardCode(before, change, by.user);
+        const images: Record<PictureField, Picture | null> = { logo: null, favicon: null, ogImage: null };
+        await refusingTogether(pictureFields, async (field) => {
+          images[field] = stored[sent.indexOf(field)] ?? keptPicture(field, before[field], change[field]);
+        });
+        const socialMedia = { ...before.socialMedia, ...given(change.socialMedia ?? {}) };
+        const after: Settings = { ...before, ...given(change), ...images, socialMedia, version: before.version + 1 };
+        const watched = await history.watch({ [about.resource]: [before] });
+        await settings.save(after);
+        await watched.done(by, { [about.resource]: [after] });
+        await desk.saved(by, "settings", settingsKey);
+        await audit.record(by, actsOf(before, after, fingerprint));
+        return { before, after };
+      });
       const gone = pictureFields.flatMap((field) =>
         before[field]?.file === after[field]?.file ? [] : (before[field] ?? []),
       );
-      await pictures.remove(gone);
+      await history.release(by, gone);
       return after;
     },
+
+    revisions: history.revisions<Settings>(about.resource),
   };
 }
 

@@ -1,18 +1,22 @@
-import type { PublicationStatus } from "@etalase/contracts/rules/content";
+import { type Shown, wasPublic } from "../domain/publication.ts";
 import { followsBase, freeSlug, slugFromTitle } from "../domain/slug.ts";
 
 /** Finds every slug in use that is `base` or begins with `base-`, but for those of the record `except`. */
 export type SlugsLike = (base: string, except?: string) => Promise<ReadonlySet<string>>;
 
-/** Where a record of public content is found, and when it was last edited. */
-export type ContentAddress = Readonly<{ id: string; slug: string; updatedAt: Date }>;
+/** Where a record of public content is found, and when it last changed to its readers. */
+export type ContentAddress = Readonly<{ id: string; slug: string; changedAt: Date; noindex: boolean }>;
 
 export interface SluggedRepository<T> {
   /** Of all records, newest first. */
-  addresses(statuses: readonly PublicationStatus[]): Promise<readonly ContentAddress[]>;
+  addresses(shown: Shown): Promise<readonly ContentAddress[]>;
   /** By any slug that the record ever had in public. */
   findBySlug(slug: string): Promise<T | null>;
   slugsLike: SlugsLike;
+  /** Every slug that leads to each of these records. */
+  slugsOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Makes these the slugs that lead to it, but for those that lead to another. */
+  putSlugs(id: string, slugs: readonly string[]): Promise<void>;
 }
 
 type Titled = Readonly<{ id: string; slug: string; title: string; publishedAt: Date | null }>;
@@ -27,9 +31,9 @@ export function createSlugs(slugsLike: SlugsLike, fallback: string) {
   return {
     free,
     /** Returns an edit's slug: the one asked for, a new one for "", else one following the title until it is public. */
-    next(before: Titled, { slug, title }: Readonly<{ slug?: string | undefined; title: string }>) {
+    next(before: Titled, { slug, title, at }: Readonly<{ slug?: string | undefined; title: string; at: Date }>) {
       if (slug) return slug;
-      const follows = before.publishedAt === null && followsBase(before.slug, slugFromTitle(before.title, fallback));
+      const follows = !wasPublic(before, at) && followsBase(before.slug, slugFromTitle(before.title, fallback));
       const asksForNew = slug === "" || (follows && title !== before.title);
       return asksForNew ? free(title, before.id) : before.slug;
     },

@@ -2,11 +2,13 @@ import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.sc
 import { testimonialInput, testimonialsQuery, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
-import { newId } from "../../test/records.ts";
+import { actor, newId } from "../../test/records.ts";
 import { brokenUpload, pictureUpload, startTestServices } from "../../test/services.ts";
 import { filesOf } from "../domain/picture.ts";
 import type { Services } from "../services.ts";
 import type { Files } from "./media.ts";
+
+const by = actor();
 
 describe.each(dialects)("testimonials on %s", (dialect) => {
   let site: Awaited<ReturnType<typeof startTestServices>>;
@@ -19,7 +21,11 @@ describe.each(dialects)("testimonials on %s", (dialect) => {
   beforeEach(async () => {
     for (const service of [testimonials, portfolio]) {
       const { rows } = await service.list({ sort: "newest", page: 1, limit: 100 }, "staff");
-      if (rows.length > 0) await service.remove(rows.map(({ id }) => id));
+      if (rows.length > 0)
+        await service.remove(
+          rows.map(({ id }) => id),
+          by,
+        );
     }
   });
   afterAll(() => site.close());
@@ -31,14 +37,14 @@ describe.each(dialects)("testimonials on %s", (dialect) => {
   const quote = "Antrean pagi tinggal separuh, dan pasien tidak lagi menunggu.";
   const photo = async (): Promise<Files> => ({ photo: [await pictureUpload("wajah.png")] });
   const create = (name: string, fields: Record<string, unknown> = {}, files: Files = {}) =>
-    testimonials.create(testimonialInput.parse({ name, quote, ...fields }), files);
+    testimonials.create(testimonialInput.parse({ name, quote, ...fields }), files, by);
   const update = (id: string, fields: Record<string, unknown>, files: Files = {}, ifVersion?: number) =>
-    testimonials.update(id, testimonialUpdate.parse(fields), files, ifVersion);
+    testimonials.update(id, testimonialUpdate.parse(fields), { by, files, ifVersion });
   const createProject = async (status: "draft" | "published") => {
     const words = "Janji temu dokter lewat ponsel, tanpa antre.";
     const input = { title: words, description: words, client: "Klinik", projectType: "Web", status };
     const files = { featuredImage: [await pictureUpload()] };
-    return (await portfolio.create(portfolioInput.parse(input), files)).id;
+    return (await portfolio.create(portfolioInput.parse(input), files, by)).id;
   };
 
   test("one that is created waits, goes last, and needs no photo", async () => {
@@ -74,27 +80,30 @@ describe.each(dialects)("testimonials on %s", (dialect) => {
     expect((await update(id, { photo: "" })).photo).toBeNull();
     expect(await site.mediaFiles()).toEqual([]);
     await create("Budi", {}, await photo());
-    await testimonials.remove((await all()).rows.map((one) => one.id));
+    await testimonials.remove(
+      (await all()).rows.map((one) => one.id),
+      by,
+    );
     expect(await site.mediaFiles()).toEqual([]);
   });
 
   test("the order changes by one step and closes ranks", async () => {
     const [a, b, c] = [await create("AA"), await create("BB"), await create("CC")];
-    await testimonials.move({ id: c.id, direction: "up" });
+    await testimonials.move({ id: c.id, direction: "up" }, by);
     expect(await names()).toEqual(["AA", "CC", "BB"]);
-    await expect(testimonials.move({ id: a.id, direction: "up" })).rejects.toThrow("Testimonial is already first");
-    await expect(testimonials.move({ id: b.id, direction: "down" })).rejects.toThrow("Testimonial is already last");
-    await testimonials.remove([a.id]);
+    await expect(testimonials.move({ id: a.id, direction: "up" }, by)).rejects.toThrow("Testimonial is already first");
+    await expect(testimonials.move({ id: b.id, direction: "down" }, by)).rejects.toThrow("Testimonial is already last");
+    await testimonials.remove([a.id], by);
     expect((await all()).rows.map(({ name, order }) => `${order} ${name}`)).toEqual(["0 CC", "1 BB"]);
   });
 
   test("many are published at once, or none when one is unknown", async () => {
     const [a, b] = [await create("AA"), await create("BB")];
     const published = { status: "published" } as const;
-    const unknown = testimonials.bulkUpdate({ ids: [a.id, newId()], update: published });
+    const unknown = testimonials.bulkUpdate({ ids: [a.id, newId()], update: published }, by);
     await expect(unknown).rejects.toMatchObject({ kind: "notFound" });
     expect(await names({}, "public")).toEqual([]);
-    expect(await testimonials.bulkUpdate({ ids: [a.id, b.id], update: published })).toBe(2);
+    expect(await testimonials.bulkUpdate({ ids: [a.id, b.id], update: published }, by)).toBe(2);
     expect(await names({}, "public")).toEqual(["AA", "BB"]);
   });
 
@@ -126,9 +135,9 @@ describe.each(dialects)("testimonials on %s", (dialect) => {
       ];
       expect(await seen("public")).toEqual([null, null, 0]);
       expect(await seen("staff")).toEqual([portfolioId, portfolioId, 1]);
-      await portfolio.update(portfolioId, portfolioUpdate.parse({ status: "published" }), {});
+      await portfolio.update(portfolioId, portfolioUpdate.parse({ status: "published" }), { by });
       expect(await seen("public")).toEqual([portfolioId, portfolioId, 1]);
-      await portfolio.remove([portfolioId]);
+      await portfolio.remove([portfolioId], by);
       expect(await seen("staff")).toEqual([null, null, 0]);
     });
   });

@@ -2,7 +2,7 @@ import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
 import type { TestimonialInput, TestimonialsQuery, TestimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { invalidField } from "../domain/errors.ts";
-import { isVisible as isPublic } from "../domain/publication.ts";
+import { isPublic } from "../domain/publication.ts";
 import { isVisible, type Testimonial } from "../domain/testimonials.ts";
 import type { Viewer } from "../domain/user.ts";
 import { given, onlyVisible, pageOf } from "./content.ts";
@@ -18,14 +18,15 @@ type Needs = ContentNeeds &
 
 export const testimonialPictures = { photo: { rule: testimonialPhotoRule } };
 
+const resource = "testimonials";
 const visible = onlyVisible(isVisible);
 const none = { rows: [], total: 0 };
 
 /** What anybody may ask of the testimonials: the public sees published ones, and of projects only public ones. */
-function createReading({ testimonials, portfolio }: Needs) {
+function createReading({ testimonials, portfolio, now }: Needs) {
   const publicOf = async (projects: readonly string[]) => {
     const found = projects.length > 0 ? await portfolio.findByIds([...new Set(projects)]) : [];
-    return new Set(found.filter((project) => isPublic(project, "public")).map(({ id }) => id));
+    return new Set(found.filter((project) => isPublic(project, now())).map(({ id }) => id));
   };
 
   const asPublic = async (found: readonly Testimonial[]): Promise<readonly Testimonial[]> => {
@@ -54,8 +55,8 @@ function createReading({ testimonials, portfolio }: Needs) {
 }
 
 export function createTestimonialsService(needs: Needs) {
-  const { testimonials, portfolio, changeContent } = needs;
-  const order = createOrder({ records: testimonials, changeContent, what: "Testimonial" });
+  const { testimonials, portfolio } = needs;
+  const order = createOrder({ ...needs, records: testimonials, resource, what: "Testimonial" });
 
   const refuseUnknown = async (project: string | null = null) => {
     if (project !== null && (await portfolio.findByIds([project])).length === 0)
@@ -64,6 +65,7 @@ export function createTestimonialsService(needs: Needs) {
 
   const writing = createWriting<Testimonial, TestimonialInput, TestimonialUpdate>({
     ...needs,
+    resource,
     records: order.closingRanks,
     fields: testimonialPictures,
     picturesOf: ({ photo }) => (photo ? [photo] : []),

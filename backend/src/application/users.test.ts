@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newId, userRecord } from "../../test/records.ts";
+import { actor, newId, userRecord } from "../../test/records.ts";
 import { startTestServices } from "../../test/services.ts";
 import type { User } from "../domain/user.ts";
 import { createUserRepository } from "../persistence/users.ts";
@@ -12,6 +12,8 @@ beforeEach(async () => {
   users = site.services.users;
 });
 afterEach(() => site.close());
+
+const by = actor({ role: "superadmin" });
 
 async function add(changes: Partial<User> = {}) {
   const account = userRecord(changes);
@@ -27,24 +29,24 @@ const lastOne = { kind: "invalid", message: "The last superadmin cannot be demot
 test("an account's role and state change, and nothing else", async () => {
   await add({ role: "superadmin" });
   const before = await add();
-  const after = await users.update(before.id, { role: "admin", disabled: true });
+  const after = await users.update(before.id, { role: "admin", disabled: true }, by);
   expect(after).toEqual({ ...before, role: "admin", disabled: true, updatedAt: site.now(), version: 2 });
 });
 
 test("what is absent stays as it is", async () => {
   const { id } = await add({ role: "admin", disabled: true });
-  expect(await users.update(id, { role: "user" })).toMatchObject({ role: "user", disabled: true });
-  expect(await users.update(id, { disabled: false })).toMatchObject({ role: "user", disabled: false });
+  expect(await users.update(id, { role: "user" }, by)).toMatchObject({ role: "user", disabled: true });
+  expect(await users.update(id, { disabled: false }, by)).toMatchObject({ role: "user", disabled: false });
 });
 
 test("a change of nothing is refused", async () => {
   const { id } = await add();
-  expect(() => users.update(id, {})).toThrow("No updatable fields");
+  expect(() => users.update(id, {}, by)).toThrow("No updatable fields");
 });
 
 test("what does not exist is not found", async () => {
-  await expect(users.update(newId(), { role: "admin" })).rejects.toMatchObject({ kind: "notFound" });
-  await expect(users.remove(newId())).rejects.toMatchObject({ kind: "notFound" });
+  await expect(users.update(newId(), { role: "admin" }, by)).rejects.toMatchObject({ kind: "notFound" });
+  await expect(users.remove(newId(), by)).rejects.toMatchObject({ kind: "notFound" });
 });
 
 test("the list has pages", async () => {
@@ -59,29 +61,29 @@ describe("the last superadmin", () => {
     await add({ role: "admin" });
     await add({ role: "superadmin", disabled: true });
     for (const change of [{ role: "admin" }, { role: "user" }, { disabled: true }] as const)
-      await expect(users.update(id, change)).rejects.toMatchObject(lastOne);
-    await expect(users.remove(id)).rejects.toMatchObject(lastOne);
+      await expect(users.update(id, change, by)).rejects.toMatchObject(lastOne);
+    await expect(users.remove(id, by)).rejects.toMatchObject(lastOne);
     expect(await roles()).toEqual(["admin", "superadmin", "superadmin disabled"]);
   });
 
   test("may be told to stay what they are", async () => {
     const { id } = await add({ role: "superadmin" });
-    expect(await users.update(id, { role: "superadmin", disabled: false })).toMatchObject({ role: "superadmin" });
+    expect(await users.update(id, { role: "superadmin", disabled: false }, by)).toMatchObject({ role: "superadmin" });
   });
 
   test("is not the last while there is another", async () => {
     const [one, two] = [await add({ role: "superadmin" }), await add({ role: "superadmin" })];
-    await users.update(one.id, { role: "user" });
-    await expect(users.remove(two.id)).rejects.toMatchObject(lastOne);
-    await users.remove(one.id);
+    await users.update(one.id, { role: "user" }, by);
+    await expect(users.remove(two.id, by)).rejects.toMatchObject(lastOne);
+    await users.remove(one.id, by);
     expect(await roles()).toEqual(["superadmin"]);
   });
 
   test("stays when two superadmins demote each other at once", async () => {
     const [one, two] = [await add({ role: "superadmin" }), await add({ role: "superadmin" })];
     const results = await Promise.allSettled([
-      users.update(one.id, { role: "user" }),
-      users.update(two.id, { disabled: true }),
+      users.update(one.id, { role: "user" }, by),
+      users.update(two.id, { disabled: true }, by),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await roles()).toContain("superadmin");

@@ -1,14 +1,16 @@
+import { changeOf, type Named, statusOf, titleOf } from "../domain/audit.ts";
+import type { Content } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
+import type { Actor } from "../domain/user.ts";
+import type { Act, AuditLog, Source } from "./audit.ts";
 import { type ChangeContent, type Found, refuseEmpty, refuseStale } from "./content.ts";
-import { type Files, type PictureFields, type Pictures, requestsOf } from "./media.ts";
-import type { Clock, NewId } from "./ports.ts";
-
-/** What every kind of content has. */
-type Content = Readonly<{ id: string; createdAt: Date; updatedAt: Date; version: number }>;
+import { type Files, type PictureFields, type PictureRegistry, type Pictures, requestsOf } from "./media.ts";
+import type { NamesPictures } from "./orphans.ts";
+import type { Clock, History, NewId, SavedRecords } from "./ports.ts";
 
 /** What every kind of content is kept by. `Row` is what lists show of it. */
-export interface ContentRepository<T, Search, Row = T> {
+export interface ContentRepository<T, Search, Row = T> extends NamesPictures {
   list(search: Search): Promise<Found<Row>>;
   findById(id: string): Promise<T | null>;
   findByIds(ids: readonly string[]): Promise<readonly T[]>;
@@ -20,14 +22,30 @@ export interface ContentRepository<T, Search, Row = T> {
 }
 
 /** What the use cases of every kind of content need besides its repository. */
-export type ContentNeeds = Readonly<{ pictures: Pictures; changeContent: ChangeContent; now: Clock; newId: NewId }>;
+export type ContentNeeds = Readonly<{
+  pictures: Pictures;
+  registry: PictureRegistry;
+  changeContent: ChangeContent;
+  audit: Pick<AuditLog, "record">;
+  history: History;
+  desk: SavedRecords;
+  now: Clock;
+  newId: NewId;
+}>;
+
+/** Who edits a record, with which new pictures. `ifVersion` makes the edit conditional on the record's version. */
+export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | undefined }>;
 
 /** A form's new pictures, by the field that their refusals belong to. */
 type Stored = (field: string) => readonly Picture[];
 
-type Writing<T extends Content, Input, Update> = ContentNeeds &
+type Yielding<T> = Readonly<{ before: T; loses: Partial<T> }>;
+
+type Writing<T extends Content & Named, Input, Update> = ContentNeeds &
   Readonly<{
-    records: Omit<ContentRepository<T, never>, "list">;
+    /** The kind's name, as the dashboard's addresses spell it. */
+    resource: string;
+    records: Omit<ContentRepository<T, never>, "list" | keyof NamesPictures>;
     /** Of its form. */
     fields: PictureFields;
     /** All pictures that go when the record goes. */
@@ -36,11 +54,24 @@ type Writing<T extends Content, Input, Update> = ContentNeeds &
     created: (input: Input, by: Readonly<{ begun: Content; stored: Stored }>) => T | Promise<T>;
     /** What an edit makes of the record. */
     edited: (before: T, change: Update, by: Readonly<{ stored: Stored; at: Date }>) => T | Promise<T>;
+    /** The others that give way to the record with that id, where only one can have something. */
+    yielding?: (asked: Input | Update, id: string) => Promise<readonly Yielding<T>[]>;
   }>;
 
 /** Creating, editing and removing content of one kind: records and pictures change together, or not at all. */
-export function createWriting<T extends Content, Input, Update extends object>(kind: Writing<T, Input, Update>) {
-  const { records, pictures, changeContent, now, newId, fields, picturesOf, created, edited } = kind;
+export function createWriting<T extends Content & Named, Input, Update extends object>(
+  kind: Writing<T, Input, Update>,
+) {
+  const { resource, records, registry, changeContent, audit, desk, history, now, newId } = kind;
+  const { fields, picturesOf, created, edited, yielding = async () => [] } = kind;
+
+  /** What an act is about. */
+  const about = (record: T) => ({ resource, record: { id: record.id, title: titleOf(record) } });
+  const editOf = (before: T, after: T, asked: readonly string[]): Act => ({
+    ...about(after),
+    action: "update",
+    detail: changeOf(before, after, asked),
+  });
 
   const find = async (id: string): Promise<T> => {
     const found = await records.findById(id);
@@ -55,11 +86,11 @@ export function createWriting<T extends Content, Input, Update extends object>(k
     return found;
   };
 
-  /** Stores the pictures of the files, and changes content with them. */
-  const withPictures = <R>(files: Files, write: (stored: Stored) => Promise<R>): Promise<R> => {
+  /** Changes content with the pictures of the files. */
+  const withPictures = <R>(files: Files, { user }: Actor, write: (stored: Stored) => Promise<R>): Promise<R> => {
     const requests = requestsOf(fields, files);
-    return pictures.during(requests, (stored) =>
-      changeContent(() => write((field) => stored.filter((_picture, index) => requests[index]?.field === field))),
+    return registry.change(requests, user, (stored) =>
+      write((field) => stored.filter((_picture, index) => requests[index]?.field === field)),
     );
   };
 
@@ -68,49 +99,98 @@ export function createWriting<T extends Content, Input, Update extends object>(k
     return records.update({ ...(await edited(before, change, { stored, at })), updatedAt: at });
   };
 
+  /** Takes from others what only one can have. */
+  const saveOthers = async (others: readonly Yielding<T>[]) => {
+    const saved: (Yielding<T> & Readonly<{ after: T }>)[] = [];
+    for (const { before, loses } of others)
+      saved.push({ before, loses, after: await records.update({ ...before, ...loses, updatedAt: now() }) });
+    return {
+      records: saved.map(({ after }) => after),
+      acts: saved.map(({ before, loses, after }) => editOf(before, after, Object.keys(loses))),
+    };
+  };
+
   return {
-    create: (input: Input, files: Files): Promise<T> =>
-      withPictures(files, async (stored) => {
+    create: (input: Input, files: Files, by: Actor): Promise<T> =>
+      withPictures(files, by, async (stored) => {
         const at = now();
         const begun = { id: newId(), createdAt: at, updatedAt: at, version: 1 };
         const record = await created(input, { begun, stored });
+        const others = await yielding(input, record.id);
+        const watched = await history.watch({ [resource]: others.map((other) => other.before) });
+        const yielded = await saveOthers(others);
         await records.insert(record);
+        await watched.done(by, { [resource]: [record, ...yielded.records] });
+        await desk.saved(by, resource, record.id);
+        const act: Act = { ...about(record), action: "create", detail: statusOf(record) };
+        await audit.record(by, [act, ...yielded.acts]);
         return record;
       }),
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's. */
-    async update(id: string, change: Update, files: Files, ifVersion?: number): Promise<T> {
+    async update(id: string, change: Update, { by, files = {}, ifVersion }: Edit): Promise<T> {
       // Before the pictures are worked on, and again in the transaction.
       await find(id);
-      if (requestsOf(fields, files).length === 0) refuseEmpty(change);
-      const { before, after } = await withPictures(files, async (stored) => {
+      const pictured = requestsOf(fields, files).map(({ field }) => field);
+      if (pictured.length === 0) refuseEmpty(change);
+      const { before, after } = await withPictures(files, by, async (stored) => {
         const before = await find(id);
         refuseStale(before, ifVersion);
-        return { before, after: await save(before, change, stored) };
+        const others = await yielding(change, id);
+        const watched = await history.watch({ [resource]: [before, ...others.map((other) => other.before)] });
+        const yielded = await saveOthers(others);
+        const after = await save(before, change, stored);
+        await watched.done(by, { [resource]: [after, ...yielded.records] });
+        await desk.saved(by, resource, id);
+        const act = editOf(before, after, [...Object.keys(change), ...pictured]);
+        await audit.record(by, [act, ...yielded.acts]);
+        return { before, after };
       });
       const stays = new Set(picturesOf(after).map(({ file }) => file));
-      await pictures.remove(picturesOf(before).filter(({ file }) => !stays.has(file)));
+      await history.release(
+        by,
+        picturesOf(before).filter(({ file }) => !stays.has(file)),
+      );
       return after;
     },
 
     /** All or nothing. @throws {DomainError} "notFound" when one id is unknown. */
-    async bulkUpdate({ ids, update }: Readonly<{ ids: readonly string[]; update: Update }>): Promise<number> {
+    async bulkUpdate(
+      { ids, update }: Readonly<{ ids: readonly string[]; update: Update }>,
+      by: Actor,
+    ): Promise<number> {
       refuseEmpty(update);
       return changeContent(async () => {
-        for (const before of await findAll(ids)) await save(before, update);
+        const found = await findAll(ids);
+        const watched = await history.watch({ [resource]: found });
+        const edits: Readonly<{ before: T; after: T }>[] = [];
+        for (const before of found) edits.push({ before, after: await save(before, update) });
+        await watched.done(by, { [resource]: edits.map(({ after }) => after) });
+        await audit.record(
+          by,
+          edits.map(({ before, after }) => editOf(before, after, Object.keys(update))),
+        );
         return ids.length;
       });
     },
 
     /** All or nothing; the pictures go once the records are gone. @throws {DomainError} "notFound" */
-    async remove(ids: readonly string[]): Promise<number> {
+    async remove(ids: readonly string[], by: Source): Promise<number> {
       const removed = await changeContent(async () => {
         const found = await findAll(ids);
+        const watched = await history.watch({ [resource]: found });
         await records.remove(ids);
+        await watched.done(by, {});
+        await audit.record(
+          by,
+          found.map((record) => ({ ...about(record), action: "delete" })),
+        );
         return found;
       });
-      await pictures.remove(removed.flatMap(picturesOf));
+      await history.release(by, removed.flatMap(picturesOf));
       return removed.length;
     },
+
+    revisions: history.revisions<T>(resource),
   };
 }

@@ -1,19 +1,37 @@
 import { isDeepStrictEqual } from "node:util";
+import type { DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
+import type { Source } from "../application/audit.ts";
+import type { Trash } from "../application/history/trash.ts";
 import { withoutDemoContact } from "./contact.ts";
 import { type DemoKind, demoKinds } from "./content.ts";
 import type { DemoNeeds } from "./load.ts";
 
-type Removing = Readonly<{ remove(ids: readonly string[]): Promise<number> }>;
+type Removing = Readonly<{ remove(ids: readonly string[], by: Source): Promise<number> }>;
 
-/** Removes all demo content and nothing else; records deleted by hand are gone already. @returns how many records */
-export async function clearDemo(
-  services: Readonly<Record<DemoKind, Removing>> & Readonly<{ demo: DemoNeeds }>,
-): Promise<number> {
+type Counted = Readonly<{ demo: DemoNeeds }>;
+
+/** What of the demo content is still there: the records of each kind, and the days of visits. */
+export async function demoLeft({ demo }: Counted): Promise<DemoLeft> {
+  const count = async (kind: DemoKind) => [kind, (await demo[kind].findByIds(await demo.marks.marked(kind))).length];
+  const records: DemoLeft["records"] = Object.fromEntries(await Promise.all(demoKinds.map(count)));
+  return { records, visitDays: await demo.marks.countVisitDays() };
+}
+
+type Services = Readonly<Record<DemoKind, Removing>> & Counted & Readonly<{ trash: Pick<Trash, "purgePresent"> }>;
+
+/** Removes all demo content and nothing else, for good and from the trash too. @returns how many records */
+export async function clearDemo(services: Services, by: Source): Promise<number> {
   const { marks, settings, changeContent } = services.demo;
   let removed = 0;
   for (const kind of demoKinds) {
-    const present = await services.demo[kind].findByIds(await marks.marked(kind));
-    if (present.length > 0) removed += await services[kind].remove(present.map(({ id }) => id));
+    const marked = await marks.marked(kind);
+    await services.trash.purgePresent(marked, by);
+    const present = await services.demo[kind].findByIds(marked);
+    if (present.length > 0)
+      removed += await services[kind].remove(
+        present.map(({ id }) => id),
+        { user: by.user, ip: by.ip, leavesNoHistory: true },
+      );
   }
   await changeContent(async () => {
     const before = await settings.find();

@@ -2,10 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ImageRule, logoRule, photoRule } from "@etalase/contracts/rules/image";
 import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
+import type { Ordered } from "../domain/content.ts";
 import { excerptOf, firstPublication, type News, readingMinutes } from "../domain/news.ts";
 import type { Partner } from "../domain/partners.ts";
 import type { Picture } from "../domain/picture.ts";
-import type { PortfolioItem } from "../domain/portfolio.ts";
+import { type PortfolioItem, excerptOf as projectExcerptOf } from "../domain/portfolio.ts";
+import { type Schedule, unscheduled } from "../domain/publication.ts";
+import { noSearchFields, type SearchFields } from "../domain/search-fields.ts";
 import type { Testimonial } from "../domain/testimonials.ts";
 import { shiftDay, startOfDay } from "../domain/time.ts";
 
@@ -23,7 +26,15 @@ export type DemoSources = Readonly<{
     Readonly<{ author: string; publishedAt: string | null; createdAt: string; image: string }>;
   portfolio: Omit<
     PortfolioItem,
-    "id" | "featuredImage" | "images" | "publishedAt" | "createdAt" | "updatedAt" | "version"
+    | "id"
+    | "featuredImage"
+    | "images"
+    | "publishedAt"
+    | "createdAt"
+    | "updatedAt"
+    | "version"
+    | keyof Schedule
+    | keyof SearchFields
   > &
     Readonly<{ createdAt: string; image: string; images: readonly string[] }>;
   partners: Pick<Partner, "name" | "website" | "description" | "isActive"> & Readonly<{ logo: string }>;
@@ -46,6 +57,15 @@ type Surroundings = Readonly<{
   sanitize: (html: string) => string;
 }>;
 
+/** What ordered records begin with: one came every `everyDays`, the latest `daysAgo`. */
+function inOrder(
+  { id, order, count, today }: Surroundings,
+  { everyDays, daysAgo }: Readonly<{ everyDays: number; daysAgo: number }>,
+): Ordered {
+  const at = startOfDay(shiftDay(today, -daysAgo - everyDays * (count - 1 - order)));
+  return { id, order, createdAt: at, updatedAt: at, version: 1 };
+}
+
 type Kind<Source, Whole> = Readonly<{
   rule: ImageRule;
   /** The pictures that a record needs. */
@@ -66,7 +86,12 @@ export const demoContent: { readonly [K in DemoKind]: Kind<DemoSources[K], DemoR
       const publishedAt = published ? new Date(published) : null;
       return {
         ...fields,
-        ...firstPublication({ status: fields.status, publishedAt, createdAt }, createdAt),
+        ...unscheduled,
+        ...noSearchFields,
+        ...firstPublication(
+          { ...unscheduled, status: fields.status, publishedAt, createdAt },
+          publishedAt ?? createdAt,
+        ),
         id,
         content,
         featuredImage: picture(image),
@@ -87,6 +112,9 @@ export const demoContent: { readonly [K in DemoKind]: Kind<DemoSources[K], DemoR
       const createdAt = new Date(created);
       return {
         ...fields,
+        ...unscheduled,
+        ...noSearchFields,
+        excerpt: projectExcerptOf(fields.description),
         id,
         featuredImage: picture(image),
         images: images.map(picture),
@@ -100,21 +128,21 @@ export const demoContent: { readonly [K in DemoKind]: Kind<DemoSources[K], DemoR
   partners: {
     rule: logoRule,
     files: ({ logo }) => [logo],
-    async record({ logo, ...fields }, { id, order, count, today, picture }) {
-      // One every six weeks, the latest two months ago.
-      const at = startOfDay(shiftDay(today, -60 - 42 * (count - 1 - order)));
-      return { ...fields, id, logo: picture(logo), order, createdAt: at, updatedAt: at, version: 1 };
-    },
+    record: async ({ logo, ...fields }, surroundings) => ({
+      ...fields,
+      ...inOrder(surroundings, { everyDays: 42, daysAgo: 60 }),
+      logo: surroundings.picture(logo),
+    }),
   },
   testimonials: {
     rule: testimonialPhotoRule,
     files: ({ photo }) => [photo],
-    async record({ photo, project: slug, ...fields }, { id, order, count, today, picture, project }) {
-      // One every three weeks, the latest last week.
-      const at = startOfDay(shiftDay(today, -7 - 21 * (count - 1 - order)));
-      const found = { photo: picture(photo), portfolioId: project(slug) };
-      return { ...fields, ...found, id, order, createdAt: at, updatedAt: at, version: 1 };
-    },
+    record: async ({ photo, project, ...fields }, surroundings) => ({
+      ...fields,
+      ...inOrder(surroundings, { everyDays: 21, daysAgo: 7 }),
+      photo: surroundings.picture(photo),
+      portfolioId: surroundings.project(project),
+    }),
   },
 };
 

@@ -1,16 +1,17 @@
 import { join } from "node:path";
-import { statsQuery } from "@etalase/contracts/dashboard.schema";
 import { newsInput, newsQuery } from "@etalase/contracts/news.schema";
 import { partnersQuery } from "@etalase/contracts/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { defaultSettings } from "@etalase/contracts/settings";
+import { statsQuery } from "@etalase/contracts/statistics/dashboard.schema";
 import { testimonialsQuery } from "@etalase/contracts/testimonials.schema";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { userRecord } from "../../test/records.ts";
+import { quickEncoder } from "../../test/quick-encoder.ts";
+import { actor } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
 import { createDiskMediaStore } from "../adapters/disk-media-store.ts";
-import { createPictures, type ImageEncoder } from "../application/media.ts";
-import { clearDemo } from "./clear.ts";
+import { createPictures } from "../application/media.ts";
+import { clearDemo, demoLeft } from "./clear.ts";
 import { loadDemo } from "./load.ts";
 
 const folder = join(import.meta.dirname, "../../demo");
@@ -22,14 +23,6 @@ beforeAll(async () => {
   await loadDemo(folder, site.services.demo);
 }, 60_000);
 afterAll(() => site.close());
-
-/** Does no work: where nothing may stay, what it would be is no matter. */
-const quickEncoder: ImageEncoder = {
-  encode: async (bytes) => ({
-    ...{ width: 1, height: 1, color: "#000000", files: [{ width: null, bytes: new Uint8Array(1) }] },
-    extension: bytes[0] === "<".charCodeAt(0) ? "svg" : "webp",
-  }),
-};
 
 test("the demo content is loaded once, with its pictures, and its drafts stay drafts", async () => {
   const { news, portfolio, partners, testimonials, dashboard, demo } = site.services;
@@ -63,26 +56,32 @@ test("demo content that cannot be loaded whole leaves nothing behind", async () 
 });
 
 test("clearing removes the demo content and nothing else", async () => {
-  const { news, settings, visits, dashboard, demo } = site.services;
+  const { news, settings, visits, dashboard, demo, audit } = site.services;
+  const by = actor();
   expect((await settings.get()).contactPhone).toMatch(/^\+62 \d/);
   const input = newsInput.parse({
     title: "Buatan sendiri",
     content: "<p>Isi yang ditulis sendiri.</p>",
     category: "A",
   });
-  const own = await news.create(input, { featuredImage: [await pictureUpload()] }, userRecord());
+  const own = await news.create(input, { featuredImage: [await pictureUpload()] }, by);
   const [first] = await demo.marks.marked("news");
-  await news.remove([first ?? ""]);
+  await news.remove([first ?? ""], by);
   await visits.record({ visitor: "a".repeat(32), ip: "192.0.2.1" });
-  const { version } = await settings.update({ contactEmail: "kami@toko.id" }, {}, userRecord());
+  const { version } = await settings.update({ contactEmail: "kami@toko.id" }, { by });
 
-  expect(await clearDemo(site.services)).toBe(13 + 12 + 8 + 6);
+  const left = { news: 13, portfolio: 12, partners: 8, testimonials: 6 };
+  expect(await demoLeft(site.services)).toEqual({ records: left, visitDays: 364 });
+  expect(await clearDemo(site.services, by)).toBe(13 + 12 + 8 + 6);
+  const none = { news: 0, portfolio: 0, partners: 0, testimonials: 0 };
+  expect(await demoLeft(site.services)).toEqual({ records: none, visitDays: 0 });
+  expect((await audit.list({ page: 1, limit: 1 })).rows[0]).toMatchObject({ action: "delete", userId: by.user.id });
   expect((await news.list(newsQuery.parse({}), "staff")).rows.map(({ id }) => id)).toEqual([own.id]);
   expect(await site.mediaFiles()).toEqual([own.featuredImage.file]);
   expect((await dashboard.stats(statsQuery.parse({}))).stats.visitors.count).toBe(1);
   const { logo: _logo, favicon: _favicon, ogImage: _share, ...defaults } = defaultSettings;
   const cleared = await settings.get();
   expect(cleared).toMatchObject({ ...defaults, contactEmail: "kami@toko.id", version: version + 1 });
-  expect(await clearDemo(site.services)).toBe(0);
+  expect(await clearDemo(site.services, by)).toBe(0);
   expect(await settings.get()).toEqual(cleared);
 });

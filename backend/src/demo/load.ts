@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { ChangeContent } from "../application/content.ts";
-import type { PictureRequest, Pictures } from "../application/media.ts";
+import type { Pictures, StoredRequest } from "../application/media.ts";
 import type { Clock, NewId } from "../application/ports.ts";
 import { initialSettings, type SettingsRepository } from "../application/settings.ts";
 import type { Picture } from "../domain/picture.ts";
@@ -49,7 +49,7 @@ async function readKind<K extends DemoKind>(kind: K, folder: string, needs: Demo
   // Of an intersection TypeScript does not see that a kind's store and its record belong together.
   const stores: Stores = needs;
   const sources = await readSources(folder, kind);
-  const requestFor = async (file: string): Promise<PictureRequest> => {
+  const requestFor = async (file: string): Promise<StoredRequest> => {
     const bytes = await readFile(join(folder, "media", file));
     const type = types[extname(file)] ?? "";
     return { upload: { name: file, type, size: bytes.length, bytes: async () => bytes }, field: file, rule };
@@ -69,35 +69,52 @@ async function readKind<K extends DemoKind>(kind: K, folder: string, needs: Demo
   };
 }
 
+/** What the pictures show, by the names of their files; of a logo or a face, its name says it. */
+const readAlts = async (folder: string): Promise<ReadonlyMap<string, string>> =>
+  new Map(Object.entries(JSON.parse(await readFile(join(folder, "pictures.json"), "utf8"))));
+
 /** Finds a stored picture by the name of the file it came from. */
-function pictureFinder(requests: readonly PictureRequest[], stored: readonly Picture[]) {
+function pictureFinder(
+  requests: readonly StoredRequest[],
+  stored: readonly Picture[],
+  alts: ReadonlyMap<string, string>,
+) {
   const byFile = new Map(requests.map(({ field }, index) => [field, stored[index]]));
-  return (file: string): Picture => found(byFile, file, "pictures");
+  return (file: string): Picture => {
+    const alt = alts.get(file);
+    return { ...found(byFile, file, "pictures"), ...(alt ? { alt } : {}) };
+  };
 }
 
 /**
  * Loads the demo content, all or none; does nothing where it is already.
  *
  * The records stand in `folder`, one JSON file a kind, in the order in which they are stored (so that ids ascend with
- * the dates); an article's text is an HTML file beside them, and all pictures lie in `media`. The load runs in four
+ * the dates); an article's text is an HTML file beside them, all pictures lie in `media`, and `pictures.json` says what they show. The load runs in four
  * steps. It reads the files. It sends every picture through the gate that uploads pass, which stores the pictures. In
  * one transaction it then makes each record with its pictures, inserts it and marks it as demo content, so that
  * `clearDemo` finds it again. Last come the contact of the settings and a year of visits. When one step fails, the
- * transaction is undone and the pictures are removed. `content.ts` says what is particular to a kind: a new resource
- * adds its JSON file and an entry there.
+ * transaction is undone and the pictures are removed; the same where another instance was faster. `content.ts` says
+ * what is particular to a kind: a new resource adds its JSON file and an entry there.
  */
 export async function loadDemo(folder: string, needs: DemoNeeds): Promise<void> {
   const { marks, settings, pictures, changeContent, now } = needs;
-  if ((await marks.marked("news")).length > 0) return;
+  const isLoaded = async () => (await marks.marked("news")).length > 0;
+  if (await isLoaded()) return;
   const kinds = await Promise.all(demoKinds.map((kind) => readKind(kind, folder, needs)));
   const requests = kinds.flatMap((kind) => kind.requests);
-  await pictures.during(requests, (stored) =>
-    changeContent(async () => {
-      const picture = pictureFinder(requests, stored);
+  const alts = await readAlts(folder);
+  await pictures.during(requests, async (stored) => {
+    const isOurs = await changeContent(async () => {
+      // Another instance may have been faster; here it has ended, since changes of content wait for each other.
+      if (await isLoaded()) return false;
+      const picture = pictureFinder(requests, stored, alts);
       const projectIds = new Map<string, string>();
       for (const { insert } of kinds) await insert(picture, projectIds);
       if (!(await settings.find())) await settings.save(withDemoContact(initialSettings));
       await marks.addVisits(demoVisits(dayOf(now())));
-    }),
-  );
+      return true;
+    });
+    if (!isOurs) await pictures.remove(stored);
+  });
 }

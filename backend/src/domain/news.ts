@@ -1,52 +1,48 @@
 import { minutesToRead, newsLimits } from "@etalase/contracts/news";
 import type { PublicationStatus } from "@etalase/contracts/rules/content";
-import { lengthOf, tagSlugOf, visibleText, wordCount } from "@etalase/contracts/text/text";
+import { tagSlugOf, visibleText, wordCount } from "@etalase/contracts/text/text";
+import type { Content } from "./content.ts";
+import { beginningOf } from "./excerpt.ts";
 import type { Picture } from "./picture.ts";
-import { publishedOnce } from "./publication.ts";
+import { firstVisible, type Schedule } from "./publication.ts";
+import type { SearchFields } from "./search-fields.ts";
 
-export type News = Readonly<{
-  id: string;
-  title: string;
-  slug: string;
-  excerpt: string;
-  /** Sanitised HTML. */
-  content: string;
-  category: string;
-  tags: readonly string[];
-  /** Null when the article came without an account, as demo content does. */
-  authorId: string | null;
-  authorName: string;
-  status: PublicationStatus;
-  isHighlighted: boolean;
-  /** The first publication, for good; null until then. */
-  publishedAt: Date | null;
-  /** Lists sort by this date and show it: the first publication, or the creation of an article never published. */
-  date: Date;
-  views: number;
-  /** Minutes. */
-  readingTime: number;
-  featuredImage: Picture;
-  createdAt: Date;
-  updatedAt: Date;
-  /** Raised by every edit, not by views. */
-  version: number;
-}>;
+export type News = Content &
+  Schedule &
+  SearchFields &
+  Readonly<{
+    title: string;
+    slug: string;
+    /** Sanitised HTML. */
+    content: string;
+    category: string;
+    tags: readonly string[];
+    /** Null when the article came without an account, as demo content does. */
+    authorId: string | null;
+    authorName: string;
+    status: PublicationStatus;
+    isHighlighted: boolean;
+    /** The first time that everybody sees it: for good once it has come, null where it is not to come. */
+    publishedAt: Date | null;
+    /** Lists sort by this date and show it: that time, or the creation of an article without one. */
+    date: Date;
+    /** Counting one raises no version. */
+    views: number;
+    /** Minutes. */
+    readingTime: number;
+    featuredImage: Picture;
+  }>;
 
 /** `date` follows the first publication. */
-export function firstPublication(news: Pick<News, "status" | "publishedAt" | "createdAt">, at: Date) {
-  const publishedAt = publishedOnce(news, at);
+export function firstPublication(news: Schedule & Pick<News, "status" | "publishedAt" | "createdAt">, at: Date) {
+  const publishedAt = firstVisible(news, at);
   return { publishedAt, date: publishedAt ?? news.createdAt };
 }
 
 export const readingMinutes = (content: string): number => Math.max(1, minutesToRead(wordCount(content)));
 
 /** Returns the beginning of the visible text, cut between words. */
-export function excerptOf(content: string): string {
-  const text = visibleText(content);
-  if (lengthOf(text) <= newsLimits.excerptMax) return text;
-  const start = [...text].slice(0, newsLimits.excerptMax - 1).join("");
-  return `${start.replace(/\s+\S*$/u, "").replace(/[\s,;:.–-]+$/u, "")}…`;
-}
+export const excerptOf = (content: string): string => beginningOf(visibleText(content));
 
 type Kin = Readonly<{ category: string; tags: readonly string[] }>;
 

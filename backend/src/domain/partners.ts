@@ -1,19 +1,14 @@
+import type { Ordered } from "./content.ts";
 import type { Picture } from "./picture.ts";
 import type { Viewer } from "./user.ts";
 
-export type Partner = Readonly<{
-  id: string;
-  name: string;
-  logo: Picture;
-  website: string;
-  description: string;
-  /** Its place among all, 0 first, without gaps. */
-  order: number;
-  isActive: boolean;
-  createdAt: Date;
-  updatedAt: Date;
-  /** Raised by every edit, not by a move. */
-  version: number;
-}>;
+export type Partner = Ordered &
+  Readonly<{
+    name: string;
+    logo: Picture;
+    website: string;
+    description: string;
+    isActive: boolean;
+  }>;
 
 export const isVisible = ({ isActive }: Partner, viewer: Viewer): boolean => viewer === "staff" || isActive;

@@ -21,3 +21,6 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   while (taken.has(`${base}-${number}`)) number++;
   return `${base}-${number}`;
 }
+
+/** The slug, short enough for a number behind it. */
+export const withRoom = (slug: string): string => slug.slice(0, maxLength - roomForNumber).replace(/-$/, "");

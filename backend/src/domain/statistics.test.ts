@@ -1,4 +1,4 @@
-import { contentPeriods } from "@etalase/contracts/dashboard";
+import { contentPeriods } from "@etalase/contracts/statistics/dashboard";
 import { describe, expect, test } from "vitest";
 import { contentStat, endOf, percentChange, rangesOf, visitorSeries, visitorStat } from "./statistics.ts";
 

@@ -1,5 +1,5 @@
-import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/dashboard";
-import type { Stat } from "@etalase/contracts/dashboard.schema";
+import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
+import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
 import { dayOf, shiftDay, startOfDay } from "./time.ts";
 
 /** The length of each period in days, and how many of them make one point of the chart. */

@@ -14,6 +14,9 @@ export const startOfDay = (ofDay: string): Date => new Date(`${ofDay}T00:00:00+0
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Returns the beginning of the day after that one. */
+export const endOfDay = (ofDay: string): Date => new Date(startOfDay(ofDay).getTime() + dayMs);
+
 /** Returns the day that many days later, or earlier when negative. */
 export const shiftDay = (from: string, days: number): string =>
   dayOf(new Date(startOfDay(from).getTime() + days * dayMs));

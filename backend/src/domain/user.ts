@@ -1,28 +1,38 @@
 import { isStaff, type Role } from "@etalase/contracts/auth";
-import type { PublicationStatus } from "@etalase/contracts/rules/content";
 
 export type User = Readonly<{
   id: string;
   name: string;
-  /** Lower case, as `identityKey` makes it; so is `email`. */
+  /** Lower case, as `identityKey` makes it; so is `email`, which is empty where an invitation named none. */
   username: string;
   email: string;
   passwordHash: string;
   role: Role;
   disabled: boolean;
+  /** Null for whoever has not signed in yet, as far as the site has counted. */
+  lastSignInAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
   version: number;
+}>;
+
+/** Stands where an account has no password, and needs a link that sets one. */
+export const noHash = "";
+
+/** Who does something, and the client's address that it comes from. */
+export type Actor = Readonly<{
+  user: User;
+  ip: string;
+  /** The one that a new record is saved from. */
+  workingCopy?: string;
+  /** Is told the token that takes back what was done. */
+  undoable?: (token: string) => void;
 }>;
 
 /** A use case reads on behalf of a viewer: the public sees published content only. */
 export type Viewer = "public" | "staff";
 
 export const viewerOf = (user: User | null): Viewer => (isStaff(user?.role) ? "staff" : "public");
-
-/** The one visibility rule: drafts are the staff's. */
-export const visibleStatuses = (viewer: Viewer): readonly PublicationStatus[] =>
-  viewer === "staff" ? ["draft", "published"] : ["published"];
 
 /** Returns a user name or e-mail address as it is stored and compared. */
 export const identityKey = (text: string): string => text.normalize("NFKC").trim().toLowerCase();

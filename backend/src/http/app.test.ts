@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
 import { dialects } from "../../test/databases.ts";
+import { openRaw, statusesIn } from "../../test/raw-client.ts";
 import { newId } from "../../test/records.ts";
 
 const away = { status: 500, body: { message: "Something went wrong on our side. Please try again later." } };
@@ -215,6 +216,23 @@ describe("the host", () => {
     await own.close();
   });
 
+  test("may stand in the address that is asked for, with or without a path", async () => {
+    for (const [rest, status] of [
+      ["", 404],
+      ["?a=1", 404],
+      ["/healthz", 200],
+    ] as const) {
+      const client = await openRaw(app.port);
+      client.say(`GET http://localhost:8080${rest} HTTP/1.1\r\nHost: localhost:8080\r\nConnection: close\r\n\r\n`);
+      expect(statusesIn(await client.ended)).toEqual([status]);
+    }
+    for (const other of ["http://localhost:80801", "http://localhost:8080@evil.example/", "http://evil.example/"]) {
+      const client = await openRaw(app.port);
+      client.say(`GET ${other} HTTP/1.1\r\nHost: localhost:8080\r\nConnection: close\r\n\r\n`);
+      expect(statusesIn(await client.ended)).toEqual([400]);
+    }
+  });
+
   test("is named in a refused page without becoming part of it", async () => {
     const { status, text } = await at(app, "<img src=x>", "/", html);
     expect(status).toBe(421);
@@ -276,6 +294,7 @@ describe("a failure of ours", () => {
     const page = await broken.raw(`/berita/${newId()}`, { headers: [["Host", "localhost:8080"], ...html] });
     expect([page.status, page.headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
     expect(page.text).not.toMatch(/news|select|sql|node_modules| at /i);
+    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; .*style-src 'sha256-[^']+';/);
     expect(broken.logLines.join("")).toContain("no such table");
     await broken.close();
   });

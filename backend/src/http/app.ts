@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { undoHeader } from "@etalase/contracts/history";
 import { servedPaths } from "@etalase/contracts/site/paths";
-import Koa, { type Middleware } from "koa";
+import Koa, { type Context, type Middleware } from "koa";
 import compress from "koa-compress";
 import type { Logger } from "pino";
+import { mayBeGzipped, negotiation } from "./encoding.ts";
 import { bug, refusalOf } from "./errors.ts";
-import { failurePage } from "./failure-page.ts";
+import { failurePage, failurePolicy } from "./failure-page.ts";
 import { securityHeaders } from "./headers.ts";
 import { hostRule, sameOriginRule } from "./host.ts";
-import { overload } from "./overload.ts";
+import { limits } from "./limits.ts";
+import { causeOf } from "./outages.ts";
+import { createOverload, type Overload } from "./overload.ts";
+import { requestHead, unreadBody } from "./request-head.ts";
 
 type Options = Readonly<{
   publicUrl: string;
@@ -16,6 +21,9 @@ type Options = Readonly<{
   /** The number of proxies in front that may speak for the client. */
   trustedProxies: number;
   log: Logger;
+  overload?: Overload;
+  /** Is told of a change that another site asked for, and that was refused. */
+  foreignWrite?: (ctx: Context) => Promise<void>;
   /** They run in this order: a request that one leaves goes to the next. */
   middleware: readonly Middleware[];
 }>;
@@ -25,6 +33,11 @@ function levelOf(method: string, status: number) {
   if (status >= 500) return status === 503 ? "warn" : "error";
   return status < 400 && ["GET", "HEAD"].includes(method) ? "debug" : "info";
 }
+
+const secretEnd = new RegExp(`^(${servedPaths.invitation}|${servedPaths.resetPassword})/.+`);
+
+/** What only the holder of a link is to know is not written down. */
+const withoutToken = (path: string) => path.replace(secretEnd, "$1/…");
 
 /** Logs one line for each request. */
 const requestLog =
@@ -36,9 +49,13 @@ const requestLog =
     ctx.set("X-Request-Id", id);
     await next();
     const { method, path, status } = ctx;
-    const { route, userId } = ctx.state;
+    const { route, userId, account, client, cause } = ctx.state;
+    const tried = [401, 409, 429].includes(status) ? { account, client } : {};
     const ms = Math.round(performance.now() - startedAt);
-    ctx.state.log[levelOf(method, status)]({ method, path, route, userId, status, ms }, "request");
+    ctx.state.log[levelOf(method, status)](
+      { method, path: withoutToken(path), route, userId, ...tried, status, cause, ms },
+      "request",
+    );
   };
 
 /** Turns a thrown error into an answer; only bugs are worth a stack in the log. */
@@ -48,13 +65,18 @@ const errorAnswers: Middleware = async (ctx, next) => {
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) ctx.state.log.error({ err: error }, "unexpected error");
+    ctx.state.cause = causeOf(error)?.code;
     const { status, body, headers } = refusal ?? bug;
     ctx.status = status;
     ctx.remove("ETag");
+    ctx.remove(undoHeader);
     ctx.set("Cache-Control", "no-store");
     ctx.set(headers);
     const wantsPage = !ctx.path.startsWith(servedPaths.api) && Boolean(ctx.accepts("json", "html") === "html");
-    ctx.body = wantsPage ? failurePage(status, body.message) : body;
+    if (wantsPage) ctx.set("Content-Security-Policy", failurePolicy);
+    const { message } = body;
+    const { isStillServed } = ctx.state;
+    ctx.body = wantsPage ? failurePage({ status, message, url: ctx.url, isStillServed }) : body;
   }
 };
 
@@ -64,17 +86,28 @@ const conditional: Middleware = async (ctx, next) => {
   if (ctx.status === 200 && ctx.fresh) ctx.status = 304;
 };
 
-export function createApp({ publicUrl, isDefaultUrl, trustedProxies, log, middleware }: Options): Koa {
+export function createApp({
+  publicUrl,
+  isDefaultUrl,
+  trustedProxies,
+  log,
+  overload = createOverload({ limits, loopDelayMs: () => 0 }),
+  foreignWrite = async () => {},
+  middleware,
+}: Options): Koa {
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   // Errors are answered and logged above; what remains are sockets that went away.
   app.on("error", (error: unknown) => log.debug({ err: error }, "connection error"));
+  app.use(unreadBody);
   app.use(requestLog(log));
   app.use(securityHeaders(publicUrl));
   app.use(errorAnswers);
-  app.use(overload());
+  app.use(requestHead(limits));
+  app.use(overload.middleware);
   app.use(hostRule({ publicUrl, isDefault: isDefaultUrl }));
-  app.use(sameOriginRule(publicUrl));
-  app.use(compress({ threshold: 1024 }));
+  app.use(sameOriginRule(publicUrl, foreignWrite));
+  app.use(negotiation);
+  app.use(compress({ threshold: 1024, gzip: (_type, _size, ctx) => mayBeGzipped(ctx) && {} }));
   app.use(conditional);
   for (const one of middleware) app.use(one);
   return app;

@@ -1,6 +1,7 @@
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, type DomainErrorKind } from "../domain/errors.ts";
+import { type Outage, outageOf } from "./outages.ts";
 
 /** A refusal that only HTTP knows: wrong method, content type, host. */
 export class HttpError extends Error {
@@ -40,30 +41,27 @@ function waiting({ retryAfter, limit }: DomainError): Refusal["headers"] {
 }
 
 function ofDomain(error: DomainError): Refusal {
-  const { kind, message, errors } = error;
+  const { kind, message, errors, twoFactor } = error;
   const { status, message: usual } = kinds[kind];
   return {
     status,
-    body: { message: message || usual, ...(errors ? { errors } : {}) },
+    body: { message: message || usual, ...(errors ? { errors } : {}), ...(twoFactor ? { twoFactor } : {}) },
     headers: waiting(error),
   };
 }
 
-/** Codes of a database that is away, anywhere in the chain of causes. */
-const outages = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "ENOTFOUND", "PROTOCOL_CONNECTION_LOST"]);
-
-function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && outages.has(String(error.code))) || isOutage(error.cause);
-}
+const outages: Record<Outage, Refusal> = {
+  away: { status: 503, body: { message: messages.busy }, headers: { "Retry-After": "5" } },
+  full: { status: 507, body: { message: messages.full }, headers: {} },
+};
 
 /** Makes status and body of an error; nothing else does. Null for a bug, which answers 500 and is logged. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof DomainError) return ofDomain(error);
   if (error instanceof HttpError)
     return { status: error.status, body: { message: error.message }, headers: error.headers };
-  if (isOutage(error)) return { status: 503, body: { message: messages.busy }, headers: { "Retry-After": "5" } };
-  return null;
+  const outage = outageOf(error);
+  return outage && outages[outage];
 }
 
 export const bug: Refusal = { status: 500, body: { message: messages.serverError }, headers: {} };

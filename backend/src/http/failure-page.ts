@@ -1,21 +1,64 @@
+import { createHash } from "node:crypto";
 import { paths } from "@etalase/contracts/site/paths";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
+const css = `
+:root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}
+body{margin:0;min-height:100svh;display:grid;place-items:center}
+main{max-width:34rem;padding:1.5rem}
+h1{font-size:1.75rem;line-height:1.25;margin:0 0 .75rem}
+a{display:inline-flex;align-items:center;min-height:44px;margin-right:1.5rem}
+`;
+
+const hash = createHash("sha256").update(css).digest("base64");
+
+/** Nothing but this one style. */
+export const failurePolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`;
+
+const sentences: Readonly<Record<number, string>> = {
+  503: "Server sedang sibuk. Coba lagi sebentar lagi.",
+  500: "Ada yang salah di server. Coba lagi sebentar lagi.",
+  507: "Ada yang salah di server. Coba lagi sebentar lagi.",
+};
+
+const stillServed = "Pengunjung tetap melihat halaman ini seperti terakhir disimpan.";
+
+/** As a link within this site, whatever was asked for: two slashes would name another one. */
+const addressOf = (url: string) => (url.startsWith("/") ? url.replace(/^(?=\/[/\\])/, "/.") : paths.home);
+
+type Failure = Readonly<{
+  status: number;
+  /** What the API would say. */
+  message: string;
+  /** Path and query that were asked for. */
+  url: string;
+  /** Visitors get the page from memory, which is none for staff. */
+  isStillServed?: boolean;
+}>;
+
 /** A visitor sees this page when none can be rendered; it needs nothing that may be broken. */
-export const failurePage = (status: number, message: string): string => `<!doctype html>
+export function failurePage({ status, message, url, isStillServed = false }: Failure): string {
+  const sentence = sentences[status];
+  const retry = `<a href="${escaped(addressOf(url))}">Coba Lagi</a>`;
+  return `<!doctype html>
 <html lang="id">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${status} - Etalase</title>
+<title>Halaman tidak dapat ditampilkan | Etalase</title>
+<style>${css}</style>
 </head>
 <body>
+<main>
 <h1>Maaf, halaman ini sedang tidak dapat ditampilkan</h1>
-<p lang="en">${escaped(message)}</p>
-<p><a href="${paths.home}">Kembali ke Beranda</a></p>
+${sentence ? `<p>${sentence}</p>` : `<p lang="en">${escaped(message)}</p>`}
+${isStillServed ? `<p>${stillServed}</p>` : ""}
+<p>${sentence ? retry : ""}<a href="${paths.home}">Kembali ke Beranda</a></p>
+</main>
 </body>
 </html>
 `;
+}

@@ -13,7 +13,7 @@ test("the process is up and ready, whatever host asks", async () => {
 });
 
 async function startHealth(needs: Partial<Parameters<typeof health>[0]>) {
-  const app = new Koa().use(health({ ping: async () => {}, isStopping: () => false, now: () => new Date(), ...needs }));
+  const app = new Koa().use(health({ ping: async () => {}, isStopping: () => false, elapsed: () => 0, ...needs }));
   const server = app.listen(0, "127.0.0.1");
   onTestFinished(() => {
     server.close();
@@ -30,7 +30,7 @@ test("the database is asked once a second at most, however often somebody else a
     ping: async () => {
       pings += 1;
     },
-    now: () => new Date(clock),
+    elapsed: () => clock,
   });
   await Promise.all(Array.from({ length: 10 }, () => ask("/readyz")));
   clock = 999;
@@ -46,4 +46,19 @@ test("a process that stops is up but not ready", async () => {
   expect((await ask("/healthz")).status).toBe(200);
   const response = await ask("/readyz");
   expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
+});
+
+test.each(["/healthz", "/readyz"])("%s is only ever read", async (path) => {
+  const app = await startTestApp();
+  onTestFinished(app.close);
+  expect((await app.raw(path, { method: "HEAD" })).status).toBe(200);
+  for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"]) {
+    const { status, headers } = await app.raw(path, { method });
+    expect([status, headers.allow], method).toEqual([405, "GET, HEAD"]);
+  }
+});
+
+test("a database that gives no answer is not ready, and is not waited for", async () => {
+  const ask = await startHealth({ ping: () => new Promise(() => {}) });
+  expect((await ask("/readyz")).status).toBe(503);
 });

@@ -1,30 +1,49 @@
 import { servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
+import { refuseWrites } from "./methods.ts";
 
-type Needs = Readonly<{ ping: () => Promise<void>; isStopping: () => boolean; now: () => Date }>;
+type Needs = Readonly<{
+  ping: () => Promise<void>;
+  isStopping: () => boolean;
+  /** Milliseconds that have passed since some moment; a clock that is set back must not hold an answer. */
+  elapsed: () => number;
+}>;
+
+/** The database may take this long, in milliseconds, so that probes are answered within a second. */
+const maxPingMs = 800;
+
+async function inTime(ping: () => Promise<void>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), maxPingMs);
+  const answer = ping().then(
+    () => true,
+    () => false,
+  );
+  const isThere = await Promise.race([answer, late.promise]);
+  clearTimeout(timer);
+  return isThere;
+}
 
 /** /healthz: the process is up. /readyz: it can serve; the database is asked at most once a second. */
-export function health({ ping, isStopping, now }: Needs): Middleware {
+export function health({ ping, isStopping, elapsed }: Needs): Middleware {
   let askedAt = Number.NEGATIVE_INFINITY;
   let reachable: Promise<boolean> = Promise.resolve(false);
 
   const isReachable = () => {
-    if (now().getTime() - askedAt >= 1000) {
-      askedAt = now().getTime();
-      reachable = ping().then(
-        () => true,
-        () => false,
-      );
+    if (elapsed() - askedAt >= 1000) {
+      askedAt = elapsed();
+      reachable = inTime(ping);
     }
     return reachable;
   };
 
   return async (ctx, next) => {
+    if (ctx.path !== servedPaths.health && ctx.path !== servedPaths.readiness) return next();
+    refuseWrites(ctx);
     if (ctx.path === servedPaths.health) {
       ctx.body = { status: "ok" };
       return;
     }
-    if (ctx.path !== servedPaths.readiness) return next();
     const ready = !isStopping() && (await isReachable());
     ctx.status = ready ? 200 : 503;
     if (!ready) ctx.set("Retry-After", "5");

@@ -18,6 +18,13 @@ const asksForPage = (ctx: Context) =>
   Boolean(ctx.accepts("html")) &&
   ctx.get("Accept").includes("text/html");
 
+/** Proxies are asked for whole addresses; of another site's one stays whole. */
+function withoutOrigin(url: string, publicUrl: string): string {
+  const path = url.startsWith(publicUrl) ? url.slice(publicUrl.length) : undefined;
+  if (path === "" || path?.startsWith("?")) return `/${path}`;
+  return path?.startsWith("/") ? path : url;
+}
+
 /** Answers for the site's own host only. Absolute addresses are never made from the request. */
 export function hostRule({ publicUrl, isDefault }: Rule): Middleware {
   const own = new URL(publicUrl).host;
@@ -25,7 +32,7 @@ export function hostRule({ publicUrl, isDefault }: Rule): Middleware {
     const { host: hosts = [], authorization: tokens = [] } = ctx.req.headersDistinct;
     const host = hosts[0]?.toLowerCase() ?? "";
     // Said twice, it could mean one thing to a proxy and another here.
-    if (ctx.url.startsWith(`${publicUrl}/`)) ctx.url = ctx.url.slice(publicUrl.length);
+    ctx.url = withoutOrigin(ctx.url, publicUrl);
     const isAmbiguous = hosts.length > 1 || tokens.length > 1 || !ctx.url.startsWith("/");
     if (isAmbiguous) throw new HttpError(400, messages.malformedBody);
     if (host === own || anyHost.has(ctx.path)) return next();
@@ -38,13 +45,14 @@ export function hostRule({ publicUrl, isDefault }: Rule): Middleware {
   };
 }
 
-/** Refuses changes that another site asks for. */
-export function sameOriginRule(publicUrl: string): Middleware {
+/** Refuses changes that another site asks for. @param refused is told of each */
+export function sameOriginRule(publicUrl: string, refused: (ctx: Context) => Promise<void>): Middleware {
   const safe = new Set(["GET", "HEAD", "OPTIONS"]);
   return async (ctx, next) => {
     const origin = ctx.get("Origin");
     const isForeign = ctx.get("Sec-Fetch-Site") === "cross-site" || (origin !== "" && origin !== publicUrl);
-    if (isForeign && !safe.has(ctx.method)) throw new HttpError(403, messages.forbidden);
-    await next();
+    if (!isForeign || safe.has(ctx.method)) return next();
+    await refused(ctx);
+    throw new HttpError(403, messages.forbidden);
   };
 }

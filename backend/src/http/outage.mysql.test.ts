@@ -1,65 +1,74 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { staleHeader } from "@etalase/contracts/site/stale";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerOf, bearer, signUp, startTestApp, type TestApp } from "../../test/app.ts";
+import { answerOf, bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
 import { createScratchDatabase } from "../../test/databases.ts";
+import { startRelay } from "../../test/relay.ts";
 import { openDatabase } from "../start-database.ts";
 
 const serverUrl = process.env.TEST_MYSQL_URL ?? "";
 const busy = { status: 503, body: { message: "The server is busy. Please try again in a moment." } };
 
-/** The way to the database, which the test can cut and mend. */
-async function startRelay(target: URL) {
-  const open = new Set<Socket>();
-  const relay = createServer((client) => {
-    const server = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      open.add(from);
-      from.on("error", () => to.destroy()).on("close", () => to.destroy());
-      from.pipe(to);
-    }
-  });
-  relay.listen(0, "127.0.0.1");
-  await once(relay, "listening");
-  const { port } = relay.address() as AddressInfo;
-  return {
-    port,
-    async cut() {
-      relay.close();
-      for (const socket of open) socket.destroy();
-      await once(relay, "close");
+/** A site with a page, feeds and custom code that have been asked for, behind a way that can break. */
+async function startSite() {
+  const scratch = await createScratchDatabase(serverUrl);
+  const relay = await startRelay(new URL(scratch.url));
+  const database = await openDatabase(relay.url);
+  await database.migrate();
+  const app = await startTestApp({
+    database,
+    render: async (_url, api, { settings, customCss }) => {
+      const [article] = await api.latest(1);
+      const html = `<!doctype html><title>${settings.siteName}: ${article?.title} ${customCss?.path}</title>`;
+      return { html, status: 200, policy: "default-src 'none'", indexable: true };
     },
-    async mend() {
-      relay.listen(port, "127.0.0.1");
-      await once(relay, "listening");
+  });
+  const { token } = await signUp(app);
+  await postNews(app, token, { title: "Artikel yang sudah lama ada" });
+  await postJson(app, "/api/settings", { customCss: "b{color:red}" }, bearer(token), "PUT");
+  const page = await (await app.fetch("/")).text();
+  const kept = ["/", "/sitemap.xml", "/rss.xml", "/manifest.webmanifest", "/favicon.ico", "/robots.txt"];
+  kept.push(/\/site\/custom\.\w+\.css/.exec(page)?.[0] ?? "no custom code");
+  const texts = new Map<string, string>();
+  for (const path of kept) texts.set(path, await (await app.fetch(path)).text());
+  return {
+    ...{ app, relay, token, texts },
+    async close() {
+      await app.close();
+      await relay.cut();
+      await scratch.drop();
     },
   };
 }
 
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** What is kept, as it is served now; "stale" where it says so. */
+const servedBy = ({ app, texts }: Site) =>
+  Promise.all(
+    [...texts].map(async ([path, text]) => {
+      const answer = await app.fetch(path);
+      const isSame = (await answer.text()) === text;
+      return `${path} ${answer.status} ${isSame} ${answer.headers.get(staleHeader.name) ?? "newest"}`;
+    }),
+  );
+
+const expected = ({ texts }: Site, mark: string) =>
+  [...texts.keys()].map((path) => {
+    const status = path === "/favicon.ico" ? 302 : 200;
+    return `${path} ${status} true ${mark}`;
+  });
+
 describe("while MySQL is away", () => {
+  let site: Site;
   let app: TestApp;
-  let relay: Awaited<ReturnType<typeof startRelay>>;
-  let scratch: Awaited<ReturnType<typeof createScratchDatabase>>;
+  let relay: Site["relay"];
   let token: string;
   beforeAll(async () => {
-    scratch = await createScratchDatabase(serverUrl);
-    const url = new URL(scratch.url);
-    relay = await startRelay(new URL(scratch.url));
-    url.port = String(relay.port);
-    const database = await openDatabase(url.href);
-    await database.migrate();
-    app = await startTestApp({ database });
-    ({ token } = await signUp(app));
+    site = await startSite();
+    ({ app, relay, token } = site);
     await relay.cut();
-  });
-  afterAll(async () => {
-    await app.close();
-    await relay.cut();
-    await scratch.drop();
-  });
+  }, 60_000);
+  afterAll(() => site.close());
 
   test("every call says so and when to come back, and tells nothing else", async () => {
     for (const [path, headers] of [
@@ -70,6 +79,15 @@ describe("while MySQL is away", () => {
       expect(response.headers.get("Retry-After")).toBe("5");
       expect(await answerOf(response)).toEqual(busy);
     }
+  });
+
+  test("what is kept is served on, for as long as it lasts, and says that it may be old", async () => {
+    expect(await servedBy(site)).toEqual(expected(site, staleHeader.value));
+    app.pass(100 * 60_000);
+    expect(await servedBy(site)).toEqual(expected(site, staleHeader.value));
+    const page = await app.fetch("/portfolio");
+    expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(page.headers.has(staleHeader.name)).toBe(false);
   });
 
   test("the process is up, but not ready", async () => {
@@ -85,5 +103,47 @@ describe("while MySQL is away", () => {
     expect((await app.fetch("/api/auth/me", { headers: bearer(token) })).status).toBe(200);
     app.pass(1000);
     expect((await app.fetch("/readyz")).status).toBe(200);
+    expect(await servedBy(site)).toEqual(expected(site, "newest"));
+  });
+});
+
+describe("while MySQL gives no answer", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+    // What is kept was made before the last change, of which another page has told.
+    await postJson(site.app, "/api/settings", { contactEmail: "kami@toko.id" }, bearer(site.token), "PUT");
+    await site.app.fetch("/berita");
+    site.relay.hold();
+  }, 60_000);
+  afterAll(() => site.close());
+
+  test("what is kept is served on, and all else is refused", async () => {
+    const { app, token } = site;
+    const asked = Promise.all(["/api/news", "/portfolio"].map(async (path) => (await app.fetch(path)).status));
+    const change = postJson(app, "/api/settings", { siteName: "Rumah Kaca" }, bearer(token), "PUT");
+    expect(await servedBy(site)).toEqual(expected(site, staleHeader.value));
+    expect(await asked).toEqual([503, 503]);
+    expect(await answerOf(change)).toEqual(busy);
+    app.pass(1000);
+    expect((await app.fetch("/readyz")).status).toBe(503);
+    expect((await app.fetch("/healthz")).status).toBe(200);
+  });
+
+  test("once it is known, nobody waits for the database any more", async () => {
+    const { app } = site;
+    // More at once than there are connections, each of which would be held up.
+    const answers = await Promise.all(Array.from({ length: 60 }, () => app.fetch("/api/news")));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(await servedBy(site)).toEqual(expected(site, staleHeader.value));
+  });
+
+  test("nothing has to be done once it answers again", async () => {
+    const { app, relay, token } = site;
+    relay.letGo();
+    await expect.poll(async () => (await app.fetch("/api/news")).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => servedBy(site), { timeout: 10_000 }).toEqual(expected(site, "newest"));
+    expect((await postJson(app, "/api/settings", { siteName: "Rumah Kaca" }, bearer(token), "PUT")).status).toBe(200);
+    expect(await (await app.fetch("/")).text()).toContain("Rumah Kaca");
   });
 });

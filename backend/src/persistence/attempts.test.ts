@@ -32,6 +32,18 @@ onEachDatabase("the limiter", ["attempts"], ({ database }) => {
     expect((await limiter().count(`${long}b`, minuteMs)).count).toBe(1);
   });
 
+  test("clears the keys that begin alike, and no others", async () => {
+    const starts = ["login:name:ana:", "login:name:100%_:", `login:name:${"🎉".repeat(130)}`];
+    for (const start of starts) {
+      for (const key of [start, `${start}from:192.0.2.1`, `${start}from:${"x".repeat(190)}`])
+        await limiter().count(key, minuteMs);
+      await limiter().count("login:name:anabel:", minuteMs);
+      await limiter().clearAll(start);
+      const rows = await database().em.getConnection().execute<{ id: string }[]>("select id from attempts");
+      expect(rows.map(({ id }) => id)).toEqual(["login:name:anabel:"]);
+    }
+  });
+
   test("gives one attempt back, never more than there were", async () => {
     await limiter().count("a", minuteMs);
     await limiter().count("a", minuteMs);

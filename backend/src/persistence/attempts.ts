@@ -18,8 +18,13 @@ export const attemptsSchema = new EntitySchema<Attempts>({
   },
 });
 
-/** What is typed for a user name can be longer than the column. */
-const idOf = (key: string) => (key.length <= 190 ? key : createHash("sha256").update(key).digest("hex"));
+const idMax = 190;
+const startMax = 120;
+const startOf = (key: string) => [...key].slice(0, startMax).join("");
+
+/** What is typed for a user name can be longer than the column. The start stays, so that keys are found by it. */
+const idOf = (key: string) =>
+  key.length <= idMax ? key : `${startOf(key)}#${createHash("sha256").update(key).digest("hex")}`;
 
 type Needs = Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>;
 type Tables = { attempts: { id: string; count: number; resets_at: number } };
@@ -58,6 +63,14 @@ export function createRateLimiter({ em, dialect, transaction }: Needs, now: Cloc
     },
     async clear(key) {
       await em.nativeDelete(attemptsSchema, { id: idOf(key) });
+    },
+    async clearAll(start) {
+      const found = startOf(start);
+      await em
+        .getKysely<Tables>()
+        .deleteFrom("attempts")
+        .where(sql`substr(id, 1, ${[...found].length})`, "=", found)
+        .execute();
     },
     async removeEnded() {
       await em.nativeDelete(attemptsSchema, { resetsAt: { $lt: now().getTime() } });

@@ -1,23 +1,131 @@
-import { EntitySchema } from "@mikro-orm/core";
-import type { AuditEntry, AuditLog } from "../application/audit.ts";
-import { dateColumn, type Em, idColumn } from "./repository.ts";
+import type { AuditQuery } from "@etalase/contracts/audit.schema";
+import { EntitySchema, type FilterQuery, LockMode } from "@mikro-orm/core";
+import { sql } from "kysely";
+import type { AuditRepository } from "../application/audit.ts";
+import type { AuditEntry, ChainHead } from "../domain/audit.ts";
+import { endOfDay, startOfDay } from "../domain/time.ts";
+import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+
+const hashColumn = { type: "character", length: 64 } as const;
 
 export const auditSchema = new EntitySchema<AuditEntry>({
   name: "AuditEntry",
-  tableName: "audit",
+  tableName: "audit_entries",
   properties: {
     id: idColumn,
-    at: dateColumn,
-    // No reference to the account: it may go, the entry stays.
-    userId: { type: "character", length: 24 },
+    // Not unique: one row put in by hand would keep everybody from writing.
+    number: { type: "integer", index: true },
+    at: { ...dateColumn, index: true },
+    // No references: accounts and records may go, the entry stays.
+    userId: { type: "character", length: 24, nullable: true, index: true },
     username: { type: "string", length: 32 },
+    name: { type: "string", length: 100 },
     action: { type: "string", length: 50 },
-    detail: { type: "json" },
+    resource: { type: "string", length: 50 },
+    recordId: { type: "character", length: 24, nullable: true },
+    title: { type: "string", length: 200 },
+    address: { type: "string", length: 32 },
+    outcome: { type: "string", length: 10 },
+    // Not JSON: MySQL would store it in words of its own, and the seal is of these.
+    detail: { type: "text" },
+    hash: hashColumn,
   },
 });
 
-export const createAuditLog = (em: Em): AuditLog => ({
-  async add(entry) {
-    await em.insert(auditSchema, { ...entry });
+type ChainRow = ChainHead & Readonly<{ id: number }>;
+
+/** One row, made by a migration. */
+export const auditChainSchema = new EntitySchema<ChainRow>({
+  name: "AuditChain",
+  tableName: "audit_chain",
+  properties: {
+    id: { type: "integer", primary: true, autoincrement: false },
+    firstNumber: { type: "integer" },
+    anchor: hashColumn,
+    lastNumber: { type: "integer" },
+    lastHash: hashColumn,
+    seal: hashColumn,
   },
 });
+
+function whereOf({ who, action, resource, outcome, from, to }: AuditQuery): FilterQuery<AuditEntry> {
+  return {
+    ...(action ? { action } : {}),
+    ...(resource ? { resource } : {}),
+    ...(outcome ? { outcome } : {}),
+    ...(who ? { $or: [{ userId: who }, { resource: "users", recordId: who }] } : {}),
+    ...(from || to
+      ? { at: { ...(from ? { $gte: startOfDay(from) } : {}), ...(to ? { $lt: endOfDay(to) } : {}) } }
+      : {}),
+  };
+}
+
+type Tables = {
+  audit_entries: { number: number; user_id: string | null; username: string; name: string };
+  audit_chain: { first_number: number; last_number: number };
+};
+
+export function createAuditRepository(em: Em): AuditRepository {
+  const table = createTable<AuditEntry, AuditEntry, AuditQuery>(em, {
+    schema: auditSchema,
+    rowOf: (entry) => ({ ...entry }),
+    recordOf: (row) => ({ ...row }),
+    pictures: {},
+    whereOf,
+    orderOf: () => ({ number: "desc" }),
+  });
+  const headOf = ({ id: _one, ...head }: ChainRow): ChainHead => head;
+  const theOne = { id: 1 } as const;
+
+  return {
+    list: table.list,
+    head: async () => headOf(await em.findOneOrFail(auditChainSchema, theOne, fresh)),
+    lockHead: async () =>
+      headOf(await em.findOneOrFail(auditChainSchema, theOne, { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE })),
+    async saveHead(head) {
+      await em.nativeUpdate(auditChainSchema, theOne, { ...head });
+    },
+    async insert(entries) {
+      await em.insertMany(auditSchema, [...entries]);
+    },
+    async seal({ id, hash }) {
+      await em.nativeUpdate(auditSchema, { id }, { hash });
+    },
+    between: (after, last, limit) =>
+      table.find({ number: { $gt: after, $lte: last } }, { limit, orderBy: { number: "asc" } }),
+    async stray() {
+      const kysely = em.getKysely<Tables>();
+      // In one statement: an entry and the head that tells of it are there at the same time.
+      const outside = kysely
+        .selectFrom(["audit_entries", "audit_chain"])
+        .select(sql<number | null>`min(number)`.as("number"))
+        .where(sql<boolean>`number < first_number or number > last_number`);
+      const twice = kysely
+        .selectFrom("audit_entries")
+        .select("number")
+        .groupBy("number")
+        .having(sql<boolean>`count(*) > 1`)
+        .limit(1);
+      const [first, second] = await Promise.all([outside.executeTakeFirst(), twice.executeTakeFirst()]);
+      return first?.number ?? second?.number ?? null;
+    },
+    async firstSince(time) {
+      const [first] = await table.find({ at: { $gte: time } }, { limit: 1, orderBy: { number: "asc" } });
+      return first?.number ?? null;
+    },
+    async removeUpTo(number) {
+      await em.nativeDelete(auditSchema, { number: { $lte: number } });
+    },
+    async people() {
+      const latest = await em
+        .getKysely<Tables>()
+        .selectFrom("audit_entries")
+        .select(sql<number>`max(number)`.as("number"))
+        .where("user_id", "is not", null)
+        .groupBy("user_id")
+        .execute();
+      const entries = await table.find({ number: { $in: latest.map(({ number }) => number) } }, {});
+      return entries.flatMap(({ userId, name, username }) => (userId === null ? [] : [{ id: userId, name, username }]));
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import type { ContentTimes } from "../application/dashboard.ts";
+import type { ContentTimes } from "../application/statistics/dashboard.ts";
 import { newsSchema } from "./news.ts";
 import { partnerSchema } from "./partners.ts";
 import { portfolioSchema } from "./portfolio.ts";

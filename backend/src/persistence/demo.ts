@@ -27,6 +27,7 @@ export const createDemoMarks = (em: Em) => ({
       days.map((day) => ({ ...day, isDemo: true })),
     );
   },
+  countVisitDays: () => em.count(visitDaySchema, { isDemo: true }),
   /** Forgets the marks, and removes the demo visits. */
   async clear() {
     await em.nativeDelete(demoRecordSchema, {});

@@ -2,6 +2,7 @@ import type { NewsSort } from "@etalase/contracts/news";
 import { describe, expect, test } from "vitest";
 import { inParallel, on, onEachDatabase } from "../../test/on-each-database.ts";
 import { newId, newsRecord } from "../../test/records.ts";
+import { drafts, everything, nothing, published } from "../../test/shown.ts";
 import type { NewsSearch } from "../application/news.ts";
 import type { News } from "../domain/news.ts";
 import { createNewsRepository } from "./news.ts";
@@ -19,7 +20,7 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
     sort: "newest",
     page: 1,
     limit: 100,
-    statuses: ["published"],
+    shown: published,
     searchesCategory: false,
     ...changes,
   });
@@ -28,11 +29,11 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
 
   test("addresses are those of what may be seen, newest first", async () => {
     const [old, young] = await insertAll({ date: on(1), updatedAt: on(9) }, { date: on(2) }, { status: "draft" });
-    expect(await ofNews().addresses(["published"])).toEqual(
-      [young, old].map((one) => ({ id: one?.id, slug: one?.slug, updatedAt: one?.updatedAt })),
+    expect(await ofNews().addresses(published)).toEqual(
+      [young, old].map((one) => ({ id: one?.id, slug: one?.slug, changedAt: one?.updatedAt, noindex: false })),
     );
-    expect(await ofNews().addresses(["draft", "published"])).toHaveLength(3);
-    expect(await ofNews().addresses([])).toEqual([]);
+    expect(await ofNews().addresses(everything)).toHaveLength(3);
+    expect(await ofNews().addresses(nothing)).toEqual([]);
   });
 
   describe("an article", () => {
@@ -86,7 +87,7 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
       await ofNews().remove([gone?.id ?? ""]);
       expect(await ofNews().findById(gone?.id ?? "")).toBeNull();
       expect(await ofNews().findBySlug("hilang")).toBeNull();
-      expect((await ofNews().facets(["published"])).tags).toEqual([{ name: "b", slug: "b", count: 1 }]);
+      expect((await ofNews().facets(published)).tags).toEqual([{ name: "b", slug: "b", count: 1 }]);
       expect(await ofNews().findById(stays?.id ?? "")).toEqual(stays);
       await insertAll({ slug: "hilang" });
     });
@@ -170,7 +171,7 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
         { title: "B", date: on(2), views: 1, category: "desain", isHighlighted: true, status: "draft" },
         { title: "C", date: on(3), views: 5, category: "Promosi" },
       );
-      expect(await titles({ sort, statuses: ["draft", "published"] })).toEqual(sorted);
+      expect(await titles({ sort, shown: everything })).toEqual(sorted);
     });
 
     test("sorts titles without regard to case and accents", async () => {
@@ -200,13 +201,13 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
 
     test("of no status at all is empty", async () => {
       await insertAll({});
-      expect(await ofNews().list(search({ statuses: [] }))).toEqual({ rows: [], total: 0 });
+      expect(await ofNews().list(search({ shown: nothing }))).toEqual({ rows: [], total: 0 });
     });
 
     test("holds only the statuses asked for", async () => {
       await insertAll({ title: "P" }, { title: "D", status: "draft" });
       expect(await titles()).toEqual(["P"]);
-      expect(await titles({ statuses: ["draft"] })).toEqual(["D"]);
+      expect(await titles({ shown: drafts })).toEqual(["D"]);
     });
 
     test("filters by category, highlight, ids and month", async () => {
@@ -291,7 +292,7 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
         { category: "Desain", tags: [], date: new Date("2026-09-10T00:00:00Z") },
         { category: "Rahasia", tags: ["rahasia"], date: new Date("2020-01-01T00:00:00Z"), status: "draft" },
       );
-      expect(await ofNews().facets(["published"])).toEqual({
+      expect(await ofNews().facets(published)).toEqual({
         categories: [
           { name: "Bisnis", count: 2 },
           { name: "Desain", count: 1 },
@@ -305,13 +306,13 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
           { month: "2026-09", count: 1 },
         ],
       });
-      expect(await ofNews().categories(["published"])).toEqual(["Bisnis", "Desain"]);
-      expect(await ofNews().categories(["draft", "published"])).toEqual(["Bisnis", "Desain", "Rahasia"]);
+      expect(await ofNews().categories(published)).toEqual(["Bisnis", "Desain"]);
+      expect(await ofNews().categories(everything)).toEqual(["Bisnis", "Desain", "Rahasia"]);
     });
 
     test("count an article once for a tag that it has in two spellings", async () => {
       await insertAll({ tags: ["SEO", "seo"] });
-      expect((await ofNews().facets(["published"])).tags).toMatchObject([{ slug: "seo", count: 1 }]);
+      expect((await ofNews().facets(published)).tags).toMatchObject([{ slug: "seo", count: 1 }]);
     });
   });
 
@@ -324,7 +325,7 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
         { title: "neither", category: "Desain", tags: ["lain"] },
         { title: "draft", category: "Bisnis", tags: ["seo"], status: "draft" },
       );
-      const kin = await ofNews().kinOf(newsRecord(article), 3);
+      const kin = await ofNews().kinOf(newsRecord(article), { shown: published, limit: 3 });
       expect(kin.map(({ title }) => title).sort()).toEqual(["category", "tag"]);
       expect(kin[0]).not.toHaveProperty("content");
     });
@@ -336,13 +337,15 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
         { title: "tag", category: "Desain", tags: ["seo"], date: on(1) },
         ...Array.from({ length: 70 }, () => ({ title: "newer", category: "Bisnis", tags: [], date: on(20) })),
       );
-      const kin = await ofNews().kinOf(newsRecord(article), 3);
+      const kin = await ofNews().kinOf(newsRecord(article), { shown: published, limit: 3 });
       expect(kin.map(({ title }) => title)).toEqual(expect.arrayContaining(["both", "tag", "newer"]));
     });
 
     test("of an article without tags share its category", async () => {
       const [article] = await insertAll({ category: "Bisnis", tags: [] }, { title: "category", category: "Bisnis" });
-      expect((await ofNews().kinOf(newsRecord(article), 3)).map(({ title }) => title)).toEqual(["category"]);
+      expect(
+        (await ofNews().kinOf(newsRecord(article), { shown: published, limit: 3 })).map(({ title }) => title),
+      ).toEqual(["category"]);
     });
   });
 

@@ -1,13 +1,15 @@
 import type { NewsSort } from "@etalase/contracts/news";
 import type { NewsFacets } from "@etalase/contracts/news.schema";
-import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { searchKey, tagSlugOf } from "@etalase/contracts/text/text";
-import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
+import { EntitySchema, type FilterQuery, type QueryOrderMap, raw } from "@mikro-orm/core";
 import type { NewsRepository, NewsSearch } from "../application/news.ts";
 import type { News } from "../domain/news.ts";
+import type { Shown } from "../domain/publication.ts";
 import { monthOf } from "../domain/time.ts";
-import { addressColumns, contains, createTable, dateColumn, type Em, idColumn } from "./repository.ts";
+import { addressColumns, addressOf, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
+import { contains, createTable, dateColumn, type Em, idColumn } from "./repository.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
+import { withTextPictures } from "./text-pictures.ts";
 
 /** What is stored besides, so that searching, sorting and counting need no functions of one database or the other. */
 type Index = Readonly<{ month: string; titleKey: string; categoryKey: string; searchText: string }>;
@@ -17,11 +19,18 @@ type NewsTag = Readonly<{ newsId: string; position: number; name: string; slug: 
 export const newsSchema = new EntitySchema<NewsRow>({
   name: "News",
   tableName: "news",
-  indexes: [{ properties: ["status", "date", "id"] }, { properties: ["status", "month"] }],
+  // With the times at their end, so that lists and counts need no row of what is not shown.
+  indexes: [
+    { properties: ["status", "date", "id", "publishAt", "unpublishAt"] },
+    { properties: ["status", "month", "publishAt", "unpublishAt"] },
+    { properties: ["status", "publishAt"] },
+    { properties: ["status", "unpublishAt"] },
+  ],
   properties: {
     id: idColumn,
     title: { type: "string", length: 200 },
     slug: { type: "string", length: 160 },
+    ...searchColumns,
     excerpt: { type: "string", length: 300 },
     content: { type: "text", columnType: "mediumtext" },
     category: { type: "string", length: 50, index: true },
@@ -30,6 +39,7 @@ export const newsSchema = new EntitySchema<NewsRow>({
     authorName: { type: "string", length: 100 },
     status: { type: "string", length: 20 },
     isHighlighted: { type: "boolean" },
+    ...scheduleColumns,
     publishedAt: { ...dateColumn, nullable: true },
     date: dateColumn,
     month: { type: "character", length: 7 },
@@ -59,10 +69,7 @@ export const newsTagSchema = new EntitySchema<NewsTag>({
 
 export const newsSlugSchema = slugSchema("NewsSlug", "news_slugs", "news_id");
 
-type NewsTables = {
-  news: { id: string; status: string; category: string; month: string; views: number };
-  news_tags: { news_id: string; position: number; name: string; slug: string };
-};
+type NewsTables = { news: { id: string; views: number } };
 
 const rowOf = (news: News): NewsRow => ({
   ...news,
@@ -101,7 +108,7 @@ export function createNewsRepository(em: Em): NewsRepository {
       .where({ slug: { $in: [...slugs] } });
 
   const whereOf = (search: NewsSearch): FilterQuery<NewsRow> => {
-    const all: FilterQuery<NewsRow>[] = [{ status: { $in: [...search.statuses] } }];
+    const all: FilterQuery<NewsRow>[] = [whereShown<NewsRow>(search.shown)];
     if (search.category) all.push({ category: search.category });
     if (search.archive) all.push({ month: search.archive });
     if (search.isHighlighted !== undefined) all.push({ isHighlighted: search.isHighlighted });
@@ -121,34 +128,28 @@ export function createNewsRepository(em: Em): NewsRepository {
     if (rows.length > 0) await em.insertMany(newsTagSchema, rows);
   };
 
-  const countsBy = async (column: "category" | "month", statuses: readonly PublicationStatus[]) => {
+  const countsBy = async (column: "category" | "month", shown: Shown) => {
     const rows = await em
-      .getKysely<NewsTables>()
-      .selectFrom("news")
-      .select(({ fn }) => [`${column} as name`, fn.countAll<number>().as("count")])
-      .where("status", "in", statuses)
+      .createQueryBuilder(newsSchema, "news")
+      .select([column, raw("count(*) as count")])
+      .where(whereShown<NewsRow>(shown))
       .groupBy(column)
-      .orderBy(column)
-      .execute();
-    return rows.map(({ name, count }) => ({ name, count: Number(count) }));
+      .orderBy({ [column]: "asc" })
+      .execute<(Pick<NewsRow, typeof column> & { count: number })[]>("all");
+    return rows.map((row) => ({ name: row[column], count: Number(row.count) }));
   };
 
+  const idsOf = (shown: Shown) => em.createQueryBuilder(newsSchema).select("id").where(whereShown<NewsRow>(shown));
+
   /** One entry a tag slug, under the name it was given last. */
-  const tagCounts = async (statuses: readonly PublicationStatus[]) => {
+  const tagCounts = async (shown: Shown) => {
     const rows = await em
-      .getKysely<NewsTables>()
-      .selectFrom("news_tags")
-      .innerJoin("news", "news.id", "news_tags.news_id")
-      .select(({ fn }) => [
-        "news_tags.slug",
-        fn.max("news_tags.name").as("name"),
-        fn.count<number>("news.id").distinct().as("count"),
-      ])
-      .where("news.status", "in", statuses)
-      .groupBy("news_tags.slug")
-      .orderBy("count", "desc")
-      .orderBy("news_tags.slug")
-      .execute();
+      .createQueryBuilder(newsTagSchema, "tag")
+      .select(["slug", raw("max(name) as name"), raw("count(distinct news_id) as count")])
+      .where({ newsId: { $in: idsOf(shown).toRaw() } })
+      .groupBy("slug")
+      .orderBy([{ [raw("count")]: "desc" }, { slug: "asc" }])
+      .execute<{ slug: string; name: string; count: number }[]>("all");
     return rows.map(({ name, slug, count }) => ({ name, slug, count: Number(count) }));
   };
 
@@ -158,6 +159,7 @@ export function createNewsRepository(em: Em): NewsRepository {
     recordOf: newsOf,
     whereOf,
     orderOf: ({ sort }) => orders[sort],
+    pictures: { featuredImage: true, shareImage: true },
     unlisted: ["content", "searchText"],
     untouched: ["views"],
   });
@@ -166,26 +168,28 @@ export function createNewsRepository(em: Em): NewsRepository {
   return {
     ...table,
     ...slugged,
-    async facets(statuses): Promise<NewsFacets> {
+    ...withTextPictures(em, table),
+    async facets(shown): Promise<NewsFacets> {
       const [categories, months, tags] = await Promise.all([
-        countsBy("category", statuses),
-        countsBy("month", statuses),
-        tagCounts(statuses),
+        countsBy("category", shown),
+        countsBy("month", shown),
+        tagCounts(shown),
       ]);
       return { categories, tags, archives: months.reverse().map(({ name, count }) => ({ month: name, count })) };
     },
-    categories: async (statuses) => (await countsBy("category", statuses)).map(({ name }) => name),
-    addresses: (statuses) =>
-      em.find(newsSchema, { status: { $in: [...statuses] } }, { ...addressColumns, orderBy: orders.newest }),
-    async kinOf({ id, category, tags }, limit) {
+    categories: async (shown) => (await countsBy("category", shown)).map(({ name }) => name),
+    addresses: async (shown) =>
+      (await em.find(newsSchema, whereShown<NewsRow>(shown), { ...addressColumns, orderBy: orders.newest })).map(
+        addressOf,
+      ),
+    async kinOf({ id, category, tags }, { shown, limit }) {
       const tagged = () => ({ id: { $in: idsWithTags(tags.map(tagSlugOf)).toRaw() } });
       const kinds: FilterQuery<NewsRow>[] = [{ category }];
       if (tags.length > 0)
         kinds.push({ $and: [{ category }, tagged()] }, { $and: [{ category: { $ne: category } }, tagged()] });
+      const others: FilterQuery<NewsRow> = { $and: [whereShown<NewsRow>(shown), { id: { $ne: id } }] };
       const found = await Promise.all(
-        kinds.map((kind) =>
-          table.find({ $and: [{ status: "published", id: { $ne: id } }, kind] }, { limit, orderBy: orders.newest }),
-        ),
+        kinds.map((kind) => table.find({ $and: [others, kind] }, { limit, orderBy: orders.newest })),
       );
       return [...new Map(found.flat().map((one) => [one.id, one])).values()];
     },

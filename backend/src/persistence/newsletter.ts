@@ -24,10 +24,12 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
     recordOf: (row) => ({ ...row }),
     whereOf: ({ search }) => (search ? contains("email", identityKey(search)) : {}),
     orderOf: () => newest,
+    pictures: {},
   });
 
   return {
     list: table.list,
+    findById: table.findById,
     all: () => table.find({}, { orderBy: newest }),
     async add(subscriber) {
       try {

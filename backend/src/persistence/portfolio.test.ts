@@ -2,6 +2,7 @@ import type { PortfolioSort } from "@etalase/contracts/portfolio";
 import { describe, expect, test } from "vitest";
 import { on, onEachDatabase } from "../../test/on-each-database.ts";
 import { newId, pictureRecord, portfolioRecord } from "../../test/records.ts";
+import { drafts, everything, nothing, published } from "../../test/shown.ts";
 import type { PortfolioSearch } from "../application/portfolio.ts";
 import type { PortfolioItem } from "../domain/portfolio.ts";
 import { createPortfolioRepository } from "./portfolio.ts";
@@ -18,7 +19,7 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
     sort: "newest",
     page: 1,
     limit: 100,
-    statuses: ["published"],
+    shown: published,
     ...changes,
   });
   const titles = async (changes: Partial<PortfolioSearch> = {}) =>
@@ -49,11 +50,11 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
       { completionDate: "2026-02-01" },
       { status: "draft" },
     );
-    expect(await portfolio().addresses(["published"])).toEqual(
-      [young, old].map((one) => ({ id: one?.id, slug: one?.slug, updatedAt: one?.updatedAt })),
+    expect(await portfolio().addresses(published)).toEqual(
+      [young, old].map((one) => ({ id: one?.id, slug: one?.slug, changedAt: one?.updatedAt, noindex: false })),
     );
-    expect(await portfolio().addresses(["draft", "published"])).toHaveLength(3);
-    expect(await portfolio().addresses([])).toEqual([]);
+    expect(await portfolio().addresses(everything)).toHaveLength(3);
+    expect(await portfolio().addresses(nothing)).toEqual([]);
   });
 
   describe("an item", () => {
@@ -62,7 +63,7 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
       expect(await portfolio().findById(whole.id)).toEqual(whole);
       expect(await portfolio().findByIds([whole.id])).toEqual([whole]);
       expect(await portfolio().findBySlug("satu")).toEqual(whole);
-      expect(await portfolio().list(search({ statuses: ["draft"] }))).toEqual({ rows: [whole], total: 1 });
+      expect(await portfolio().list(search({ shown: drafts }))).toEqual({ rows: [whole], total: 1 });
     });
 
     test("without publication, pictures and technologies comes back so", async () => {
@@ -143,13 +144,13 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
         { title: "C", projectType: "Web", status: "draft" },
       );
       expect(await titles({ projectType: "Web" })).toEqual(["A"]);
-      expect(await titles({ projectType: "Web", statuses: ["draft"] })).toEqual(["C"]);
+      expect(await titles({ projectType: "Web", shown: drafts })).toEqual(["C"]);
       expect(await titles({ projectStatus: "progress" })).toEqual(["B"]);
       expect(await titles({ isFeatured: true })).toEqual(["A"]);
       expect(await titles({ isFeatured: false })).toEqual(["B"]);
       expect(await titles({ ids: [first?.id ?? "", newId()] })).toEqual(["A"]);
       expect(await titles({ projectType: "Web", isFeatured: false })).toEqual([]);
-      expect(await titles({ statuses: [] })).toEqual([]);
+      expect(await titles({ shown: nothing })).toEqual([]);
       expect(await portfolio().list(search({ page: 9 }))).toEqual({ rows: [], total: 2 });
     });
 
@@ -182,7 +183,7 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
       );
       const { rows } = await portfolio().list(search());
       for (const [index, item] of rows.entries())
-        expect(await portfolio().nextAfter(item, ["published"])).toEqual(rows[(index + 1) % rows.length]);
+        expect(await portfolio().nextAfter(item, published)).toEqual(rows[(index + 1) % rows.length]);
     });
 
     test("has one of the statuses asked for, whatever the item has itself", async () => {
@@ -192,21 +193,21 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
         { completionDate: "2026-01-01" },
       );
       if (!draft) throw new Error("There is no draft");
-      expect(await portfolio().nextAfter(draft, ["published"])).toEqual(seen);
-      expect(await portfolio().nextAfter(draft, ["draft"])).toEqual(hidden);
+      expect(await portfolio().nextAfter(draft, published)).toEqual(seen);
+      expect(await portfolio().nextAfter(draft, drafts)).toEqual(hidden);
     });
 
     test("is missing when there is no other", async () => {
       const [only] = await insertAll({}, { status: "draft" });
       if (!only) throw new Error("There is none");
-      expect(await portfolio().nextAfter(only, ["published"])).toBeNull();
+      expect(await portfolio().nextAfter(only, published)).toBeNull();
     });
   });
 
   test("project types are told once each, for the statuses asked for", async () => {
     await insertAll({ projectType: "Web" }, { projectType: "Web" }, { projectType: "Video" });
     await insertAll({ projectType: "Rahasia", status: "draft" });
-    expect(await portfolio().projectTypes(["published"])).toEqual(["Video", "Web"]);
-    expect(await portfolio().projectTypes(["draft", "published"])).toEqual(["Rahasia", "Video", "Web"]);
+    expect(await portfolio().projectTypes(published)).toEqual(["Video", "Web"]);
+    expect(await portfolio().projectTypes(everything)).toEqual(["Rahasia", "Video", "Web"]);
   });
 });

@@ -3,7 +3,8 @@ import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { PortfolioRepository, PortfolioSearch } from "../application/portfolio.ts";
 import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";
-import { addressColumns, contains, createTable, dateColumn, type Em, idColumn } from "./repository.ts";
+import { addressColumns, addressOf, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
+import { contains, createTable, dateColumn, type Em, idColumn } from "./repository.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
 
 /** What is stored besides, for searching and sorting. */
@@ -13,7 +14,12 @@ type PortfolioRow = PortfolioItem & Index;
 export const portfolioSchema = new EntitySchema<PortfolioRow>({
   name: "PortfolioItem",
   tableName: "portfolio",
-  indexes: [{ properties: ["status", "releaseDay", "id"] }],
+  // With the times at their end, so that lists and counts need no row of what is not shown.
+  indexes: [
+    { properties: ["status", "releaseDay", "id", "publishAt", "unpublishAt"] },
+    { properties: ["status", "publishAt"] },
+    { properties: ["status", "unpublishAt"] },
+  ],
   properties: {
     id: idColumn,
     title: { type: "string", length: 200 },
@@ -27,6 +33,8 @@ export const portfolioSchema = new EntitySchema<PortfolioRow>({
     status: { type: "string", length: 20 },
     projectStatus: { type: "string", length: 20 },
     isFeatured: { type: "boolean" },
+    ...scheduleColumns,
+    ...searchColumns,
     publishedAt: { ...dateColumn, nullable: true },
     featuredImage: { type: "json" },
     images: { type: "json" },
@@ -47,7 +55,7 @@ const rowOf = (item: PortfolioItem): PortfolioRow => ({
   releaseDay: releaseDay(item),
   titleKey: searchKey(item.title).slice(0, 200),
   clientKey: searchKey(item.client).slice(0, 100),
-  searchText: searchKey([item.title, item.client, ...item.technologies, item.description].join(" ")),
+  searchText: searchKey([item.title, item.client, ...item.technologies, item.excerpt, item.description].join(" ")),
 });
 
 function itemOf(row: PortfolioRow): PortfolioItem {
@@ -66,7 +74,7 @@ const orders: Record<PortfolioSort, QueryOrderMap<PortfolioRow>> = {
 };
 
 function whereOf(search: PortfolioSearch): FilterQuery<PortfolioRow> {
-  const all: FilterQuery<PortfolioRow>[] = [{ status: { $in: [...search.statuses] } }];
+  const all: FilterQuery<PortfolioRow>[] = [whereShown<PortfolioRow>(search.shown)];
   if (search.projectType) all.push({ projectType: search.projectType });
   if (search.projectStatus) all.push({ projectStatus: search.projectStatus });
   if (search.isFeatured !== undefined) all.push({ isFeatured: search.isFeatured });
@@ -82,28 +90,29 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
     recordOf: itemOf,
     whereOf,
     orderOf: ({ sort }) => orders[sort],
+    pictures: { featuredImage: true, images: true, shareImage: true },
     unlisted: ["searchText"],
   });
 
   return {
     ...table,
     ...withSlugs(em, table, portfolioSlugSchema),
-    async projectTypes(statuses) {
+    async projectTypes(shown) {
       const rows = await em
-        .getKysely<{ portfolio: { project_type: string; status: string } }>()
-        .selectFrom("portfolio")
-        .select("project_type")
-        .distinct()
-        .where("status", "in", statuses)
-        .orderBy("project_type")
-        .execute();
-      return rows.map(({ project_type }) => project_type);
+        .createQueryBuilder(portfolioSchema, "item")
+        .select("projectType", true)
+        .where(whereShown<PortfolioRow>(shown))
+        .orderBy({ projectType: "asc" })
+        .execute<{ projectType: string }[]>("all");
+      return rows.map(({ projectType }) => projectType);
     },
-    addresses: (statuses) =>
-      em.find(portfolioSchema, { status: { $in: [...statuses] } }, { ...addressColumns, orderBy: orders.newest }),
-    async nextAfter(item, statuses) {
+    addresses: async (shown) =>
+      (
+        await em.find(portfolioSchema, whereShown<PortfolioRow>(shown), { ...addressColumns, orderBy: orders.newest })
+      ).map(addressOf),
+    async nextAfter(item, shown) {
       const day = releaseDay(item);
-      const seen = { status: { $in: [...statuses] } };
+      const seen = whereShown<PortfolioRow>(shown);
       const later = { $or: [{ releaseDay: { $lt: day } }, { releaseDay: day, id: { $lt: item.id } }] };
       const newest = { limit: 1, orderBy: orders.newest };
       const [next] = await table.find({ $and: [seen, later] }, newest);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inParallel, on, onEachDatabase } from "../../test/on-each-database.ts";
 import { newId, newsRecord, userRecord } from "../../test/records.ts";
+import { published } from "../../test/shown.ts";
 import { DomainError } from "../domain/errors.ts";
 import { createRateLimiter } from "./attempts.ts";
 import { createNewsRepository } from "./news.ts";
@@ -90,7 +91,7 @@ onEachDatabase("all repositories", tables, ({ dialect, database }) => {
       });
       await expect(work).rejects.toMatchObject({ kind: "stale" });
       expect(await ofNews().findById(article.id)).toEqual(article);
-      expect((await ofNews().facets(["published"])).tags).toMatchObject([{ slug: "tetap", count: 1 }]);
+      expect((await ofNews().facets(published)).tags).toMatchObject([{ slug: "tetap", count: 1 }]);
       expect(await ofUsers().count()).toBe(0);
       expect((await limiter().count("kunci", 60_000)).count).toBe(1);
     });

@@ -9,6 +9,8 @@ import {
 } from "@mikro-orm/core";
 import type { SqlEntityManager } from "@mikro-orm/sql";
 import type { Found } from "../application/content.ts";
+import type { PictureUse } from "../domain/media.ts";
+import { namedIn, type Picture, type PictureFieldsOf, picturesIn } from "../domain/picture.ts";
 
 /** The global one; inside a request or a transaction it stands for that one's own. */
 export type Em = SqlEntityManager;
@@ -22,9 +24,6 @@ export const dateColumn = { type: "datetime", length: 3 } as const;
 
 /** Plain rows straight from the database: nothing is kept, so nothing can be outdated. */
 export const fresh = { disableIdentityMap: true } as const;
-
-/** What an address takes, and none of the texts: there may be thousands of rows. */
-export const addressColumns = { ...fresh, fields: ["id", "slug", "updatedAt"] } as const;
 
 /**
  * Rows whose column contains the text. Not LIKE: its wildcards want an escape character, which the databases do not
@@ -43,9 +42,9 @@ export async function refusingTaken<T>(write: () => Promise<T>, refusal: () => E
   }
 }
 
-type Paging = Readonly<{ page: number; limit: number }>;
+export type Paging = Readonly<{ page: number; limit: number }>;
 
-type TableOf<T, Row, Search> = Readonly<{
+export type TableOf<T, Row, Search> = Readonly<{
   schema: EntitySchema<Row>;
   /** A record as it is stored, with what is stored besides so that searching and sorting need no functions of SQL. */
   rowOf: (record: T) => Row;
@@ -53,7 +52,8 @@ type TableOf<T, Row, Search> = Readonly<{
   recordOf: (row: Row) => T;
   whereOf: (search: Search) => FilterQuery<Row>;
   /** Ends with the id where equals are possible, so that pages never repeat or drop a row. */
-  orderOf: (search: Search) => QueryOrderMap<Row>;
+  orderOf: (search: Search) => QueryOrderMap<Row> | QueryOrderMap<Row>[];
+  pictures: PictureFieldsOf<T>;
   /** Columns that lists go without; their records lack them. */
   unlisted?: readonly (keyof Row & string)[];
   /** Columns that have a writer of their own, which an edit leaves alone. */
@@ -65,12 +65,22 @@ export function createTable<
   T extends Readonly<{ id: string }>,
   Row extends Readonly<{ id: string }>,
   Search extends Paging,
->(em: Em, { schema, rowOf, recordOf, whereOf, orderOf, unlisted = [], untouched = [] }: TableOf<T, Row, Search>) {
+>(
+  em: Em,
+  { schema, rowOf, recordOf, whereOf, orderOf, pictures, unlisted = [], untouched = [] }: TableOf<T, Row, Search>,
+) {
   // The ORM's types cannot follow a row that is a type parameter: to it every one of these is another type.
   const byId = (id: string | Readonly<{ $in: readonly string[] }>) => ({ id }) as FilterQuery<Row>;
   const toRecord = (row: unknown): T => recordOf(row as Row);
   const keptAsIs: readonly string[] = untouched;
   const listed = { ...fresh, exclude: unlisted } as FindOptions<Row, never, never, never>;
+  const titled = "title" in schema.meta.properties ? "title" : "name";
+  const pictureColumns = { ...fresh, fields: ["id", titled, ...Object.keys(pictures)] as never[] } as FindOptions<
+    Row,
+    never,
+    never,
+    never
+  >;
 
   const find = async (where: FilterQuery<Row>, options: Pick<FindOptions<Row>, "limit" | "offset" | "orderBy">) =>
     (await em.find(schema, where, { ...listed, ...options })).map(toRecord);
@@ -103,6 +113,16 @@ export function createTable<
     },
     async remove(ids: readonly string[]): Promise<void> {
       await em.nativeDelete(schema, byId({ $in: ids }));
+    },
+    async pictures(): Promise<readonly Picture[]> {
+      return (await em.find(schema, {}, pictureColumns)).flatMap((row) => picturesIn(toRecord(row), pictures));
+    },
+    async uses(): Promise<readonly Omit<PictureUse, "resource">[]> {
+      return (await em.find(schema, {}, pictureColumns)).flatMap((row) => {
+        const record = toRecord(row);
+        const title = String(new Map<string, unknown>(Object.entries(record)).get(titled));
+        return namedIn(record, pictures).map((named) => ({ id: record.id, title, ...named }));
+      });
     },
   };
 }

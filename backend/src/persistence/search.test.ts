@@ -1,11 +1,12 @@
+import { userQuery } from "@etalase/contracts/accounts/users.schema";
 import { newsQuery } from "@etalase/contracts/news.schema";
 import { subscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { partnersQuery } from "@etalase/contracts/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
-import { userQuery } from "@etalase/contracts/users.schema";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../test/on-each-database.ts";
 import { newId, newsRecord, partnerRecord, portfolioRecord, userRecord } from "../../test/records.ts";
+import { published } from "../../test/shown.ts";
 import { createNewsRepository } from "./news.ts";
 import { createSubscriberRepository } from "./newsletter.ts";
 import { createPartnerRepository } from "./partners.ts";
@@ -44,12 +45,11 @@ onEachDatabase("a searched text", tables, ({ database }) => {
       for (const email of [`a${sign}b@example.com`, "c@example.com"])
         await subscribers.add({ id: newId(), email, ...consent });
 
-      const statuses = ["published"] as const;
       const search = { search: ` ${sign} ` };
-      const inNews = { ...newsQuery.parse(search), page: 1, limit: 10, statuses, searchesCategory: true };
+      const inNews = { ...newsQuery.parse(search), page: 1, limit: 10, shown: published, searchesCategory: true };
       const totals = [
         await news.list(inNews),
-        await portfolio.list({ ...portfolioQuery.parse(search), statuses }),
+        await portfolio.list({ ...portfolioQuery.parse(search), shown: published }),
         await partners.list(partnersQuery.parse(search)),
         await users.list(userQuery.parse({ search: `TOKO ${sign}` })),
         await subscribers.list(subscribersQuery.parse({ search: `A${sign}B@` })),
@@ -66,7 +66,7 @@ onEachDatabase("a searched text", tables, ({ database }) => {
       ...newsQuery.parse({}),
       page: 1,
       limit: 10,
-      statuses: ["published"],
+      shown: published,
       searchesCategory: true,
     } as const;
     for (const category of [" or 1=1 -- ", "' or 1=1 -- ", ") or 1=1 -- "])

@@ -2,7 +2,7 @@ import { EntitySchema, LockMode, raw } from "@mikro-orm/core";
 import type { SiteState } from "../application/ports.ts";
 import { type Em, fresh } from "./repository.ts";
 
-type SiteStateRow = Readonly<{ id: number; contentVersion: number }>;
+type SiteStateRow = Readonly<{ id: number; contentVersion: number; twoFactorRequired: boolean }>;
 
 /** One row, made by the first migration. */
 export const siteStateSchema = new EntitySchema<SiteStateRow>({
@@ -11,12 +11,20 @@ export const siteStateSchema = new EntitySchema<SiteStateRow>({
   properties: {
     id: { type: "integer", primary: true, autoincrement: false },
     contentVersion: { type: "integer" },
+    twoFactorRequired: { type: "boolean", default: false },
   },
 });
 
-type Tables = { site_state: { id: number; content_version: number } };
+type Tables = { site_state: { id: number; content_version: number; two_factor_required: number } };
 
 export const createSiteState = (em: Em): SiteState => ({
+  async twoFactorRequired() {
+    const rows = em.getKysely<Tables>().selectFrom("site_state").select("two_factor_required").where("id", "=", 1);
+    return Boolean((await rows.executeTakeFirstOrThrow()).two_factor_required);
+  },
+  async requireTwoFactor(required) {
+    await em.nativeUpdate(siteStateSchema, { id: 1 }, { twoFactorRequired: required });
+  },
   async lock() {
     await em.findOneOrFail(siteStateSchema, { id: 1 }, { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE });
   },

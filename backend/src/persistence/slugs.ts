@@ -2,6 +2,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import { EntitySchema } from "@mikro-orm/core";
 import type { SlugsLike } from "../application/slugs.ts";
 import { DomainError } from "../domain/errors.ts";
+import { wasPublic } from "../domain/publication.ts";
 import { type Em, fresh, refusingTaken } from "./repository.ts";
 
 type RecordSlug = Readonly<{ slug: string; recordId: string }>;
@@ -17,7 +18,7 @@ export const slugSchema = (name: string, tableName: string, column: string) =>
     },
   });
 
-type Slugged = Readonly<{ id: string; slug: string; publishedAt: Date | null; version: number }>;
+type Slugged = Readonly<{ id: string; slug: string; updatedAt: Date; version: number }>;
 
 type Table<T> = Readonly<{
   findById(id: string): Promise<T | null>;
@@ -25,6 +26,10 @@ type Table<T> = Readonly<{
   update(record: T): Promise<T>;
   remove(ids: readonly string[]): Promise<void>;
 }>;
+
+/** Whether somebody can have kept the address; what is not published at a time is known from the start. */
+const wasSeen = (record: Slugged & Readonly<{ publishedAt?: Date | null }>) =>
+  record.publishedAt === undefined || wasPublic({ publishedAt: record.publishedAt }, record.updatedAt);
 
 /** The table's records with their slugs, which change together. */
 export function withSlugs<T extends Slugged>(em: Em, table: Table<T>, schema: ReturnType<typeof slugSchema>) {
@@ -38,9 +43,10 @@ export function withSlugs<T extends Slugged>(em: Em, table: Table<T>, schema: Re
   };
 
   /** Puts the record's slug in place. One it had in public goes on leading to it, one of a draft does not. */
-  const write = async ({ id, slug, publishedAt }: T, former?: string) => {
+  const write = async (record: T, former?: string) => {
+    const { id, slug } = record;
     if (former === slug) return;
-    if (former && publishedAt === null) await em.nativeDelete(schema, { slug: former, recordId: id });
+    if (former && !wasSeen(record)) await em.nativeDelete(schema, { slug: former, recordId: id });
     // One it had before may come back.
     await em.nativeDelete(schema, { slug, recordId: id });
     await refusingTaken(() => em.insert(schema, { slug, recordId: id }), taken);
@@ -48,6 +54,21 @@ export function withSlugs<T extends Slugged>(em: Em, table: Table<T>, schema: Re
 
   return {
     slugsLike,
+    async slugsOf(ids: readonly string[]) {
+      const rows = await em.find(schema, { recordId: { $in: [...ids] } }, { ...fresh, orderBy: { slug: "asc" } });
+      return new Map(ids.map((id) => [id, rows.flatMap(({ slug, recordId }) => (recordId === id ? [slug] : []))]));
+    },
+    async putSlugs(id: string, slugs: readonly string[]) {
+      const wanted = [...new Set(slugs)];
+      await em.nativeDelete(schema, { recordId: id, slug: { $nin: wanted } });
+      const taken = new Set((await em.find(schema, { slug: { $in: wanted } }, fresh)).map(({ slug }) => slug));
+      const free = wanted.filter((slug) => !taken.has(slug));
+      if (free.length > 0)
+        await em.insertMany(
+          schema,
+          free.map((slug) => ({ slug, recordId: id })),
+        );
+    },
     async findBySlug(slug: string): Promise<T | null> {
       const found = await em.findOne(schema, { slug }, fresh);
       return found && table.findById(found.recordId);

@@ -1,7 +1,7 @@
-import type { TestimonialSort } from "@etalase/contracts/testimonials";
 import type { TestimonialsQuery } from "@etalase/contracts/testimonials.schema";
-import { describe, expect, test } from "vitest";
-import { on, onEachDatabase } from "../../test/on-each-database.ts";
+import { expect, test } from "vitest";
+import { onEachDatabase } from "../../test/on-each-database.ts";
+import { orderedCases } from "../../test/ordered-cases.ts";
 import { newId, pictureRecord, portfolioRecord, testimonialRecord } from "../../test/records.ts";
 import type { Testimonial } from "../domain/testimonials.ts";
 import { createPortfolioRepository } from "./portfolio.ts";
@@ -70,12 +70,6 @@ onEachDatabase("the testimonials", tables, ({ database }) => {
     expect(await testimonials().findById(filled.id)).toEqual({ ...emptied, version: 3 });
   });
 
-  test("one that gets another place keeps everything else", async () => {
-    const [before] = await insertAll({});
-    await testimonials().place(before?.id ?? "", 3);
-    expect(await testimonials().findById(before?.id ?? "")).toEqual({ ...before, order: 3 });
-  });
-
   test("one whose project is removed stays, without it", async () => {
     const portfolioId = await insertProject();
     const [before] = await insertAll({ portfolioId });
@@ -87,40 +81,25 @@ onEachDatabase("the testimonials", tables, ({ database }) => {
     await expect(testimonials().insert(testimonialRecord({ portfolioId: newId() }))).rejects.toThrow(/foreign key/i);
   });
 
-  describe("a list", () => {
-    test.each<[TestimonialSort, readonly string[]]>([
-      ["order", ["Éclair", "apel", "Zebra"]],
-      ["nameAsc", ["apel", "Éclair", "Zebra"]],
-      ["nameDesc", ["Zebra", "Éclair", "apel"]],
-      ["newest", ["Zebra", "Éclair", "apel"]],
-      ["oldest", ["apel", "Éclair", "Zebra"]],
-    ])("sorts by %s", async (sort, sorted) => {
-      await insertAll(
-        { name: "Zebra", order: 2, createdAt: on(3) },
-        { name: "apel", order: 1, createdAt: on(1) },
-        { name: "Éclair", order: 0, createdAt: on(2) },
-      );
-      expect(await names({ sort })).toEqual(sorted);
-    });
+  orderedCases({ repository: testimonials, record: testimonialRecord });
 
-    test("holds what all filters let through", async () => {
-      const portfolioId = await insertProject();
-      const [first] = await insertAll(
-        { name: "Rani", role: "Kafé Senja", portfolioId },
-        { name: "Budi", quote: "Hemat 50% dari yang kami kira semula.", status: "pending", order: 1 },
-      );
-      expect(await names({ status: "published" })).toEqual(["Rani"]);
-      expect(await names({ status: "pending" })).toEqual(["Budi"]);
-      expect(await names({ portfolioId })).toEqual(["Rani"]);
-      for (const [search, found] of [
-        ["RANI", "Rani"],
-        ["kafe", "Rani"],
-        ["50%", "Budi"],
-      ] as const)
-        expect(await names({ search })).toEqual([found]);
-      expect(await names({ search: "_" })).toEqual([]);
-      expect(await names({ ids: [first?.id ?? "", newId()] })).toEqual(["Rani"]);
-      expect(await names({ search: "rani", status: "pending" })).toEqual([]);
-    });
+  test("a list holds what all filters let through", async () => {
+    const portfolioId = await insertProject();
+    const [first] = await insertAll(
+      { name: "Rani", role: "Kafé Senja", portfolioId },
+      { name: "Budi", quote: "Hemat 50% dari yang kami kira semula.", status: "pending", order: 1 },
+    );
+    expect(await names({ status: "published" })).toEqual(["Rani"]);
+    expect(await names({ status: "pending" })).toEqual(["Budi"]);
+    expect(await names({ portfolioId })).toEqual(["Rani"]);
+    for (const [search, found] of [
+      ["RANI", "Rani"],
+      ["kafe", "Rani"],
+      ["50%", "Budi"],
+    ] as const)
+      expect(await names({ search })).toEqual([found]);
+    expect(await names({ search: "_" })).toEqual([]);
+    expect(await names({ ids: [first?.id ?? "", newId()] })).toEqual(["Rani"]);
+    expect(await names({ search: "rani", status: "pending" })).toEqual([]);
   });
 });

@@ -1,16 +1,18 @@
+import type { AccountStatus } from "@etalase/contracts/accounts/people";
+import type { UserQuery } from "@etalase/contracts/accounts/users.schema";
+import { staffRoles } from "@etalase/contracts/auth";
 import { messages } from "@etalase/contracts/text/messages";
 import { searchKey } from "@etalase/contracts/text/text";
-import type { UserQuery } from "@etalase/contracts/users.schema";
-import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
+import { EntitySchema, type FilterQuery, raw } from "@mikro-orm/core";
 import type { UserRepository } from "../application/users.ts";
 import { DomainError } from "../domain/errors.ts";
-import { identityKey, type User } from "../domain/user.ts";
+import { identityKey, noHash, type User } from "../domain/user.ts";
 import { contains, createTable, dateColumn, type Em, idColumn, refusingTaken } from "./repository.ts";
 
 const nameKeyMax = 100;
 
 /** `nameKey` is the name as it is searched: the databases' own ways to ignore case and accents differ. */
-type UserRow = User & Readonly<{ nameKey: string }>;
+type UserRow = Omit<User, "email"> & Readonly<{ email: string | null; nameKey: string }>;
 
 export const userSchema = new EntitySchema<UserRow>({
   name: "User",
@@ -19,10 +21,12 @@ export const userSchema = new EntitySchema<UserRow>({
     id: idColumn,
     name: { type: "string", length: 100 },
     username: { type: "string", length: 32, unique: true },
-    email: { type: "string", length: 254, unique: true },
+    // Several may have none, which a unique column takes as null alone.
+    email: { type: "string", length: 254, unique: true, nullable: true },
     passwordHash: { type: "string", length: 255 },
     role: { type: "string", length: 20 },
     disabled: { type: "boolean" },
+    lastSignInAt: { ...dateColumn, nullable: true },
     createdAt: dateColumn,
     updatedAt: dateColumn,
     version: { type: "integer" },
@@ -32,27 +36,47 @@ export const userSchema = new EntitySchema<UserRow>({
 
 const taken = () => new DomainError("conflict", { message: messages.auth.taken });
 
-function whereOf({ search }: UserQuery): FilterQuery<UserRow> {
+/** Who waits for approval comes first, who is kept out last. */
+const byStatus = () =>
+  ({ [raw("case when disabled = 1 then 2 when role = 'user' then 0 else 1 end")]: "asc" }) as const;
+
+const ofStatus: Readonly<Record<AccountStatus, FilterQuery<UserRow>>> = {
+  waiting: { role: "user", disabled: false },
+  active: { role: { $ne: "user" }, disabled: false },
+  disabled: { disabled: true },
+};
+
+function whereOf({ search, status }: UserQuery): FilterQuery<UserRow> {
   const key = identityKey(search ?? "");
-  return key ? { $or: [contains("username", key), contains("email", key), contains("name_key", searchKey(key))] } : {};
+  const found = { $or: [contains("username", key), contains("email", key), contains("name_key", searchKey(key))] };
+  return { $and: [key ? found : {}, status ? ofStatus[status] : {}] };
 }
 
 export function createUserRepository(em: Em): UserRepository {
   const table = createTable<User, UserRow, UserQuery>(em, {
     schema: userSchema,
-    rowOf: (user) => ({ ...user, nameKey: searchKey(user.name).slice(0, nameKeyMax) }),
-    recordOf: ({ nameKey: _name, ...user }) => user,
+    rowOf: (user) => ({ ...user, email: user.email || null, nameKey: searchKey(user.name).slice(0, nameKeyMax) }),
+    recordOf: ({ nameKey: _name, email, ...user }) => ({ ...user, email: email ?? "" }),
     whereOf,
-    orderOf: () => ({ id: "desc" }),
+    orderOf: () => [byStatus(), { id: "desc" }],
+    pictures: {},
+    untouched: ["lastSignInAt"],
   });
 
   return {
     ...table,
+    staff: () =>
+      table.find({ role: { $in: [...staffRoles] }, disabled: false }, { orderBy: { nameKey: "asc", id: "asc" } }),
     count: () => em.count(userSchema),
-    countSuperadmins: (except) => em.count(userSchema, { role: "superadmin", disabled: false, id: { $ne: except } }),
+    countSuperadmins: (except) =>
+      em.count(userSchema, { role: "superadmin", disabled: false, passwordHash: { $ne: noHash }, id: { $ne: except } }),
     async findByIdentity(identity) {
       const [user = null] = await table.find({ $or: [{ username: identity }, { email: identity }] }, { limit: 1 });
       return user;
+    },
+    update: (user) => refusingTaken(() => table.update(user), taken),
+    async signedIn(id, at) {
+      await em.nativeUpdate(userSchema, { id }, { lastSignInAt: at });
     },
     insert: (user) => refusingTaken(() => table.insert(user), taken),
     remove: (id) => table.remove([id]),

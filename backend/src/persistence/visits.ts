@@ -1,6 +1,6 @@
 import { EntitySchema } from "@mikro-orm/core";
 import { sql } from "kysely";
-import type { VisitRepository } from "../application/visits.ts";
+import type { VisitRepository } from "../application/statistics/visits.ts";
 import { type Dialect, type Em, fresh } from "./repository.ts";
 
 type VisitDayRow = Readonly<{ day: string; isDemo: boolean; visitors: number; views: number }>;

@@ -1,5 +1,5 @@
+import type { User } from "@etalase/contracts/accounts/users.schema";
 import { userInfoKey } from "@etalase/contracts/auth";
-import type { User } from "@etalase/contracts/users.schema";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -15,6 +15,7 @@ const me: User = {
   email: "ana@example.com",
   role: "admin",
   disabled: false,
+  lastSignInAt: null,
   createdAt: "2026-11-20T02:00:00.000Z",
   updatedAt: "2026-11-20T02:00:00.000Z",
 };
@@ -26,13 +27,14 @@ async function open(answer: () => Response = () => new HttpResponse(null, { stat
   const sent: unknown[] = [];
   server.use(
     http.get("/api/auth/me", () => HttpResponse.json(me)),
+    http.get("/api/auth/two-factor", () => HttpResponse.json({ enabled: false, lacking: false, recoveryCodesLeft: 0 })),
     http.put("/api/auth/password", async ({ request }) => {
       sent.push(await request.json());
       return answer();
     }),
   );
   const user = renderApp("/dashboard/account");
-  await screen.findByText("ana@example.com");
+  await screen.findByDisplayValue("ana@example.com");
   const change = async (current: string, next: string, confirm = next) => {
     for (const [label, text] of [
       ["Current password", current],
@@ -54,7 +56,7 @@ test("is reached from the name in the header", async () => {
   serveNews([]);
   server.use(http.get("/api/auth/me", () => HttpResponse.json(me)));
   const user = renderApp("/dashboard/news");
-  await user.click(await screen.findByRole("button", { name: "Ana, Admin" }));
+  await user.click(await screen.findByRole("button", { name: /^Ana.* Admin$/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Account" }));
   await screen.findByRole("heading", { name: "Account" });
   expect(location.pathname).toBe("/dashboard/account");
@@ -63,7 +65,8 @@ test("is reached from the name in the header", async () => {
 describe("the profile", () => {
   test("shows who it is", async () => {
     await open();
-    for (const text of ["Ana Maharani", "ana", "20 Nov 2026"]) screen.getByText(text);
+    screen.getByDisplayValue("Ana Maharani");
+    for (const text of ["ana", "20 Nov 2026"]) screen.getByText(text);
     expect(screen.getAllByText("Admin").length).toBeGreaterThan(0);
   });
 
@@ -73,7 +76,65 @@ describe("the profile", () => {
     await screen.findByText("Your account could not be loaded.");
     server.use(http.get("/api/auth/me", () => HttpResponse.json(me)));
     await user.click(press("Try again"));
-    await screen.findByText("ana@example.com");
+    await screen.findByDisplayValue("ana@example.com");
+  });
+
+  const profile = (answer: (sent: object) => Response) => {
+    const sent: unknown[] = [];
+    server.use(
+      http.put("/api/auth/me", async ({ request }) => {
+        const body = (await request.json()) as object;
+        sent.push(body);
+        return answer(body);
+      }),
+    );
+    return sent;
+  };
+  const retype = async (user: Awaited<ReturnType<typeof open>>["user"], label: string, text: string) => {
+    await user.clear(field(label));
+    await user.type(field(label), text);
+  };
+
+  test("is changed with the password, which is asked for once something is changed", async () => {
+    const { user } = await open();
+    const later = { ...me, name: "Ana M.", updatedAt: "2026-11-21T02:00:00.000Z" };
+    const sent = profile(() => HttpResponse.json(later));
+    expect(screen.queryByLabelText(/^Your password/)).toBeNull();
+    expect(press("Save profile").getAttribute("aria-disabled")).toBe("true");
+    await user.click(press("Save profile"));
+    await retype(user, "Full name", "Ana M.");
+    await user.click(press("Save profile"));
+    await screen.findByText("Password is required");
+    expect(sent).toEqual([]);
+    await user.type(field("Your password"), "old secret");
+    await user.click(press("Save profile"));
+    await screen.findByText("Profile saved");
+    expect(sent).toEqual([{ name: "Ana M.", password: "old secret" }]);
+    await screen.findByRole("button", { name: "Ana M. Admin" });
+    expect(screen.queryByLabelText(/^Your password/)).toBeNull();
+  });
+
+  test.each([
+    ["password", 400, "The current password is wrong", "Your password"],
+    ["email", 409, "Username or email is already taken", "E-mail"],
+  ])("says under %s what the server refuses", async (name, status, message, label) => {
+    const { user } = await open();
+    profile(() => HttpResponse.json({ message, errors: { [name]: message } }, { status }));
+    await retype(user, "E-mail", "other@example.com");
+    await user.type(field("Your password"), "a secret");
+    await user.click(press("Save profile"));
+    await screen.findByText(message);
+    expect(noteOf(label)).toBe(message);
+  });
+
+  test("is not left with changes unsaved without a question", async () => {
+    const { user } = await open();
+    await retype(user, "Full name", "Ana M.");
+    await user.click(screen.getAllByRole("link", { name: "Dashboard" })[0] as HTMLElement);
+    await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+    await user.click(press("Stay"));
+    expect(location.pathname).toBe("/dashboard/account");
+    expect(field("Full name").value).toBe("Ana M.");
   });
 });
 

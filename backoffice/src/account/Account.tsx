@@ -1,23 +1,31 @@
-import type { User } from "@etalase/contracts/users.schema";
-import { Box, Card, Skeleton, Typography } from "@mui/material";
+import type { User } from "@etalase/contracts/accounts/users.schema";
+import { Box, Card, Skeleton } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { LogOutIcon } from "lucide-react";
+import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { useLacking } from "../data/lacking.ts";
 import { leaveSignedOut } from "../data/session.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
-import { FormSection } from "../parts/FormSection.tsx";
-import { formatDay } from "../parts/format.ts";
+import { formatDay, formatMoment } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { RoleChip } from "../users/UserChips.tsx";
+import { AccountSection } from "./AccountSection.tsx";
+import { accountKey } from "./accountKey.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
+import { Shortcuts } from "./Shortcuts.tsx";
+import { TwoFactor } from "./TwoFactor.tsx";
+import { TwoFactorLacking } from "./TwoFactorLacking.tsx";
+import { UnsavedGuard } from "./unsaved.tsx";
 
 /** Reads the signed-in account as the server knows it. */
 function useAccount() {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
-    queryKey: ["account"],
+    queryKey: accountKey,
     queryFn: async ({ signal }) => (await provider.call<User>("auth/me", { signal })).data,
     retry: false,
     refetchOnWindowFocus: false,
@@ -25,32 +33,41 @@ function useAccount() {
 }
 
 const facts = {
-  display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "160px minmax(0, 1fr)" },
-  columnGap: 2,
-  rowGap: { xs: 0.25, sm: 1.75 },
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 4,
+  rowGap: 1.5,
   m: 0,
-  "& dt": { color: "text.secondary", fontSize: ".875rem" },
-  "& dd": { m: 0, mb: { xs: 1.25, sm: 0 }, fontWeight: 600, overflowWrap: "anywhere" },
+  "& dt": { color: "text.secondary", fontSize: ".8125rem" },
+  "& dd": { m: 0, mt: 0.25, fontWeight: 600, overflowWrap: "anywhere" },
 };
 
-const Profile = ({ user }: { user: User }) => (
-  <FormSection title="Profile">
+/** What is not one's own to change. */
+const Facts = ({ user }: { user: User }) => (
+  <Card sx={{ p: { xs: 2, sm: 3 } }}>
     <Box component="dl" sx={facts}>
-      <dt>Name</dt>
-      <dd>{user.name}</dd>
-      <dt>Username</dt>
-      <dd>{user.username}</dd>
-      <dt>E-mail</dt>
-      <dd>{user.email}</dd>
-      <dt>Role</dt>
-      <dd>
-        <RoleChip role={user.role} />
-      </dd>
-      <dt>Member since</dt>
-      <dd>{formatDay(user.createdAt)}</dd>
+      <div>
+        <dt>Username</dt>
+        <dd>{user.username}</dd>
+      </div>
+      <div>
+        <dt>Role</dt>
+        <dd>
+          <RoleChip role={user.role} />
+        </dd>
+      </div>
+      <div>
+        <dt>Member since</dt>
+        <dd>{formatDay(user.createdAt)}</dd>
+      </div>
+      {user.lastSignInAt && (
+        <div>
+          <dt>Last sign-in</dt>
+          <dd>{formatMoment(user.lastSignInAt)}</dd>
+        </div>
+      )}
     </Box>
-  </FormSection>
+  </Card>
 );
 
 function Sessions() {
@@ -62,11 +79,10 @@ function Sessions() {
     onError: ({ message }) => notify(`Failed to sign out everywhere: ${message}`, { type: "error" }),
   });
   return (
-    <FormSection title="Sessions">
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Ends every session of this account on all devices, this one too. Use it when a device is lost or was left signed
-        in.
-      </Typography>
+    <AccountSection
+      title="Sessions"
+      text="Ends every session of this account on all devices, this one too. Use it when a device is lost or was left signed in."
+    >
       <BusyButton
         variant="outlined"
         startIcon={<LogOutIcon />}
@@ -76,7 +92,7 @@ function Sessions() {
       >
         Sign out everywhere
       </BusyButton>
-    </FormSection>
+    </AccountSection>
   );
 }
 
@@ -87,29 +103,48 @@ const columns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1fr)" },
 };
 
+const column = { display: "flex", flexDirection: "column", gap: 2.5 };
+
 const ProfileSkeleton = () => (
-  <Card role="status" aria-label="Loading" sx={{ p: 3, height: { xs: 356, sm: 270 } }}>
+  <Card role="status" aria-label="Loading" sx={{ p: 3, height: { xs: 420, sm: 356 } }}>
     {["40%", "70%", "62%", "74%", "50%", "58%"].map((width) => (
       <Skeleton key={width} width={width} sx={{ mb: 1.75 }} />
     ))}
   </Card>
 );
 
-/** The own account: who it is, its password and its sessions. */
+/** The own account: who it is, its password, its second factor and its sessions. */
 export function Account() {
   const { data: user, isError, isFetching, refetch } = useAccount();
   const failed = isError && !isFetching;
+  const lacking = useLacking();
+  // Where it began it stays: its last step, the recovery codes, comes when it is lacking no more.
+  const [isTwoFactorFirst, setTwoFactorFirst] = useState(lacking);
+  if (lacking && !isTwoFactorFirst) setTwoFactorFirst(true);
+  const twoFactor = user && <TwoFactor user={user} />;
   return (
-    <>
-      <PageHead title="Account" facts="Your profile, your password and where you are signed in." />
+    <UnsavedGuard>
+      <PageHead title="Account" facts="Your profile, your password, two-factor sign-in and where you are signed in." />
+      {lacking && <TwoFactorLacking />}
       <Box sx={columns}>
-        {failed && <FailureNotice text="Your account could not be loaded." onRetry={() => void refetch()} />}
-        {!failed && (user ? <Profile user={user} /> : <ProfileSkeleton />)}
-        <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: "1 / span 2" } }}>
-          <PasswordForm username={user?.username ?? ""} />
+        <Box sx={column}>
+          {isTwoFactorFirst && twoFactor}
+          {failed && <FailureNotice text="Your account could not be loaded." onRetry={() => void refetch()} />}
+          {!failed && !user && <ProfileSkeleton />}
+          {!failed && user && (
+            <>
+              <Facts user={user} />
+              <ProfileForm user={user} />
+            </>
+          )}
+          {!isTwoFactorFirst && twoFactor}
+          <Shortcuts />
         </Box>
-        <Sessions />
+        <Box sx={column}>
+          <PasswordForm username={user?.username ?? ""} />
+          <Sessions />
+        </Box>
       </Box>
-    </>
+    </UnsavedGuard>
   );
 }

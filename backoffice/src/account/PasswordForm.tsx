@@ -3,15 +3,17 @@ import { passwordInput } from "@etalase/contracts/auth.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
-import { HttpError, useDataProvider, useNotify } from "react-admin";
+import { useDataProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import * as z from "zod/mini";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { refusedFields } from "../data/refusedFields.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
-import { FormSection } from "../parts/FormSection.tsx";
+import { AccountSection } from "./AccountSection.tsx";
+import { TellUnsaved } from "./unsaved.tsx";
 
 /** The server's rules, and that the new password was typed twice alike. */
 const passwordSchema = z.extend(passwordInput, { confirmPassword: z.string() }).check(
@@ -82,23 +84,24 @@ export function PasswordForm({ username }: { username: string }) {
       await provider.call("auth/password", { method: "PUT", data: { currentPassword, newPassword } });
       notify("Password changed. Every other session has ended.", { type: "success" });
       setChanges((count) => count + 1);
+      return undefined;
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      const errors = error.body?.errors;
-      const hasInput = Object.keys(errors ?? {}).some((name) => Object.hasOwn(empty, name));
-      if (!hasInput) notify(error.message, { type: "error" });
-      if (errors) return errors;
+      return refusedFields(error, empty, (sentence) => notify(sentence, { type: "error" }));
     }
   };
 
   return (
-    <FormSection title="Change password">
+    <AccountSection
+      title="Change password"
+      text="A new password ends every other session of this account, and a reset link that is under way."
+    >
       <div ref={place}>
         {/* Emptied by starting afresh. */}
         <SchemaForm key={changes} schema={passwordSchema} defaultValues={empty} onSubmit={save}>
+          <TellUnsaved />
           <PasswordInputs username={username} />
         </SchemaForm>
       </div>
-    </FormSection>
+    </AccountSection>
   );
 }

@@ -1,6 +1,7 @@
 import { type AuthProvider, HttpError } from "react-admin";
 import { http } from "./http.ts";
-import { awayFromHere, signInAgain, signOut, startAnew, storedUser } from "./session.ts";
+import { setLacking } from "./lacking.ts";
+import { awayFromHere, leadToAccount, rememberName, signInAgain, signOut, startAnew, storedUser } from "./session.ts";
 
 // The next page is another app's. react-admin must not go on meanwhile: it would sign out whoever lacks the role.
 const leaving = () => new Promise<never>(() => {});
@@ -18,15 +19,22 @@ async function signInAnew(): Promise<never> {
 
 /**
  * Asks the server what the own account is now: with another role the dashboard starts anew, without a session it is
- * left. What else fails says nothing about either.
+ * left, and where a second factor is lacking it leads to setting that up. What else fails says nothing about any of it.
  */
 async function readRole(): Promise<void> {
   roleReadAt = performance.now();
   try {
     const { json } = await http("/api/auth/me");
-    if (json.role === storedUser()?.role) return;
-    startAnew(json.role);
-    await leaving();
+    if (json.role !== storedUser()?.role) {
+      startAnew(json.role);
+      await leaving();
+    }
+    if (typeof json.name === "string") rememberName(json.name);
+    if (json.role !== "superadmin") return;
+    const twoFactor = await http("/api/auth/two-factor");
+    const lacking = twoFactor.json.lacking === true;
+    if (lacking && leadToAccount()) await leaving();
+    setLacking(lacking);
   } catch (error) {
     if (hasStatus(error, 401)) await signInAnew();
   }

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw/http";
 import { HttpError } from "react-admin";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { resource as news } from "../news/index.ts";
 import { article, idOf } from "../test/articles.ts";
 import { signIn } from "../test/renderApp.tsx";
@@ -103,7 +103,23 @@ describe("forms", () => {
       tags: '["umkm"]',
       status: "published",
       isHighlighted: "false",
+      noindex: "false",
     });
+  });
+
+  test("update waits while the server is busy, and tries again", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const seen = watch("put", { message: "The server is busy" }, 503);
+    const previousData = article(1);
+    const saved = dataProvider.update("news", { id: previousData.id, data: { title: "Another" }, previousData });
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    const then = watch("put", article(1));
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(then.map(fieldsOf)).toEqual([expect.objectContaining({ title: "Another" })]);
+    });
+    vi.useRealTimers();
+    expect((await saved).data.id).toBe(idOf(1));
   });
 
   test("update sends an address only when it was changed", async () => {

@@ -3,6 +3,8 @@ import { pageLimits } from "@etalase/contracts/rules/list";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
 import { http } from "./http.ts";
+import { whileBusy } from "./patience.ts";
+import { undoable } from "./undo.ts";
 import { type Upload, upload } from "./upload.ts";
 import { formBody, ifMatch, listQuery, type Wire } from "./wire.ts";
 
@@ -12,7 +14,7 @@ const simpleRest = simpleRestProvider(api, http);
 const json = (body: unknown) => JSON.stringify(body);
 
 /** `patch` sends single fields, changed without a form; `upload` watches a form on its way. */
-type CallMeta = Readonly<{ patch?: boolean; upload?: Upload }>;
+type CallMeta = Readonly<{ patch?: boolean; upload?: Upload; headers?: Readonly<Record<string, string>> }>;
 
 /** Where a record stands in the editors' order, 0 first. */
 export type Place = Readonly<{ _id: string; order: number }>;
@@ -31,6 +33,9 @@ function send(url: string, sending: Sending, meta?: CallMeta) {
   if (hasFile(sending.body)) return upload(url, sending, meta.upload);
   return http(url, { ...sending, signal: meta.upload.signal });
 }
+
+/** What either way of sending answers. */
+type Sent = Awaited<ReturnType<typeof send>>;
 
 /** Lists of plain texts, such as news/categories, become choices. */
 const choice = (text: string) => ({ id: text, name: text });
@@ -82,7 +87,10 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
     async create(resource, { data, meta }) {
       const wire = wires[resource];
       const body = wire ? formBody(wire, data) : json(data);
-      return { data: (await send(`${urlOf(resource)}`, { method: "POST", body }, meta)).json };
+      const { headers }: CallMeta = meta ?? {};
+      const sending = { method: "POST", body, headers: new Headers(headers) };
+      const answer = await send(`${urlOf(resource)}`, sending, meta);
+      return { data: undoable(answer.json, answer) };
     },
 
     async update(resource, { id, data, previousData, meta }) {
@@ -91,36 +99,41 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
       const isForm = wire && !patch;
       const body = isForm ? formBody(wire, data, previousData) : json(data);
       const headers = new Headers(isForm ? ifMatch(previousData) : {});
-      return { data: (await send(recordUrl(resource, id), { method: "PUT", body, headers }, meta)).json };
+      const save = () => send(recordUrl(resource, id), { method: "PUT", body, headers }, meta);
+      const answer = await whileBusy<Sent>(save, meta?.upload);
+      return { data: undoable(answer.json, answer) };
     },
 
     async updateMany(resource, { ids, data }) {
-      await http(`${urlOf(resource)}/bulk-update`, { method: "PUT", body: json({ ids, update: data }) });
-      return { data: ids };
+      const body = json({ ids, update: data });
+      return { data: undoable([...ids], await http(`${urlOf(resource)}/bulk-update`, { method: "PUT", body })) };
     },
 
     async delete<RecordType extends RaRecord>(resource: string, params: { id: Identifier; previousData?: RecordType }) {
-      await http(recordUrl(resource, params.id), { method: "DELETE" });
+      const answer = await http(recordUrl(resource, params.id), { method: "DELETE" });
       // The answer is empty. Without the record its id is all there is, and all that react-admin looks at: hence the cast.
-      return { data: params.previousData ?? ({ id: params.id } as RecordType) };
+      return { data: undoable({ ...(params.previousData ?? ({ id: params.id } as RecordType)) }, answer) };
     },
 
     async deleteMany(resource, { ids }) {
-      await http(`${urlOf(resource)}?${new URLSearchParams({ ids: ids.join(",") })}`, { method: "DELETE" });
-      return { data: ids };
+      const query = new URLSearchParams({ ids: ids.join(",") });
+      return { data: undoable([...ids], await http(`${urlOf(resource)}?${query}`, { method: "DELETE" })) };
     },
 
-    /** One step up or down; answers the places that changed. */
+    /** One step up or down, or to a place; answers the places that changed. */
     async move(resource: string, move: MoveInput): Promise<readonly Place[]> {
       const answer = await http(`${urlOf(resource)}/order`, { method: "PUT", body: json(move) });
-      return answer.json[wires[resource]?.listKey ?? resource];
+      return undoable(answer.json[wires[resource]?.listKey ?? resource], answer);
     },
 
     /** Calls what is no list of records: the settings, the own account, the overview's figures. */
     async call<Answer>(path: string, { data, version, ...options }: Call = {}): Promise<{ data: Answer }> {
       const headers = new Headers(ifMatch({ version }));
       const body = data === undefined ? {} : { body: json(data) };
-      return { data: (await http(`${api}/${path}`, { ...options, ...body, headers })).json };
+      const ask = () => http(`${api}/${path}`, { ...options, ...body, headers });
+      // What names the version that it is about is not done twice.
+      const answer = await (version === undefined ? ask() : whileBusy(ask, options));
+      return { data: undoable(answer.json, answer) };
     },
 
     /** Answers the whole list as the server writes it into a CSV file. */

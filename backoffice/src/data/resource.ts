@@ -1,3 +1,4 @@
+import type { OrderedSort } from "@etalase/contracts/rules/content";
 import type { LucideIcon } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { loadChunk } from "./chunks.ts";
@@ -24,3 +25,11 @@ export const lazyScreen = <Name extends string>(name: Name, load: () => Promise<
 export const byText = <Field extends string>(field: Field) => ({ ASC: `${field}Asc`, DESC: `${field}Desc` }) as const;
 
 export const byTime = { ASC: "oldest", DESC: "newest" } as const;
+
+/** The orders of records that the editors put in order themselves. */
+export const orderedSorts = {
+  // The API knows the custom order one way round only, and no list asks for the other.
+  order: { ASC: "order", DESC: "order" },
+  name: byText("name"),
+  createdAt: byTime,
+} satisfies Record<string, { ASC: OrderedSort; DESC: OrderedSort }>;

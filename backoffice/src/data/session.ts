@@ -57,6 +57,17 @@ export function leaveSignedOut(): void {
   localStorage.removeItem(userInfoKey);
 }
 
+/** Sent on `window` when the own account is called something else. */
+export const renamedEvent = "etalase:renamed";
+
+/** What the server calls the own account, which other sessions of it may have changed. */
+export function rememberName(name: string): void {
+  const user = storedUser();
+  if (!user || user.name === name) return;
+  localStorage.setItem(userInfoKey, JSON.stringify({ ...user, name }));
+  window.dispatchEvent(new Event(renamedEvent));
+}
+
 /** The own role has changed: the dashboard starts anew with what it may do now. */
 export function startAnew(role: Role): void {
   localStorage.setItem(userInfoKey, JSON.stringify({ ...storedUser(), role }));
@@ -64,6 +75,15 @@ export function startAnew(role: Role): void {
 }
 
 let signingOut = false;
+
+export const accountPath = `${paths.dashboard}/account`;
+
+/** Leads to where two-factor sign-in is set up, before which nothing else can be done. False when this is the place. */
+export function leadToAccount(): boolean {
+  if (location.pathname === accountPath) return false;
+  leaveFor(accountPath);
+  return true;
+}
 
 /** The server no longer knows the session: sign in again, then come back. */
 export function signInAgain(): void {

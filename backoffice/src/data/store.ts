@@ -23,6 +23,7 @@ function isListParams(value: unknown): boolean {
 
 /** Checks what react-admin reads back, by how the entry's name ends. */
 const shapes: readonly (readonly [string, (value: unknown) => boolean])[] = [
+  ["shortcuts.slash", (value) => typeof value === "boolean"],
   ["theme", (value) => value === "light" || value === "dark"],
   [".listParams", isListParams],
   [".selectedIds", isList],

@@ -19,7 +19,7 @@ function jsonOf(text: string) {
  * @throws {HttpError} as `http` does; {DOMException} "AbortError" when it was stopped
  */
 export function upload(url: string, { method, body, headers }: Sending, { signal, onProgress }: Upload) {
-  return new Promise<{ json: unknown }>((resolve, reject) => {
+  return new Promise<{ json: unknown; headers: Pick<Headers, "get"> }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
     asUser(headers).forEach((value, name) => {
@@ -28,7 +28,8 @@ export function upload(url: string, { method, body, headers }: Sending, { signal
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const json = jsonOf(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve({ json });
+      if (request.status >= 200 && request.status < 300)
+        resolve({ json, headers: { get: (name) => request.getResponseHeader(name) } });
       else reject(new HttpError(json?.message || request.statusText, request.status, json));
     };
     request.onerror = () => reject(noAnswer());

@@ -1,5 +1,7 @@
+import { newPictureAt } from "@etalase/contracts/rules/image";
 import { pageLimits } from "@etalase/contracts/rules/list";
 import type { GetListParams, RaRecord } from "react-admin";
+import { isLibraryPicture } from "./libraryPicture.ts";
 
 /**
  * Describes how a resource's records travel: only what differs between the resources. One of the `Fields` that is
@@ -39,17 +41,29 @@ export function listQuery(wire: Wire, { pagination, sort, filter }: GetListParam
 const isFile = (value: unknown): value is File => value instanceof File;
 const newPartsOf = (name: string) => `new${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** A list travels as JSON text; the files in it follow as parts of their own: `images`, then `newImages`. */
+/**
+ * A list travels as JSON text; the files in it follow as parts of their own, pictures of the library by their ids:
+ * `images`, then `newImages` and `imagesId`. Those that do not follow in this order are named in their places.
+ */
 function appendList(form: FormData, name: string, list: readonly unknown[]): void {
-  form.set(name, JSON.stringify(list.filter((item) => !isFile(item))));
-  for (const file of list.filter(isFile)) form.append(newPartsOf(name), file, file.name);
+  const files = list.filter(isFile);
+  const picked = list.filter(isLibraryPicture);
+  const added: readonly unknown[] = [...files, ...picked];
+  const kept = list.filter((item) => !added.includes(item));
+  const isInOrder = [...kept, ...added].every((item, index) => item === list[index]);
+  const named = list.map((item) => (added.includes(item) ? newPictureAt(added.indexOf(item)) : item));
+  form.set(name, JSON.stringify(isInOrder ? kept : named));
+  if (picked.length > 0) form.set(`${name}Id`, JSON.stringify(picked.map(({ mediaId }) => mediaId)));
+  for (const file of files) form.append(newPartsOf(name), file, file.name);
 }
 
 /** A stored picture stays an URL and is not sent: only a chosen file travels. */
 function appendField(form: FormData, name: string, value: unknown): void {
   if (value instanceof File) form.set(name, value, value.name);
+  else if (isLibraryPicture(value)) form.set(`${name}Id`, value.mediaId);
   else if (Array.isArray(value)) appendList(form, name, value);
-  else if (value !== undefined && value !== null && typeof value !== "object") form.set(name, String(value));
+  else if (typeof value === "object" && value !== null) form.set(name, JSON.stringify(value));
+  else if (value !== undefined && value !== null) form.set(name, String(value));
 }
 
 const isStoredPicture = (name: string, value: unknown, previous?: Values) =>

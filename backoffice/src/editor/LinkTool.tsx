@@ -1,42 +1,79 @@
+import { linkAddressOf } from "@etalase/contracts/text/addresses";
 import { messages } from "@etalase/contracts/text/messages";
 import { Button } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { LinkIcon } from "lucide-react";
-import { useState } from "react";
-import { PromptDialog } from "../parts/PromptDialog.tsx";
+import { useCallback, useEffect, useState } from "react";
+import { isChord } from "../parts/keys/shortcuts.ts";
+import { PromptDialog, type PromptField } from "../parts/PromptDialog.tsx";
 import { isLinkable } from "./extensions.ts";
 import { FormatButton } from "./FormatButton.tsx";
 
 function problemOf(url: string): string | undefined {
   if (!url) return messages.required("Address");
-  return isLinkable(url) ? undefined : "Start with https://, http://, mailto:, tel: or / for a page of this site";
+  return isLinkable(url) ? undefined : "Enter an address such as example.com, /berita or ana@example.com";
 }
 
-function setLink(editor: Editor, href: string): void {
+const isPlace = (editor: Editor) => editor.state.selection.empty && !editor.isActive("link");
+
+function setLink(editor: Editor, href: string, text: string): void {
   const chain = editor.chain().focus().extendMarkRange("link");
-  // Nothing is selected: the address itself becomes the text.
-  if (editor.state.selection.empty && !editor.isActive("link")) {
-    chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+  // Nothing is selected: the link brings its own text, or is its own.
+  if (isPlace(editor)) {
+    chain.insertContent({ type: "text", text: text || href, marks: [{ type: "link", attrs: { href } }] }).run();
   } else chain.setLink({ href }).run();
 }
 
+const fieldsFor = (editor: Editor): readonly PromptField[] => [
+  {
+    name: "href",
+    label: "Address",
+    helper: "A page of this site begins with /",
+    initial: editor.getAttributes("link").href ?? "",
+    complete: linkAddressOf,
+    problemOf,
+  },
+  ...(isPlace(editor)
+    ? [{ name: "text", label: "Text", helper: "What readers see; empty for the address.", problemOf: () => undefined }]
+    : []),
+];
+
+/** Ctrl+K or Cmd+K while writing; elsewhere the keys are not the editor's. */
+function useLinkShortcut(editor: Editor, ask: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isChord(event, "k") || !editor.isFocused) return;
+      event.preventDefault();
+      ask();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [editor, ask]);
+}
+
 export function LinkTool({ editor, pressed }: { editor: Editor; pressed: boolean }) {
-  const [asking, setAsking] = useState(false);
-  const done = (act: () => void) => () => {
-    setAsking(false);
-    act();
+  const [fields, setFields] = useState<readonly PromptField[]>();
+  const ask = useCallback(() => setFields(fieldsFor(editor)), [editor]);
+  const close = () => setFields(undefined);
+  useLinkShortcut(editor, ask);
+  const set = ({ href = "", text = "" }: Readonly<Record<string, string>>) => {
+    close();
+    setLink(editor, href, text);
   };
-  const remove = done(() => editor.chain().focus().extendMarkRange("link").unsetLink().run());
+  const remove = () => {
+    close();
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+  };
   return (
     <>
-      <FormatButton label="Link" Icon={LinkIcon} pressed={pressed} onClick={() => setAsking(true)} />
-      {asking && (
+      <FormatButton label="Link" letter="K" Icon={LinkIcon} pressed={pressed} onClick={ask} />
+      {fields && (
         <PromptDialog
           title="Link"
           submitLabel="Set link"
-          fields={[{ name: "href", label: "Address", initial: editor.getAttributes("link").href ?? "", problemOf }]}
-          onSubmit={({ href = "" }) => done(() => setLink(editor, href))()}
-          onClose={() => setAsking(false)}
+          fields={fields}
+          onSubmit={set}
+          onClose={close}
           extra={pressed && <Button onClick={remove}>Remove link</Button>}
         />
       )}

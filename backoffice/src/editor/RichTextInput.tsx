@@ -8,8 +8,14 @@ import { FieldNote } from "../form/FieldLabel.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
 import { type Colours, colours } from "../theme/palette.ts";
 import { extensions } from "./extensions.ts";
+import { PictureFiles } from "./PictureFiles.ts";
+import { PictureProblems } from "./PictureProblems.tsx";
 import { pastedHtml } from "./pastedHtml.ts";
+import { keepPasted } from "./pastedPictures.ts";
+import { withoutTemporary } from "./pictureUploads.ts";
 import { Toolbar } from "./Toolbar.tsx";
+import { roomAround } from "./toolbarPlace.ts";
+import { usePictures, useSafePictures } from "./usePictures.ts";
 import "../../../public-site/src/styles/tokens.css";
 import "../../../public-site/src/styles/prose.css";
 import "./editor.css";
@@ -23,7 +29,14 @@ function readingFacts(html: string): string {
 type RichTextInputProps = Readonly<{ source: string; label: string }>;
 
 /** Returns what is stored: nothing for an empty text, and no empty paragraphs at the end, where one writes on. */
-const htmlOf = (editor: Editor): string => (editor.isEmpty ? "" : editor.getHTML().replace(/(?:<p><\/p>)+$/, ""));
+const htmlOf = (editor: Editor): string =>
+  editor.isEmpty
+    ? ""
+    : withoutTemporary(editor.getHTML().replace(/(?:<p><\/p>)+$/, "")).replaceAll("<figcaption></figcaption>", "");
+
+/** A picture without a caption gets room for one, which goes again when it stays empty. */
+const withCaptions = (html: string): string =>
+  html.replace(/<figure><img [^>]*>(?=<\/figure>)/g, "$&<figcaption></figcaption>");
 
 /** Formatted text, looking as it will when it is published. */
 export function RichTextInput({ source, label }: RichTextInputProps) {
@@ -34,13 +47,24 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   // The editor writes HTML in its own way; what it makes of the given text is no edit.
   const given = useRef({ value: "", html: "" });
   const current = useRef(value);
+  // What was written here comes back as the value one by one, when more may have been written already.
+  const echoes = useRef<string[]>([]);
+
+  const pictures = usePictures();
+  const { uploads, onProblems } = pictures;
+  const place = useRef<HTMLDivElement>(null);
+
+  const toolbar = useRef<HTMLDivElement>(null);
+  const room = roomAround(toolbar);
 
   const editor = useEditor({
-    extensions,
-    content: value,
+    extensions: [...extensions, PictureFiles.configure({ uploads, onProblems })],
+    content: withCaptions(value),
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: pastedHtml,
+      scrollThreshold: room,
+      scrollMargin: room,
+      transformPastedHTML: (html) => pastedHtml(html, (images) => keepPasted(images, uploads, onProblems)),
       attributes: {
         id,
         class: "prose",
@@ -55,8 +79,10 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
     },
     onUpdate: ({ editor }) => {
       const html = htmlOf(editor);
-      current.current = html === given.current.html ? given.current.value : html;
-      field.onChange(current.current);
+      const written = html === given.current.html ? given.current.value : html;
+      if (written !== current.current) echoes.current.push(written);
+      current.current = written;
+      field.onChange(written);
     },
     onBlur: () => field.onBlur(),
   });
@@ -67,15 +93,21 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
 
   // Another value than the one written here: a restored draft, a discarded one, a reloaded record.
   useEffect(() => {
-    if (value === current.current) return;
+    const echo = value === current.current ? echoes.current.length : echoes.current.indexOf(value);
+    echoes.current.splice(0, echo + 1);
+    if (value === current.current || echo >= 0) return;
     current.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(withCaptions(value), { emitUpdate: false });
     given.current = { value, html: htmlOf(editor) };
   }, [value, editor]);
 
+  useSafePictures(editor, place, pictures);
+
   return (
-    <Card component="section" sx={{ overflow: "visible" }}>
-      <Box sx={{ display: "flex", alignItems: "baseline", justifyContent: "space-between", px: 3, py: 2 }}>
+    <Card ref={place} component="section" sx={card}>
+      <Box
+        sx={{ display: "flex", alignItems: "baseline", justifyContent: "space-between", px: { xs: 2, sm: 3 }, py: 2 }}
+      >
         <Typography id={`${id}-label`} variant="h2" sx={{ color: error ? "error.main" : "" }}>
           {label} *
         </Typography>
@@ -83,7 +115,8 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
           {readingFacts(value)}
         </Typography>
       </Box>
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor} ref={toolbar} pictures={pictures} />
+      <PictureProblems sentences={pictures.problems} onClose={pictures.close} />
       <Box sx={page(Boolean(error))}>
         <EditorContent editor={editor} />
       </Box>
@@ -93,6 +126,13 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
     </Card>
   );
 }
+
+// Calm to write in: the caret shows where the focus is, and the frame takes its colour.
+const card = {
+  overflow: "visible",
+  transition: "border-color .15s ease-out",
+  "&:has(.ProseMirror:focus)": { borderColor: "primary.main" },
+};
 
 // The article's own colours, turned around for the dark theme.
 const darkTokens = (c: Colours) => ({
@@ -114,5 +154,4 @@ const page = (invalid: boolean) => (theme: Theme) => ({
   color: "var(--text)",
   ...(theme.palette.mode === "dark" && darkTokens(colours.dark)),
   ...(invalid && { boxShadow: `inset 0 0 0 2px ${theme.palette.error.main}` }),
-  "&:focus-within": { boxShadow: `inset 0 0 0 3px ${theme.palette.primary.main}` },
 });

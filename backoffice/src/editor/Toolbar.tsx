@@ -14,12 +14,14 @@ import {
   UnderlineIcon,
   Undo2Icon,
 } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { BlockSelect, blockOf } from "./BlockSelect.tsx";
 import { FormatButton } from "./FormatButton.tsx";
 import { ImageTool } from "./ImageTool.tsx";
 import { LinkTool } from "./LinkTool.tsx";
 import { TableTool } from "./TableTool.tsx";
+import { aboveKeyboard, bar, rowHeight, useKeyboard } from "./toolbarPlace.ts";
+import type { usePictures } from "./usePictures.ts";
 import type { Change } from "./useReturnToText.ts";
 
 const controlsOf = (toolbar: HTMLElement) =>
@@ -60,15 +62,16 @@ function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
   return { onKeyDown, onFocus };
 }
 
-type Toggle = Readonly<{ name: string; label: string; Icon: LucideIcon; apply: Change }>;
+type Toggle = Readonly<{ name: string; label: string; letter?: string; Icon: LucideIcon; apply: Change }>;
 
 /** Buttons that switch a mark or a block on and off; `name` is the editor's word for it. */
 const toggles: readonly Toggle[] = [
-  { name: "bold", label: "Bold", Icon: BoldIcon, apply: (chain) => chain.toggleBold() },
-  { name: "italic", label: "Italic", Icon: ItalicIcon, apply: (chain) => chain.toggleItalic() },
+  { name: "bold", label: "Bold", letter: "B", Icon: BoldIcon, apply: (chain) => chain.toggleBold() },
+  { name: "italic", label: "Italic", letter: "I", Icon: ItalicIcon, apply: (chain) => chain.toggleItalic() },
   {
     name: "underline",
     label: "Underline",
+    letter: "U",
     Icon: UnderlineIcon,
     apply: (chain) => chain.toggleUnderline(),
   },
@@ -108,40 +111,39 @@ const stateOf = (editor: Editor) => ({
   canRedo: editor.can().redo(),
 });
 
-const bar = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 0.25,
-  px: 1.5,
-  py: 0.75,
-  borderTop: 1,
-  borderBottom: 1,
-  borderColor: "divider",
-  // In reach however long the text: under the app bar and the form's head.
-  position: { md: "sticky" },
-  top: { md: 156 },
-  zIndex: 5,
-  bgcolor: "background.paper",
-};
+type ToolbarProps = Readonly<{
+  editor: Editor;
+  ref: RefObject<HTMLDivElement | null>;
+  pictures: ReturnType<typeof usePictures>;
+}>;
 
-export function Toolbar({ editor }: { editor: Editor }) {
-  const toolbar = useRef<HTMLDivElement>(null);
+export function Toolbar({ editor, ref: toolbar, pictures }: ToolbarProps) {
+  const keyboard = useKeyboard(editor);
   const roving = useRovingFocus(toolbar);
   const state = useEditorState({ editor, selector: () => stateOf(editor) });
   const run = (apply: Change) => () => void apply(editor.chain().focus()).run();
   return (
-    <Box ref={toolbar} role="toolbar" aria-label="Formatting" {...roving} sx={bar}>
-      <BlockSelect editor={editor} block={state.block} />
-      {toggles.map(({ name, label, Icon, apply }) => (
-        <FormatButton key={name} label={label} Icon={Icon} pressed={state.active.includes(name)} onClick={run(apply)} />
-      ))}
-      <LinkTool editor={editor} pressed={state.inLink} />
-      <ImageTool editor={editor} />
-      <FormatButton label="Horizontal rule" Icon={MinusIcon} onClick={run((chain) => chain.setHorizontalRule())} />
-      <TableTool editor={editor} pressed={state.inTable} />
-      <FormatButton label="Undo" Icon={Undo2Icon} disabled={!state.canUndo} onClick={run((chain) => chain.undo())} />
-      <FormatButton label="Redo" Icon={Redo2Icon} disabled={!state.canRedo} onClick={run((chain) => chain.redo())} />
-    </Box>
+    <>
+      {keyboard && <Box sx={{ height: rowHeight }} />}
+      <Box
+        ref={toolbar}
+        role="toolbar"
+        aria-label="Formatting"
+        {...roving}
+        sx={bar}
+        {...(keyboard && { style: { ...aboveKeyboard, bottom: keyboard } })}
+      >
+        <BlockSelect editor={editor} block={state.block} />
+        {toggles.map(({ name, apply, ...button }) => (
+          <FormatButton key={name} {...button} pressed={state.active.includes(name)} onClick={run(apply)} />
+        ))}
+        <LinkTool editor={editor} pressed={state.inLink} />
+        <ImageTool editor={editor} {...pictures} />
+        <FormatButton label="Horizontal rule" Icon={MinusIcon} onClick={run((chain) => chain.setHorizontalRule())} />
+        <TableTool editor={editor} pressed={state.inTable} />
+        <FormatButton label="Undo" Icon={Undo2Icon} disabled={!state.canUndo} onClick={run((chain) => chain.undo())} />
+        <FormatButton label="Redo" Icon={Redo2Icon} disabled={!state.canRedo} onClick={run((chain) => chain.redo())} />
+      </Box>
+    </>
   );
 }

@@ -4,8 +4,10 @@ import Image from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { DOMSerializer, type Node as DocumentNode } from "@tiptap/pm/model";
 import StarterKit from "@tiptap/starter-kit";
+import { pictureView } from "./pictureView.ts";
+import { Video } from "./Video.ts";
 
-/** A picture, a table or another block with its caption. It cannot be inserted, but what is there can be edited. */
+/** A picture, a table or another block with its caption. Only pictures are inserted so; what else is there can be edited. */
 const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -37,7 +39,7 @@ const Figcaption = Node.create({
 });
 
 /** A picture that stands by itself. Readers' addresses are not told to its host, as the server has it too. */
-const Picture = Image.configure({
+const Picture = Image.extend({ addNodeView: () => pictureView }).configure({
   allowBase64: false,
   HTMLAttributes: { loading: "lazy", referrerpolicy: "no-referrer" },
 });
@@ -125,6 +127,7 @@ export const extensions = [
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,
+      defaultProtocol: "https",
       protocols: ["mailto", "tel"],
       isAllowedUri: isLinkable,
       // The server sets what a link needs; this keeps the stored text the same.
@@ -137,5 +140,6 @@ export const extensions = [
   InlinePicture,
   Figure,
   Figcaption,
+  Video,
   ...tables,
 ];

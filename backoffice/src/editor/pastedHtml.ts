@@ -44,6 +44,11 @@ const taken = [
 
 const otherHeadings: Readonly<Record<string, string>> = { h1: "h2", h5: "h4", h6: "h4" };
 
+/** Leaves the pictures that have an address of their own. */
+const withoutForeign = (images: readonly HTMLImageElement[]) => {
+  for (const image of images) if (!/^https:\/\//i.test(image.getAttribute("src") ?? "")) image.remove();
+};
+
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 function rename(element: Element, tag: string): void {
@@ -68,8 +73,8 @@ function markStyled(span: Element): void {
   }
 }
 
-/** Returns pasted text with its meaning in elements and nothing else of its looks. */
-export function pastedHtml(html: string): string {
+/** Returns pasted text with its meaning in elements and nothing else of its looks. `pictures` cares for its pictures. */
+export function pastedHtml(html: string, pictures = withoutForeign): string {
   const { body } = new DOMParser().parseFromString(inert(html), "text/html");
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const { selector, isDenied } of taken) {
@@ -79,9 +84,7 @@ export function pastedHtml(html: string): string {
   for (const [from, to] of Object.entries(otherHeadings)) {
     for (const heading of body.querySelectorAll(from)) rename(heading, to);
   }
-  for (const image of body.querySelectorAll("img")) {
-    if (!/^https:\/\//i.test(image.getAttribute("src") ?? "")) image.remove();
-  }
+  pictures([...body.querySelectorAll("img")]);
   for (const element of body.querySelectorAll("*")) {
     for (const name of ["style", inertName, "class", "id"]) element.removeAttribute(name);
   }

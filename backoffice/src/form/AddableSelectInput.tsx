@@ -1,10 +1,10 @@
 import { textProblem } from "@etalase/contracts/text/text";
-import { Button, MenuItem, TextField } from "@mui/material";
+import { Button, MenuItem } from "@mui/material";
 import { PlusIcon } from "lucide-react";
 import { useState } from "react";
-import { useInput } from "react-admin";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { PromptDialog } from "../parts/PromptDialog.tsx";
+import { SelectInput } from "./SelectInput.tsx";
 
 type AddableSelectInputProps = Readonly<{
   source: string;
@@ -21,11 +21,10 @@ const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
  * add stands in react-admin's SelectInput among the choices, and is announced as one.
  */
 export function AddableSelectInput({ source, label, options, max }: AddableSelectInputProps) {
-  const { field, fieldState, id } = useInput({ source });
   const { setValue } = useFormContext();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
-  const value: string = field.value ?? "";
+  const value: string = useWatch({ name: source }) ?? "";
   const shown = [...new Set([...options, ...added, ...(value ? [value] : [])])].toSorted((a, b) => a.localeCompare(b));
   const noun = label.toLowerCase();
 
@@ -38,24 +37,13 @@ export function AddableSelectInput({ source, label, options, max }: AddableSelec
 
   return (
     <div>
-      <TextField
-        select
-        id={id}
-        inputRef={field.ref}
-        label={`${label} *`}
-        value={value}
-        onChange={field.onChange}
-        onBlur={() => field.onBlur()}
-        error={fieldState.invalid}
-        helperText={fieldState.error?.message}
-        slotProps={{ select: { SelectDisplayProps: { "aria-invalid": fieldState.invalid, "aria-required": true } } }}
-      >
+      <SelectInput required source={source} label={label}>
         {shown.map((option) => (
           <MenuItem key={option} value={option}>
             {option}
           </MenuItem>
         ))}
-      </TextField>
+      </SelectInput>
       <Button
         size="small"
         startIcon={<PlusIcon />}

@@ -11,7 +11,7 @@ type CountedTextInputProps = Readonly<{
   helper: string;
   required?: boolean;
 }> &
-  Pick<TextFieldProps, "minRows" | "maxRows">;
+  Pick<TextFieldProps, "minRows" | "maxRows" | "placeholder">;
 
 /** Beside the label, so that it stays in sight when something is wrong. */
 const counter = { position: "absolute", top: 0, right: 0, fontSize: ".8125rem", fontVariantNumeric: "tabular-nums" };

@@ -1,4 +1,6 @@
 import { Box, Button } from "@mui/material";
+import { lazy, Suspense, useState } from "react";
+import { loadChunk } from "../data/chunks.ts";
 import { formatMoment } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { FormNotice } from "./FormNotice.tsx";
@@ -10,11 +12,15 @@ type DraftNoticeProps = Readonly<{
   isOlder: boolean;
   /** Whether files had been chosen, which no draft can hold. */
   lacksFiles: boolean;
-  /** Names of the restored fields that are not as they are saved. */
+  /** Whether only one side has changed each field, so that the draft holds both. */
+  isMerged: boolean;
+  /** Names of the restored fields that are not as they are saved, and of those that somebody else has changed too. */
   differing: readonly string[];
+  conflicts: readonly string[];
   labels: Readonly<Record<string, string>>;
   submitLabel: string;
-  focused: boolean;
+  /** The record was loaded anew, after saving was refused. */
+  reloaded: boolean;
   onUseSaved: (name: string) => void;
   onDiscard: () => void;
 }>;
@@ -26,7 +32,7 @@ function Differences({
   labels,
   submitLabel,
   onUseSaved,
-}: Omit<DraftNoticeProps, "at" | "lacksFiles" | "focused" | "onDiscard">) {
+}: Pick<DraftNoticeProps, "differing" | "labels" | "submitLabel" | "onUseSaved">) {
   return (
     <>
       <Box sx={{ mt: 0.5 }}>
@@ -57,9 +63,28 @@ function Differences({
   );
 }
 
-/** Says that the form holds more than what is saved. */
-export function DraftNotice({ at, lacksFiles, focused, onDiscard, ...rest }: DraftNoticeProps) {
-  const { isOlder, differing } = rest;
+const MergeDialog = lazy(async () => ({
+  default: (await loadChunk("MergeDialog", () => import("../desk/MergeDialog.tsx"))).MergeDialog,
+}));
+
+/** What there is to know of the draft, in sentences. */
+function sentencesOf({ at, lacksFiles, isOlder, isMerged, differing, reloaded }: DraftNoticeProps): string {
+  const isOwn = differing.length > 0;
+  return [
+    reloaded ? "Someone else has changed this record." : `Restored from ${formatMoment(at)}: your unsaved changes.`,
+    isMerged && isOwn && "Their changes are in the form beside yours. Save again to publish both.",
+    isOlder && !isMerged && !reloaded && "They are older than the saved version.",
+    !isOwn && "Every field is as it was saved.",
+    isOwn && lacksFiles && "A chosen file has to be chosen again.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Says that the form holds more than what is saved, and asks about what two people have changed. */
+export function DraftNotice(props: DraftNoticeProps) {
+  const { isOlder, isMerged, differing, conflicts, reloaded, onDiscard } = props;
+  const [asking, setAsking] = useState(conflicts.length > 0);
   // The button goes with the notice.
   const moveFocus = useFocusOnRemoval();
   const act = () => {
@@ -68,11 +93,15 @@ export function DraftNotice({ at, lacksFiles, focused, onDiscard, ...rest }: Dra
   };
   const discard = differing.length > 0 ? { label: "Discard draft", act } : undefined;
   return (
-    <FormNotice severity={isOlder ? "warning" : "info"} focused={focused} action={discard}>
-      Restored from {formatMoment(at)}: your unsaved changes. {isOlder && "They are older than the saved version. "}
-      {differing.length === 0 && "Every field is as it was saved."}
-      {differing.length > 0 && lacksFiles && "A chosen file has to be chosen again."}
-      {isOlder && differing.length > 0 && <Differences {...rest} />}
-    </FormNotice>
+    <>
+      <FormNotice severity={isOlder ? "warning" : "info"} focused={reloaded} action={discard}>
+        {sentencesOf(props)} {isOlder && !isMerged && differing.length > 0 && <Differences {...props} />}
+      </FormNotice>
+      {asking && conflicts.length > 0 && (
+        <Suspense fallback={null}>
+          <MergeDialog names={conflicts} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

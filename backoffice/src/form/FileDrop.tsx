@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import { ImagePlusIcon } from "lucide-react";
-import { type DragEvent, type Ref, useState } from "react";
+import type { Ref } from "react";
+import { useDropTarget } from "../parts/useDropTarget.ts";
 
 type FileDropProps = Readonly<{
   id: string;
@@ -39,27 +40,13 @@ const unseen = { position: "absolute", width: "1px", height: "1px", opacity: 0, 
 /** Where files are dropped or browsed for. */
 export function FileDrop(props: FileDropProps) {
   const { id, inputRef, label, prompt, hint, types, multiple = false, invalid, noteId, onFiles } = props;
-  const [over, setOver] = useState(false);
-
-  const drag = (inside: boolean) => (event: DragEvent) => {
+  const { over, target } = useDropTarget((event) => {
     event.preventDefault();
-    setOver(inside);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
     onFiles([...event.dataTransfer.files]);
-  };
+  });
 
   return (
-    <Box
-      component="label"
-      htmlFor={id}
-      sx={dropZone(over, invalid)}
-      onDrop={drop}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-    >
+    <Box component="label" htmlFor={id} sx={dropZone(over, invalid)} {...target}>
       <Box component={ImagePlusIcon} sx={{ color: "primary.main" }} />
       <Box component="span" sx={{ fontSize: ".8125rem", color: "text.secondary" }}>
         <Box component="span" sx={{ display: "block", fontWeight: 600, fontSize: ".875rem", color: "text.primary" }}>

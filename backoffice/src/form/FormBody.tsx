@@ -1,12 +1,14 @@
-import { messages } from "@etalase/contracts/text/messages";
-import { type ReactNode, type RefObject, useEffect, useMemo, useState } from "react";
+import { isNewKey } from "@etalase/contracts/desk/desk";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router-dom";
+import { takenBackEvent } from "../data/undo.ts";
+import { useDesk } from "../desk/deskContext.ts";
+import { useStrayDrops } from "../media/useStrayDrops.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 import { LockedFields } from "./LockedFields.tsx";
-import { useDraft } from "./useDraft.ts";
 
 /** For other sites and closed tabs the browser has a question of its own. */
 function useBrowserQuestion(asks: boolean): void {
@@ -21,13 +23,19 @@ function useBrowserQuestion(asks: boolean): void {
 type LeaveGuardProps = Readonly<{
   /** True from the moment the form has been saved: the way back to the list begins before its state says so. */
   isOver?: RefObject<boolean>;
-  onLeave: () => void;
+  onLeave: (keepsDraft: boolean) => void;
 }>;
 
-/** Asks before a form with unsaved changes is left, or one that is just being saved. */
-function LeaveGuard({ isOver, onLeave }: LeaveGuardProps) {
+function LeaveGuard(props: LeaveGuardProps) {
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
   const isUnsaved = isSubmitting || (Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful);
+  return <LeaveQuestion isUnsaved={isUnsaved} isSubmitting={isSubmitting} {...props} />;
+}
+
+type LeaveQuestionProps = LeaveGuardProps & Readonly<{ isUnsaved: boolean; isSubmitting: boolean }>;
+
+/** Asks before unsaved changes are left, or a form that is just being saved. There can be only one on a screen. */
+export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, onLeave }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && !isOver?.current && currentLocation.pathname !== nextLocation.pathname,
@@ -39,34 +47,30 @@ function LeaveGuard({ isOver, onLeave }: LeaveGuardProps) {
     if (blocker.state === "blocked" && !isUnsaved) blocker.proceed();
   }, [blocker, isUnsaved]);
 
-  const leave = () => {
-    onLeave();
+  const leave = (keepsDraft: boolean) => () => {
+    onLeave(keepsDraft);
     blocker.proceed?.();
   };
   return (
     <ConfirmDialog
       open={blocker.state === "blocked" && isUnsaved}
       title="Leave without saving?"
-      confirmLabel="Leave"
+      confirmLabel={isSubmitting ? "Leave" : "Discard changes"}
       cancelLabel="Stay"
       busy={false}
-      onConfirm={leave}
+      onConfirm={leave(false)}
       onClose={() => blocker.reset?.()}
+      other={isSubmitting ? undefined : { label: "Keep as draft", act: leave(true) }}
     >
       {isSubmitting
         ? "Saving has not ended yet. Leaving stops it, and what you changed here will be lost."
-        : "What you changed here will be lost."}
+        : "A draft can be continued here or on another device. Files that were only chosen are not part of it."}
     </ConfirmDialog>
   );
 }
 
 type FormBodyProps = Readonly<{
-  draftKey: string;
-  /** What the form's fields are called, by name. */
-  labels: Readonly<Record<string, string>>;
   submitLabel: string;
-  /** The one that is shown; none of a new record. */
-  version?: number | undefined;
   /** How often saving was refused because somebody else had saved; 0 when what is loaded may be the latest. */
   refusals: number;
   onReload: () => void;
@@ -78,39 +82,58 @@ type FormBodyProps = Readonly<{
 }>;
 
 /** The inputs under what there is to know about the whole form. */
-export function FormBody(props: FormBodyProps) {
-  const { draftKey, labels, submitLabel, version, refusals, onReload, isOver, onLeave, children } = props;
-  const { isSubmitting } = useFormState();
+export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, children }: FormBodyProps) {
+  const { draft, labels, place } = useDesk();
+  const { restored, discarded, keep, takeSaved, discard, undoDiscard, forget, keepNow } = draft;
+  useStrayDrops();
   const [reloaded, setReloaded] = useState(false);
-  const fields = useMemo(() => Object.keys(labels), [labels]);
-  const { restored, keep, takeSaved, discard, forget } = useDraft(draftKey, fields, version);
-  // What was changed here comes back as a draft, on top of the version that is loaded.
-  const reload = () => {
+  // What was changed here comes back as a draft, merged with the version that is loaded.
+  const reload = useEffectEvent(() => {
     keep();
     setReloaded(true);
     onReload();
-  };
-  const leave = () => {
-    forget();
+  });
+  useEffect(() => {
+    if (refusals > 0) reload();
+  }, [refusals]);
+  // What is shown has another version since; a new record has none.
+  const reloadShown = useEffectEvent(() => {
+    if (isOver?.current || isNewKey(place.key)) return;
+    keep();
+    onReload();
+  });
+  useEffect(() => {
+    window.addEventListener(takenBackEvent, reloadShown);
+    return () => window.removeEventListener(takenBackEvent, reloadShown);
+  }, []);
+  const leave = (keeps: boolean) => {
+    if (keeps) {
+      keep();
+      void keepNow();
+    } else forget();
     onLeave?.();
   };
   return (
     <>
-      {refusals > 0 && !isSubmitting && (
-        <FormNotice key={refusals} severity="warning" focused action={{ label: "Reload", act: reload }}>
-          {messages.staleVersion}
-        </FormNotice>
-      )}
       <LockedFields>
         {restored && (
           <DraftNotice
             key={restored.at}
             {...restored}
-            {...{ labels, submitLabel }}
-            focused={reloaded}
+            {...{ labels, submitLabel, reloaded }}
             onUseSaved={takeSaved}
             onDiscard={discard}
           />
+        )}
+        {reloaded && !restored && (
+          <FormNotice severity="warning" focused>
+            Someone else has changed this record. You see the latest version now.
+          </FormNotice>
+        )}
+        {discarded && (
+          <FormNotice severity="info" action={{ label: "Bring them back", act: undoDiscard }}>
+            Your changes were discarded.
+          </FormNotice>
         )}
         {children}
       </LockedFields>

@@ -1,5 +1,6 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { useIsBeside } from "../desk/deskContext.ts";
 
 type FormColumnsProps = Readonly<{
   /** What stands at the right, as wide as `asideWidth` in pixels. */
@@ -13,9 +14,14 @@ const one = "minmax(0, 1fr)";
 const column = { display: "grid", gap: 2.5, alignItems: "start" };
 
 /** Content left, what is decided about it right; below each other where there is no room. */
-export const FormColumns = ({ aside, asideWidth = 340, asideLook, children }: FormColumnsProps) => (
-  <Box sx={{ ...column, gridTemplateColumns: { xs: one, lg: `${one} ${asideWidth}px` } }}>
-    <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: one }}>{children}</Box>
-    <Box sx={{ ...column, gridTemplateColumns: { xs: one, sm: "1fr 1fr", lg: one }, ...asideLook }}>{aside}</Box>
-  </Box>
-);
+export function FormColumns({ aside, asideWidth = 340, asideLook, children }: FormColumnsProps) {
+  const isBeside = useIsBeside();
+  const columns = isBeside ? one : { xs: one, lg: `${one} ${asideWidth}px` };
+  const asideColumns = isBeside ? one : { xs: one, sm: "1fr 1fr", lg: one };
+  return (
+    <Box sx={{ ...column, gridTemplateColumns: columns }}>
+      <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: one }}>{children}</Box>
+      <Box sx={{ ...column, gridTemplateColumns: asideColumns, ...(!isBeside && asideLook) }}>{aside}</Box>
+    </Box>
+  );
+}

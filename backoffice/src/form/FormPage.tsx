@@ -1,17 +1,22 @@
 import { Button } from "@mui/material";
-import { type ReactNode, useRef, useState } from "react";
-import { useCreatePath, useRecordContext, useResourceContext } from "react-admin";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { type RaRecord, useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
+import { Desk, SavedFrom } from "../desk/Desk.tsx";
+import { DeskActions } from "../desk/DeskActions.tsx";
+import { DeskStatus } from "../desk/DeskStatus.tsx";
+import { draftKey, dropDraft } from "../desk/drafts.ts";
+import type { DraftState } from "../desk/useDraft.ts";
+import type { SitePage } from "../notices/NoticeLink.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
-import { draftKey, dropDraft } from "./drafts.ts";
 import { FormBody } from "./FormBody.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 import { SchemaForm } from "./SchemaForm.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { UploadProgress, useUpload } from "./UploadProgress.tsx";
-import { type SaveSentences, useSave } from "./useSave.ts";
+import { type SaveSentences, useSave } from "./useSave.tsx";
 
 type Sentences = Readonly<{ stray: readonly string[]; shown: number }>;
 
@@ -38,6 +43,8 @@ type HeadProps = Readonly<{
   title: string;
   facts?: ReactNode;
   submitLabel: string;
+  /** In place of the usual one. */
+  Save?: ComponentType<{ label: string }> | undefined;
 }>;
 
 type FormHeadProps = HeadProps & Pick<SaveSentences, "failed">;
@@ -51,20 +58,24 @@ type FormPageProps = HeadProps &
     sentences: SaveSentences;
     schema: z.ZodMiniType<FieldValues, FieldValues>;
     defaultValues?: FieldValues;
+    /** Where visitors see a saved record, if they do. */
+    pageOf?(saved: RaRecord): SitePage | undefined;
     /** Loads the record anew, after somebody else has changed it. */
     onReload?: () => void;
     children: ReactNode;
   }>;
 
-function FormHead({ title, facts, submitLabel, failed }: FormHeadProps) {
+function FormHead({ title, facts, submitLabel, Save = SubmitButton, failed }: FormHeadProps) {
   const list = useCreatePath()({ resource: useResourceContext(), type: "list" });
   return (
     <>
-      <PageHead title={title} facts={facts} back={list} sticky>
-        <Button component={Link} to={list} variant="outlined">
+      <PageHead title={title} facts={<DeskStatus facts={facts} />} back={list} sticky>
+        <DeskActions />
+        {/* A phone's bar has no room for it: Back does the same. */}
+        <Button component={Link} to={list} variant="outlined" sx={{ display: { xs: "none", sm: "inline-flex" } }}>
           Cancel
         </Button>
-        <SubmitButton label={submitLabel} />
+        <Save label={submitLabel} />
       </PageHead>
       <StrayErrors failed={failed} />
     </>
@@ -73,17 +84,19 @@ function FormHead({ title, facts, submitLabel, failed }: FormHeadProps) {
 
 /** A create or edit screen: head with actions, drafts, validation, saving and its refusals. The inputs are its children. */
 export function FormPage(props: FormPageProps) {
-  const { draft, labels, sentences, schema, defaultValues, onReload, children, ...rest } = props;
+  const { draft, labels, sentences, schema, defaultValues, pageOf, onReload, children, ...rest } = props;
   const version: number | undefined = useRecordContext()?.version;
   const head = { ...rest, failed: sentences.failed };
   // Kept from the start: when the session ends, nobody knows any more whose draft it is.
   const [key] = useState(() => draftKey(draft));
   const [refusals, setRefusals] = useState(0);
   const isOver = useRef(false);
+  const typed = useRef<DraftState>(null);
   const upload = useUpload();
   const save = useSave({
     sentences,
     isOver,
+    pageOf,
     onSaved: () => dropDraft(key),
     onStale: () => setRefusals((count) => count + 1),
   });
@@ -95,19 +108,21 @@ export function FormPage(props: FormPageProps) {
     isOver.current = true;
     upload.cancel();
   };
+  // What is on its way to the server would come back after the save that removes it.
+  const submit = async (values: object) => {
+    await typed.current?.settle();
+    return save(values);
+  };
   return (
-    <SchemaForm schema={schema} defaultValues={defaultValues} onSubmit={save}>
-      <FormHead {...head} />
-      <FormBody
-        draftKey={key}
-        submitLabel={head.submitLabel}
-        {...{ labels, version, refusals, isOver }}
-        onReload={reload}
-        onLeave={leave}
-      >
-        {children}
-      </FormBody>
-      <UploadProgress {...upload} />
+    <SchemaForm schema={schema} defaultValues={defaultValues} onSubmit={submit}>
+      <Desk form={draft} state={typed} {...{ labels, version }}>
+        <SavedFrom />
+        <FormHead {...head} />
+        <FormBody submitLabel={head.submitLabel} {...{ refusals, isOver }} onReload={reload} onLeave={leave}>
+          {children}
+        </FormBody>
+        <UploadProgress {...upload} />
+      </Desk>
     </SchemaForm>
   );
 }

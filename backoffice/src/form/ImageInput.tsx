@@ -1,9 +1,13 @@
+import type { Media } from "@etalase/contracts/media.schema";
 import { type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
 import { Box, Button, type SxProps } from "@mui/material";
 import { Trash2Icon } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { fromLibrary, isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
+import { LibraryButtons } from "../media/LibraryButtons.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
 import { FieldNote } from "./FieldLabel.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 
@@ -51,9 +55,9 @@ const photo = {
 } as const;
 
 // A removed picture is an empty text; react-admin would make it null.
-const asChosen = (value: string | File) => value;
+const asChosen = (value: string | File | LibraryPicture) => value;
 
-/** A stored picture's URL, or the file chosen to replace it. A file that breaks the rule is told about and dropped. */
+/** A stored picture's URL, or the file or the picture of the library chosen to replace it. A file that breaks the rule is told about and dropped. */
 export function ImageInput(props: ImageInputProps) {
   const { source, label, rule, hint, prompt, look, preview, problemOf = imageProblem, removable = false } = props;
   const { field, fieldState, id } = useInput({ source, parse: asChosen });
@@ -61,8 +65,11 @@ export function ImageInput(props: ImageInputProps) {
   const noteId = useId();
   const chosen = field.value instanceof File ? field.value : undefined;
   const chosenUrl = useObjectUrl(chosen);
-  const shown = chosen ? chosenUrl : typeof field.value === "string" ? field.value : undefined;
-  const alt = chosen ? `Chosen: ${chosen.name}` : "Current picture";
+  const picked = isLibraryPicture(field.value) ? field.value : undefined;
+  const stored = typeof field.value === "string" ? field.value : undefined;
+  const shown = chosen ? chosenUrl : (picked?.url ?? stored);
+  const name = chosen?.name ?? picked?.name;
+  const alt = name ? `Chosen: ${name}` : "Current picture";
   const error = fieldState.error?.message;
 
   const choose = (file: File | undefined) => {
@@ -71,6 +78,11 @@ export function ImageInput(props: ImageInputProps) {
     if (problem) return setError(source, { type: "file", message: problem });
     clearErrors(source);
     field.onChange(file);
+  };
+  const take = (media: Media | undefined) => {
+    if (!media) return;
+    clearErrors(source);
+    field.onChange(fromLibrary(media));
   };
   const remove = () => {
     clearErrors(source);
@@ -92,7 +104,15 @@ export function ImageInput(props: ImageInputProps) {
         prompt={shown ? "Replace: drop or browse" : (prompt ?? "Drop an image or browse")}
         {...{ label, noteId, hint }}
       />
-      <FieldNote id={noteId} error={error} helper={chosen?.name} />
+      <FieldNote id={noteId} error={error} helper={name} />
+      <LibraryButtons
+        {...{ label, source }}
+        kind={rule.kind}
+        onChoose={([media]) => take(media)}
+        shown={chosen ?? picked?.url ?? stored}
+        // A stored picture stays the record's own.
+        onDescribed={(media) => stored === undefined && take(media)}
+      />
       {shown && removable && (
         <Button
           size="small"
@@ -107,3 +127,14 @@ export function ImageInput(props: ImageInputProps) {
     </div>
   );
 }
+
+/** The section of a form that holds nothing but a picture. */
+export const ImageSection = ({
+  title,
+  label = title,
+  ...image
+}: Omit<ImageInputProps, "label"> & Readonly<{ title: string; label?: string }>) => (
+  <FormSection title={title}>
+    <ImageInput label={label} {...image} />
+  </FormSection>
+);

@@ -4,6 +4,8 @@ import { Form } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 
+const untouched = { keepDirtyValues: true, keepDirty: true };
+
 type SchemaFormProps<Values extends FieldValues> = Readonly<{
   schema: z.ZodMiniType<Values, FieldValues>;
   defaultValues?: FieldValues | undefined;
@@ -21,6 +23,8 @@ export const SchemaForm = <Values extends FieldValues>({ schema, onSubmit, ...fo
     noValidate
     disableInvalidFormNotification
     shouldFocusError={false}
+    // A record may be loaded anew while somebody types: what was typed or chosen stays.
+    resetOptions={untouched}
     {...form}
   />
 );

@@ -1,7 +1,8 @@
-import type { PublicationStatus } from "@etalase/contracts/rules/content";
+import { publicationStatuses } from "@etalase/contracts/rules/content";
 import { Box, FormHelperText, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useId } from "react";
 import { useInput } from "react-admin";
+import { type ShownStatus, statusChoices } from "../parts/StatusChip.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
 
 type SegmentChoice = Readonly<{ id: string; name: string; dot: string; helper: string }>;
@@ -40,10 +41,17 @@ export function SegmentInput({ source, label, choices }: SegmentInputProps) {
   );
 }
 
-const publicationChoices: readonly (SegmentChoice & Readonly<{ id: PublicationStatus }>)[] = [
-  { id: "draft", name: "Draft", dot: "warning.main", helper: "Only visible in the dashboard." },
-  { id: "published", name: "Published", dot: "success.main", helper: "Visible to everybody once it is saved." },
-];
+const published = { dot: "success.main", helper: "Visible to everybody once it is saved." };
+const unpublished = { dot: "warning.main", helper: "Only visible in the dashboard." };
 
 /** Whether the record is on the website. */
-export const PublicationInput = () => <SegmentInput source="status" label="Status" choices={publicationChoices} />;
+export const PublicationInput = ({ statuses = publicationStatuses }: { statuses?: readonly ShownStatus[] }) => (
+  <SegmentInput
+    source="status"
+    label="Status"
+    choices={statusChoices(statuses).map((choice) => ({
+      ...choice,
+      ...(choice.id === "published" ? published : unpublished),
+    }))}
+  />
+);

@@ -1,16 +1,11 @@
-import { Tooltip } from "@mui/material";
-import { useEffect, useRef } from "react";
+import { Box, Tooltip } from "@mui/material";
+import { useEffect, useId, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { BusyButton } from "../parts/BusyButton.tsx";
+import { chordName, isChord } from "../parts/keys/shortcuts.ts";
 
 /** As the button's `aria-keyshortcuts` says it. */
 const saveKeys = "Control+S Meta+S";
-
-/** As its tooltip says it. */
-const saveHint = () => (/Mac|iP/.test(navigator.platform) ? "Save: ⌘S" : "Save: Ctrl+S");
-
-const isSave = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === "s" && ctrlKey !== metaKey && !altKey && !shiftKey;
 
 function press(button: HTMLButtonElement): void {
   const focused = document.activeElement;
@@ -25,7 +20,7 @@ function useSaveShortcut() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSave(event)) return;
+      if (!isChord(event, "s")) return;
       // Never the browser's own "save page", which nobody means here.
       event.preventDefault();
       const { current } = button;
@@ -38,14 +33,41 @@ function useSaveShortcut() {
   return button;
 }
 
+type SubmitButtonProps = Readonly<{
+  label: string;
+  /** What saving does besides, under the label: it describes the button and does not name it. */
+  effect?: string;
+}>;
+
+const second = { display: "block", fontSize: ".6875rem", fontWeight: 500, lineHeight: 1.2 };
+
 /** Saves the form it stands in, by its shortcut too, and says while it does. */
-export function SubmitButton({ label }: { label: string }) {
+export function SubmitButton({ label, effect }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   const button = useSaveShortcut();
+  const effectId = useId();
   return (
-    <Tooltip title={isSubmitting ? "" : saveHint()} describeChild>
-      <BusyButton ref={button} type="submit" variant="contained" busy={isSubmitting} aria-keyshortcuts={saveKeys}>
-        {isSubmitting ? "Saving..." : label}
+    <Tooltip title={isSubmitting ? "" : `Save: ${chordName("S")}`} describeChild>
+      <BusyButton
+        ref={button}
+        type="submit"
+        variant="contained"
+        busy={isSubmitting}
+        aria-keyshortcuts={saveKeys}
+        {...(effect && !isSubmitting && { "aria-describedby": effectId })}
+      >
+        {isSubmitting ? (
+          "Saving..."
+        ) : (
+          <Box component="span" sx={{ lineHeight: 1.2 }}>
+            {label}
+            {effect && (
+              <Box component="span" id={effectId} aria-hidden sx={second}>
+                {effect}
+              </Box>
+            )}
+          </Box>
+        )}
       </BusyButton>
     </Tooltip>
   );

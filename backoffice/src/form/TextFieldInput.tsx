@@ -9,6 +9,9 @@ type TextFieldInputProps = Readonly<{
   required?: boolean;
   /** Shown, and not to be changed here. */
   readOnly?: boolean;
+  inputMode?: "numeric";
+  /** What becomes of the text when the field is left. */
+  complete?: (typed: string) => string;
 }> &
   Pick<
     TextFieldProps,
@@ -24,20 +27,28 @@ export function TextFieldInput({
   helper,
   required = false,
   readOnly = false,
+  inputMode,
+  complete = asTyped,
   ...look
 }: TextFieldInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: asTyped });
   const { ref, ...input } = field;
+  const leave = () => {
+    const whole = typeof field.value === "string" ? complete(field.value) : field.value;
+    if (whole !== field.value) field.onChange(whole);
+    field.onBlur();
+  };
   return (
     <TextField
       {...look}
       {...input}
       id={id}
       inputRef={ref}
+      onBlur={leave}
       label={required ? `${label} *` : label}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helper}
-      slotProps={{ htmlInput: { "aria-required": required, readOnly }, inputLabel: { shrink: true } }}
+      slotProps={{ htmlInput: { "aria-required": required, readOnly, inputMode }, inputLabel: { shrink: true } }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { slugOf } from "@etalase/contracts/text/text";
+import { Box } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { TextFieldInput } from "./TextFieldInput.tsx";
@@ -19,12 +20,21 @@ function SlugInput({ base }: { base: string }) {
   );
 }
 
-const titleLook = { "& input": { fontSize: "1.1875rem", fontWeight: 700, letterSpacing: "-.01em" } };
+const titleLook = { "& textarea": { fontSize: "1.25rem", fontWeight: 700, letterSpacing: "-.01em", lineHeight: 1.35 } };
+
+const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ");
+
+/** As high as the title is long, so that all of it is seen on a phone too; but one line, which Enter does not break. */
+const TitleInput = ({ helper }: Readonly<{ helper: string }>) => (
+  <Box onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && event.preventDefault()}>
+    <TextFieldInput required multiline source="title" label="Title" helper={helper} complete={oneLine} sx={titleLook} />
+  </Box>
+);
 
 /** The title, and the address that follows from it. */
 export const TitleInputs = ({ base, min, max }: Readonly<{ base: string; min: number; max: number }>) => (
   <>
-    <TextFieldInput required source="title" label="Title" helper={`${min} to ${max} characters.`} sx={titleLook} />
+    <TitleInput helper={`${min} to ${max} characters.`} />
     <SlugInput base={base} />
   </>
 );

@@ -1,9 +1,11 @@
 import { roleNames } from "@etalase/contracts/auth";
-import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
+import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, type Theme, Typography } from "@mui/material";
 import { ChevronDownIcon } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
+import { renamedEvent } from "../data/session.ts";
+import { visuallyHidden } from "../theme/palette.ts";
 import { useNavigation } from "./navigation.ts";
 import { useOtherTheme } from "./ThemeButton.tsx";
 
@@ -11,11 +13,23 @@ const names: Readonly<Record<string, string>> = roleNames;
 
 /** Returns name and role of the signed-in user, as the header shows them. */
 export function useSignedInUser() {
-  const { identity } = useGetIdentity();
+  const { identity, refetch } = useGetIdentity();
+  useEffect(() => {
+    const readAgain = () => void refetch?.();
+    // The second is another tab's word of the same.
+    const events = [renamedEvent, "storage"];
+    for (const name of events) window.addEventListener(name, readAgain);
+    return () => {
+      for (const name of events) window.removeEventListener(name, readAgain);
+    };
+  }, [refetch]);
   return { name: identity?.fullName || "User", role: names[String(identity?.role)] ?? roleNames.admin };
 }
 
 const fromMd = { xs: "none", md: "block" };
+
+/** On phones only the picture is seen; the words still name the button. */
+const hiddenOnPhones = (theme: Theme) => ({ [theme.breakpoints.down("md")]: visuallyHidden });
 
 const avatar = {
   width: 36,
@@ -46,7 +60,6 @@ export function AccountMenu() {
   return (
     <>
       <ButtonBase
-        aria-label={`${name}, ${role}`}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         aria-controls={anchor ? menuId : undefined}
@@ -56,7 +69,7 @@ export function AccountMenu() {
         <Avatar aria-hidden sx={avatar}>
           {name.charAt(0).toUpperCase()}
         </Avatar>
-        <Box sx={{ display: fromMd }}>
+        <Box sx={hiddenOnPhones}>
           <NameAndRole name={name} role={role} />
         </Box>
         <Box component={ChevronDownIcon} sx={{ display: fromMd, fontSize: 18, color: "text.secondary" }} />

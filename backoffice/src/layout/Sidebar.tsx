@@ -2,7 +2,8 @@ import { Box, Divider, List, ListItemButton, ListItemIcon, ListItemText, Tooltip
 import type { ComponentType, ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { isSuperadmin } from "../data/session.ts";
-import { ink } from "../theme/palette.ts";
+import { useWaitingAccounts } from "../data/useWaitingAccounts.ts";
+import { ink, visuallyHidden } from "../theme/palette.ts";
 import { Brand } from "./Brand.tsx";
 import { itemOf, useNavigation } from "./navigation.ts";
 
@@ -11,6 +12,8 @@ type NavigationLinkProps = Readonly<{
   label: string;
   Icon: ComponentType;
   active: boolean;
+  /** How many things wait there. */
+  waiting: number;
   /** Only the icon shows. */
   rail: boolean;
   onNavigate?: (() => void) | undefined;
@@ -43,7 +46,34 @@ const activeLink = (rail: boolean) => ({
   },
 });
 
-const NavigationLink = ({ to, label, Icon, active, rail, onNavigate }: NavigationLinkProps) => (
+const count = {
+  px: 0.75,
+  minWidth: 22,
+  borderRadius: "11px",
+  bgcolor: ink.mark,
+  color: ink.main,
+  fontSize: ".75rem",
+  fontWeight: 700,
+  lineHeight: "22px",
+  textAlign: "center",
+};
+
+/** On the rail there is room for a dot alone. */
+const dot = { position: "absolute", top: 8, right: 10, width: 9, height: 9, borderRadius: "50%", bgcolor: ink.mark };
+
+const Waiting = ({ number, rail }: { number: number; rail: boolean }) =>
+  rail ? (
+    <Box sx={dot} />
+  ) : (
+    <Box sx={count}>
+      {number}
+      <Box component="span" sx={visuallyHidden}>
+        {" waiting"}
+      </Box>
+    </Box>
+  );
+
+const NavigationLink = ({ to, label, Icon, active, waiting, rail, onNavigate }: NavigationLinkProps) => (
   <li>
     <Tooltip title={rail ? label : ""} placement="right">
       <ListItemButton
@@ -51,7 +81,7 @@ const NavigationLink = ({ to, label, Icon, active, rail, onNavigate }: Navigatio
         to={to}
         {...(onNavigate && { onClick: onNavigate })}
         aria-current={active ? "page" : undefined}
-        aria-label={rail ? label : undefined}
+        aria-label={rail ? `${label}${waiting ? `, ${waiting} waiting` : ""}` : undefined}
         sx={[link(rail), active && activeLink(rail)]}
       >
         <ListItemIcon sx={{ minWidth: rail ? 0 : 34, color: active ? ink.mark : "inherit" }}>
@@ -63,6 +93,7 @@ const NavigationLink = ({ to, label, Icon, active, rail, onNavigate }: Navigatio
             slotProps={{ primary: { sx: { fontSize: ".9rem", fontWeight: active ? 700 : 500, whiteSpace: "nowrap" } } }}
           />
         )}
+        {waiting > 0 && <Waiting number={waiting} rail={rail} />}
       </ListItemButton>
     </Tooltip>
   </li>
@@ -82,6 +113,7 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
   const here = itemOf(items, useLocation().pathname);
   const groups = [...new Set(items.map(({ group }) => group))].filter((group) => group !== undefined);
   const mayAll = isSuperadmin();
+  const { total: accounts = 0 } = useWaitingAccounts();
   return (
     <Box
       component="nav"
@@ -104,6 +136,7 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
                   label={item.label}
                   Icon={item.Icon}
                   active={item === here}
+                  waiting={item.waiting === "accounts" ? accounts : 0}
                   rail={rail}
                   onNavigate={onNavigate}
                 />

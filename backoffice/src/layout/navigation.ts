@@ -9,6 +9,8 @@ export type NavigationItem = Readonly<{
   group?: "" | "Content" | "Site";
   /** Nobody else sees it. */
   superadminOnly?: true;
+  /** How many things wait there is told beside it. */
+  waiting?: "accounts";
 }>;
 
 /** All that the dashboard leads to, in the sidebar's order. */

@@ -1,8 +1,18 @@
 import type { PublicationStatus } from "@etalase/contracts/rules/content";
+import { type PublicationState, publicationState } from "@etalase/contracts/rules/publication";
 import { EyeOffIcon, type LucideIcon, SendIcon, Trash2Icon } from "lucide-react";
 import { useState } from "react";
-import { useDeleteMany, useListContext, useNotify, useRefresh, useResourceContext, useUpdateMany } from "react-admin";
+import {
+  type RaRecord,
+  useDeleteMany,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useUpdateMany,
+} from "react-admin";
 import { isGone } from "../data/http.ts";
+import { useDone } from "../notices/UndoButton.tsx";
 import { counted } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { BulkBar, BulkButton } from "./BulkBar.tsx";
@@ -15,16 +25,17 @@ const someAreGone =
 function useBulkOutcome() {
   const { onUnselectItems } = useListContext();
   const notify = useNotify();
+  const tell = useDone();
   const refresh = useRefresh();
   // The bar that was pressed in goes with the selection.
   const moveFocus = useFocusOnRemoval();
 
   return (done: string, failed: string) => ({
     mutationMode: "pessimistic" as const,
-    onSuccess: () => {
+    onSuccess: (data: unknown) => {
       moveFocus();
       onUnselectItems();
-      notify(done, { type: "success" });
+      tell(done, data);
       // Not only this list: what it counts, and the choices of its filters.
       refresh();
     },
@@ -69,12 +80,13 @@ function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
   );
 }
 
-/** A change that a button makes to all selected rows; `done` follows how many they were. */
+/** A change that a button makes to all selected rows; `done` follows how many they were, `but` what is to add of them. */
 export type BulkChange<Update extends object> = Readonly<{
   label: string;
   Icon: LucideIcon;
   change: Update;
   done: string;
+  but?: (rows: readonly RaRecord[]) => string;
   failed: string;
 }>;
 
@@ -82,10 +94,11 @@ type BulkChangesProps = Readonly<{ noun: string; changes: readonly BulkChange<ob
 
 function BulkChanges({ changes, noun }: BulkChangesProps) {
   const resource = useResourceContext();
-  const { selectedIds } = useListContext();
+  const { selectedIds, data = [] } = useListContext();
+  const selected = data.filter(({ id }) => selectedIds.includes(id));
   const [updateMany, { isPending }] = useUpdateMany();
   const outcome = useBulkOutcome();
-  return changes.map(({ label, Icon, change, done, failed }) => (
+  return changes.map(({ label, Icon, change, done, but, failed }) => (
     <BulkButton
       key={label}
       label={label}
@@ -95,7 +108,7 @@ function BulkChanges({ changes, noun }: BulkChangesProps) {
         void updateMany(
           resource,
           { ids: selectedIds, data: change },
-          outcome(`${counted(selectedIds.length, noun)} ${done}`, failed),
+          outcome(`${counted(selectedIds.length, noun)} ${done}${but?.(selected) ?? ""}`, failed),
         )
       }
     />
@@ -104,9 +117,20 @@ function BulkChanges({ changes, noun }: BulkChangesProps) {
 
 type Published = Readonly<{ status: PublicationStatus }>;
 
+/** Publishing leaves the times alone: what is planned for later, or over, is not to be seen at once. */
+function exceptForTimes(rows: readonly RaRecord[]): string {
+  const states = rows.map(({ publishAt = null, unpublishAt = null }) =>
+    publicationState({ status: "published", publishAt, unpublishAt }, Date.now()),
+  );
+  const count = (state: PublicationState) => states.filter((one) => one === state).length;
+  const later = count("scheduled");
+  const over = count("ended");
+  return `${later ? `, ${later} of them at the time set` : ""}${over ? `; the time of ${over} is over` : ""}`;
+}
+
 /** For what is published or a draft. */
 export const publicationChanges = (failed: string): readonly BulkChange<Published>[] => [
-  { label: "Publish", Icon: SendIcon, done: "published", failed, change: { status: "published" } },
+  { label: "Publish", Icon: SendIcon, done: "published", but: exceptForTimes, failed, change: { status: "published" } },
   { label: "Unpublish", Icon: EyeOffIcon, done: "unpublished", failed, change: { status: "draft" } },
 ];
 

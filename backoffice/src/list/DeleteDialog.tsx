@@ -1,5 +1,6 @@
+import { trashDays } from "@etalase/contracts/history";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { counted } from "../parts/format.ts";
+import { capitalised, counted } from "../parts/format.ts";
 
 /** What a resource says around deleting. The dialog's are in the language `lang`, if it is another than the page's. */
 export type DeleteSentences = Readonly<{
@@ -15,12 +16,15 @@ export type DeleteSentences = Readonly<{
   done: (count: number) => string;
 }>;
 
-type Given = Partial<DeleteSentences> & Pick<DeleteSentences, "title" | "warning" | "confirm" | "failed">;
-
-const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** Said of what can be brought back. */
+export const inTrash = `It can be brought back for ${trashDays} days.`;
 
 /** What is said around deleting records of this kind, where nothing else is given. */
-export const deleteSentences = (noun: string, given: Given): DeleteSentences => ({
+export const deleteSentences = (noun: string, given: Partial<DeleteSentences> = {}): DeleteSentences => ({
+  title: `Delete ${noun}`,
+  warning: `will move to the trash and disappear from the website. ${inTrash}`,
+  confirm: `Delete ${noun}`,
+  failed: `Failed to delete ${noun}`,
   counted: (count) => counted(count, noun),
   cancel: "Cancel",
   done: (count) => `${count === 1 ? capitalised(noun) : counted(count, noun)} deleted`,

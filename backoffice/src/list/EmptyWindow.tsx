@@ -4,7 +4,7 @@ import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { ClearFilters } from "./FilterBar.tsx";
 import { CreateButton } from "./ListHead.tsx";
 
-type EmptyWindowProps = Readonly<{ title: string; text: string; children: ReactNode }>;
+type EmptyWindowProps = Readonly<{ title: string; text: string; children?: ReactNode }>;
 
 /** Says that there is nothing, and what to do about it. */
 export const EmptyWindow = ({ title, text, children }: EmptyWindowProps) => (
@@ -18,18 +18,31 @@ export const EmptyWindow = ({ title, text, children }: EmptyWindowProps) => (
   </Box>
 );
 
-type Words = Omit<EmptyWindowProps, "children">;
-
 /** When the filters match nothing. */
-export const NoMatch = (words: Words) => (
+export const NoMatch = (words: Omit<EmptyWindowProps, "children">) => (
   <EmptyWindow {...words}>
     <ClearFilters />
   </EmptyWindow>
 );
 
-/** When nothing exists at all; `create` is what the button says. */
-export const NothingYet = ({ create, ...words }: Words & Readonly<{ create: string }>) => (
-  <EmptyWindow {...words}>
-    <CreateButton label={create} />
-  </EmptyWindow>
-);
+type RecordWords = Readonly<{
+  /** What one of the records is called. */
+  noun: string;
+  /** Says that there is none; in the usual words, if not given. */
+  none?: string;
+  /** Says what a first one would be for. */
+  invitation: string;
+  /** What the button for it says. */
+  create: string;
+}>;
+
+/** What stands in place of the rows of records that editors make: when there are none, match none, or load none. */
+export const listStates = ({ noun, none = `No ${noun}s found`, invitation, create }: RecordWords) => ({
+  empty: (
+    <EmptyWindow title={none} text={invitation}>
+      <CreateButton label={create} />
+    </EmptyWindow>
+  ),
+  noMatch: <NoMatch title={none} text={`No ${noun} matches these filters.`} />,
+  failure: `The ${noun}s could not be loaded.`,
+});

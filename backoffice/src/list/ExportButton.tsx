@@ -3,20 +3,11 @@ import { Box, CircularProgress } from "@mui/material";
 import { DownloadIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { type RaRecord, useDataProvider, useListContext, useNotify } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { download } from "../parts/download.ts";
 import { counted, formatNumber, isoDay } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 import { ToolButton } from "./ToolButton.tsx";
-
-/** Saves a text as a file of the browser. */
-export function download(fileName: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The download has begun by then; revoked at once, some browsers would save nothing.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** `name` is what the file's name begins with: "articles" becomes articles-2026-11-21.csv. */
 export type CsvExport<T> = Readonly<{ name: string; columns: readonly CsvColumn<T>[] }>;
@@ -58,6 +49,8 @@ function outcome(count: number, total: number) {
 /** Saves the list as a file. `progress` is undefined while nothing runs; leaving the screen gives the export up. */
 function useExport<T extends RaRecord>({ name, columns }: CsvExport<T>) {
   const load = useLoadAll<T>();
+  const provider = useDataProvider<EtalaseProvider>();
+  const { resource } = useListContext();
   const notify = useNotify();
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
@@ -66,6 +59,8 @@ function useExport<T extends RaRecord>({ name, columns }: CsvExport<T>) {
   const save = async (signal: AbortSignal) => {
     const { records, total } = await load(signal, setProgress);
     if (signal.aborted) return;
+    // First, so that no file is saved of which the audit log knows nothing.
+    await provider.call("audit/exports", { method: "POST", data: { resource, rows: records.length }, signal });
     download(`${name}-${isoDay(new Date())}.csv`, csvOf(columns, records), "text/csv;charset=utf-8");
     const { text, type } = outcome(records.length, total);
     notify(text, { type });

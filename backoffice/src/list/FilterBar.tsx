@@ -5,10 +5,17 @@ import { useListContext } from "react-admin";
 /** No room for a table: rows become cards, words become icons. */
 export const useCompact = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down(1000), { noSsr: true });
 
+const firstFilter = "[data-filters] :is(input:not([aria-hidden]), [role=combobox], button)";
+
 export function ClearFilters() {
   const { setFilters } = useListContext();
+  const clear = () => {
+    // The button goes with what it clears.
+    document.querySelector<HTMLElement>(firstFilter)?.focus();
+    setFilters({});
+  };
   return (
-    <Button size="small" variant="outlined" onClick={() => setFilters({})}>
+    <Button size="small" variant="outlined" onClick={clear}>
       Clear filters
     </Button>
   );
@@ -35,7 +42,7 @@ export function FilterBar({ filters, bulkBar }: FilterBarProps) {
   const covered = !useCompact() && selectedIds.length > 0 && !error;
   return (
     <Box sx={{ position: "relative" }}>
-      <Box inert={covered} sx={toolbar}>
+      <Box data-filters inert={covered} sx={toolbar}>
         {filters}
       </Box>
       {bulkBar}

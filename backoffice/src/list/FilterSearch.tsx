@@ -2,6 +2,7 @@ import { pageLimits } from "@etalase/contracts/rules/list";
 import { Box, InputAdornment, TextField } from "@mui/material";
 import { SearchIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useSlash } from "../parts/keys/useSlash.ts";
 import { useTextFilter } from "./FilterSelect.tsx";
 
 const isTyping = (target: EventTarget | null) =>
@@ -11,9 +12,10 @@ const isTyping = (target: EventTarget | null) =>
 const isReachable = (element: HTMLElement) => !element.closest("[aria-hidden='true'], [inert]");
 
 /** "/" goes to the search field, unless it is being typed somewhere. */
-function useSearchShortcut() {
+function useSearchShortcut(isOn: boolean) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.defaultPrevented || isTyping(event.target) || !field.current || !isReachable(field.current)) return;
@@ -23,7 +25,7 @@ function useSearchShortcut() {
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [isOn]);
   return field;
 }
 
@@ -51,7 +53,8 @@ const ShortcutKey = () => (
 export function FilterSearch({ placeholder }: { placeholder: string }) {
   const [applied, apply] = useTextFilter("search");
   const [typed, setTyped] = useState(applied);
-  const field = useSearchShortcut();
+  const [hasShortcut] = useSlash();
+  const field = useSearchShortcut(hasShortcut);
 
   // Filters also change from elsewhere: "Clear filters", the Back button.
   useEffect(() => setTyped(applied), [applied]);
@@ -70,14 +73,18 @@ export function FilterSearch({ placeholder }: { placeholder: string }) {
       placeholder={placeholder}
       sx={{ width: { xs: 1, sm: 280 } }}
       slotProps={{
-        htmlInput: { "aria-label": placeholder, maxLength: pageLimits.searchMax, "aria-keyshortcuts": "/" },
+        htmlInput: {
+          "aria-label": placeholder,
+          maxLength: pageLimits.searchMax,
+          ...(hasShortcut && { "aria-keyshortcuts": "/" }),
+        },
         input: {
           startAdornment: (
             <InputAdornment position="start">
               <Box component={SearchIcon} sx={{ color: "text.secondary" }} />
             </InputAdornment>
           ),
-          endAdornment: !typed && <ShortcutKey />,
+          endAdornment: hasShortcut && !typed && <ShortcutKey />,
         },
       }}
     />

@@ -1,10 +1,10 @@
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useCallback } from "react";
-import { useListContext } from "react-admin";
+import { type SortPayload, useListContext } from "react-admin";
 import { type Choice, ChoiceSelect } from "../parts/ChoiceSelect.tsx";
 
 /** Of a select above a list. */
-export const filterWidth = { width: { xs: 1, sm: 172 } };
+const filterWidth = { width: { xs: 1, sm: 172 } };
 
 type FilterTabsProps = Readonly<{ source: string; label: string; choices: readonly Choice[] }>;
 
@@ -49,4 +49,20 @@ export function FilterSelect({ source, label, allLabel, choices }: FilterSelectP
   const shown = value && !choices.some(({ id }) => id === value) ? [...choices, { id: value, name: value }] : choices;
   const all = [{ id: "", name: allLabel }, ...shown];
   return <ChoiceSelect label={label} choices={all} value={value} onChoose={setValue} width={filterWidth} />;
+}
+
+export type SortChoice = SortPayload & Readonly<{ name: string }>;
+
+const idOf = ({ field, order }: SortPayload) => `${field} ${order}`;
+
+/** The order of a list that has no column heads to click. */
+export function SortSelect({ choices }: { choices: readonly SortChoice[] }) {
+  const { sort, setSort } = useListContext();
+  const named = choices.map((choice) => ({ id: idOf(choice), name: choice.name }));
+  const current = named.find(({ id }) => id === idOf(sort))?.id ?? "";
+  const select = (id: string) => {
+    const choice = choices.find((candidate) => idOf(candidate) === id);
+    if (choice) setSort({ field: choice.field, order: choice.order });
+  };
+  return <ChoiceSelect label="Sort" choices={named} value={current} onChoose={select} width={filterWidth} />;
 }

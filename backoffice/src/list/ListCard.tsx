@@ -5,6 +5,7 @@ import { useLocation } from "react-router-dom";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { ClearFilters, FilterBar, type FilterBarProps } from "./FilterBar.tsx";
 import { Pages } from "./Pages.tsx";
+import { Results } from "./Results.tsx";
 
 /** A word about the rows, in their place or above them. */
 const ListNotice = ({ children }: { children: ReactNode }) => (
@@ -92,6 +93,7 @@ export function ListCard({ filters, bulkBar, ...body }: ListCardProps) {
   const { total, data, error, isPending, isPlaceholderData } = useListContext();
   return (
     <Card sx={{ position: "relative" }} aria-busy={isPending || isPlaceholderData}>
+      <Results />
       <FilterBar filters={filters} bulkBar={bulkBar} />
       <ListBody {...body} />
       {!error && !!total && data && data.length > 0 && (

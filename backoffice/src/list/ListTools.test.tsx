@@ -37,7 +37,7 @@ describe("saved filters", () => {
     await firstRow();
     await user.click(press("Draft"));
     await user.click(press("Sort by views descending"));
-    await waitFor(() => expect(String(lists.at(-1))).toBe("page=1&limit=10&sort=viewsDesc&status=draft"));
+    await waitFor(() => expect(String(lists.at(-1))).toBe("page=1&limit=10&sort=viewsDesc&state=draft"));
 
     let dialog = await openFilters(user);
     await user.type(dialog.getByRole("textbox", { name: "Save the current filters as" }), " Read drafts {Enter}");
@@ -50,7 +50,7 @@ describe("saved filters", () => {
     dialog = await openFilters(user);
     expect(dialog.getByRole("button", { name: "Read drafts" }).hasAttribute("aria-current")).toBe(false);
     await user.click(dialog.getByRole("button", { name: "Read drafts" }));
-    await waitFor(() => expect(String(lists.at(-1))).toBe("page=1&limit=10&sort=viewsDesc&status=draft"));
+    await waitFor(() => expect(String(lists.at(-1))).toBe("page=1&limit=10&sort=viewsDesc&state=draft"));
 
     dialog = await openFilters(user);
     await user.click(dialog.getByRole("button", { name: "Remove Read drafts" }));
@@ -80,14 +80,14 @@ test("filters and columns of one person are not the next one's", async () => {
   const user = renderApp("/dashboard/news");
   await firstRow();
   await user.click(press("Draft"));
-  await waitFor(() => expect(lists.at(-1)?.get("status")).toBe("draft"));
+  await waitFor(() => expect(lists.at(-1)?.get("state")).toBe("draft"));
   await user.click(press("Saved filters"));
   await user.type(await screen.findByRole("textbox", { name: "Save the current filters as" }), "Mine{Enter}");
   cleanup();
 
   const next = renderApp("/dashboard/news", { ...staff, _id: "b".repeat(24), id: "b".repeat(24) });
   await firstRow();
-  expect(lists.at(-1)?.has("status")).toBe(false);
+  expect(lists.at(-1)?.has("state")).toBe(false);
   await next.click(press("Saved filters"));
   await screen.findByRole("dialog", { name: "Saved filters" });
   expect(screen.queryByRole("button", { name: "Mine" })).toBeNull();
@@ -95,7 +95,7 @@ test("filters and columns of one person are not the next one's", async () => {
 
   renderApp("/dashboard/news");
   await firstRow();
-  expect(lists.at(-1)?.get("status")).toBe("draft");
+  expect(lists.at(-1)?.get("state")).toBe("draft");
 });
 
 test("the list comes back as it was left", async () => {
@@ -103,12 +103,12 @@ test("the list comes back as it was left", async () => {
   const user = renderApp("/dashboard/news");
   await firstRow();
   await user.click(press("Draft"));
-  await waitFor(() => expect(lists.at(-1)?.get("status")).toBe("draft"));
+  await waitFor(() => expect(lists.at(-1)?.get("state")).toBe("draft"));
   await user.click(screen.getByRole("link", { name: "New Article" }));
   await screen.findByRole("heading", { name: "Create News Article" });
   await user.click(sidebar().getByRole("link", { name: "News Management" }));
   await firstRow();
-  expect(lists.at(-1)?.get("status")).toBe("draft");
+  expect(lists.at(-1)?.get("state")).toBe("draft");
   expect(press("Draft").getAttribute("aria-pressed")).toBe("true");
 });
 
@@ -239,6 +239,17 @@ describe("the slash key", () => {
     expect(search().value).toBe("");
     await user.keyboard("a/b");
     expect(search().value).toBe("a/b");
+  });
+
+  test("can be turned off in the account, for this browser", async () => {
+    serveNews([article(1)]);
+    const user = renderApp("/dashboard/account", { ...staff, createdAt: "2026-11-20T02:00:00.000Z" });
+    await user.click(await screen.findByRole("switch", { name: "Press / to search a list" }));
+    await user.click(screen.getByRole("link", { name: "News Management" }));
+    await firstRow();
+    expect(search().hasAttribute("aria-keyshortcuts")).toBe(false);
+    await user.keyboard("/");
+    expect(document.activeElement).not.toBe(search());
   });
 
   test("is a letter like any other in another field, and does nothing behind a dialog", async () => {

@@ -1,12 +1,12 @@
 import { Box, Checkbox, Menu, MenuItem } from "@mui/material";
 import { Columns3Icon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { type RaRecord, useResourceContext, useStore } from "react-admin";
 import type { Choice } from "../parts/ChoiceSelect.tsx";
 import { type CsvExport, ExportButton } from "./ExportButton.tsx";
 import { useCompact } from "./FilterBar.tsx";
 import { SavedFilters } from "./SavedFilters.tsx";
-import { ToolButton } from "./ToolButton.tsx";
+import { PopupButton } from "./ToolButton.tsx";
 
 /** The columns that the table of this resource does not show; react-admin's table reads the same entry. */
 function useHiddenColumns() {
@@ -21,39 +21,26 @@ function useHiddenColumns() {
  * own button opens no menu, and would hide the column that names the record too.
  */
 function ColumnsMenu({ columns }: { columns: readonly Choice[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { hidden, toggle } = useHiddenColumns();
-  const open = anchor !== null;
   return (
-    <>
-      <ToolButton
-        label="Columns"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <Columns3Icon />
-      </ToolButton>
-      <Menu
-        open={open}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { "aria-label": "Columns" } }}
-      >
-        {columns.map(({ id, name }) => (
-          <MenuItem
-            key={id}
-            role="menuitemcheckbox"
-            aria-checked={!hidden.includes(id)}
-            onClick={() => toggle(id)}
-            sx={{ pl: 1 }}
-          >
-            <Checkbox checked={!hidden.includes(id)} tabIndex={-1} inert aria-hidden sx={{ py: 0.5 }} />
-            {name}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <PopupButton label="Columns" icon={<Columns3Icon />} kind="menu">
+      {(popup) => (
+        <Menu {...popup} slotProps={{ list: { "aria-label": "Columns" } }}>
+          {columns.map(({ id, name }) => (
+            <MenuItem
+              key={id}
+              role="menuitemcheckbox"
+              aria-checked={!hidden.includes(id)}
+              onClick={() => toggle(id)}
+              sx={{ pl: 1 }}
+            >
+              <Checkbox checked={!hidden.includes(id)} tabIndex={-1} inert aria-hidden sx={{ py: 0.5 }} />
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </PopupButton>
   );
 }
 

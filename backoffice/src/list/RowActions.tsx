@@ -1,4 +1,4 @@
-import type { PublicationStatus } from "@etalase/contracts/rules/content";
+import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
 import { Box } from "@mui/material";
 import { EyeIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
@@ -45,16 +45,19 @@ export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
   );
 }
 
-type ViewActionProps = Readonly<{ record: Readonly<{ title: string; status: PublicationStatus }>; href: string }>;
+type ViewActionProps = Readonly<{ record: Readonly<{ title: string }> & Publication; href: string }>;
 
-/** Opens a record's page on the website; a draft has none. */
-export const ViewAction = ({ record: { title, status }, href }: ViewActionProps) => (
+/** Why there is no page to open. */
+const pageless = { draft: "Publish to view", scheduled: "Not live yet", ended: "Has ended", published: undefined };
+
+/** Opens a record's page on the website, while it has one. */
+export const ViewAction = ({ record, href }: ViewActionProps) => (
   <IconAction
-    label={`View ${title}`}
+    label={`View ${record.title}`}
     tip="View"
     Icon={EyeIcon}
     href={href}
-    unavailable={status === "draft" ? "Publish to view" : undefined}
+    unavailable={pageless[publicationState(record, Date.now())]}
   />
 );
 

@@ -1,6 +1,12 @@
-import { Box } from "@mui/material";
+import { Box, Tooltip } from "@mui/material";
 import { Fragment } from "react";
-import { DataTable, type RaRecord, useListContext } from "react-admin";
+import {
+  DataTable,
+  type DataTableColumnProps,
+  type RaRecord,
+  useDataTableRenderContext,
+  useListContext,
+} from "react-admin";
 import { type PlainRows, type Rows, tableColumns } from "./columns.ts";
 import { useCompact } from "./FilterBar.tsx";
 import { ListCard, type ListCardProps } from "./ListCard.tsx";
@@ -23,6 +29,19 @@ const scrolling = { overflowX: "auto" };
 /** A table without checkboxes: its first column begins where the filters above it do. */
 const plain = { ...scrolling, "& th:first-of-type, & td:first-of-type": { pl: 2 } };
 
+/** react-admin's column, but for its head, which says too that the rows are sorted by it. */
+function Column<T extends RaRecord>(column: DataTableColumnProps<T>) {
+  const { sort } = useListContext();
+  const isSorted = useDataTableRenderContext() === "header" && sort.field === column.source;
+  const order = sort.order === "ASC" ? "ascending" : "descending";
+  return <DataTable.Col<T> {...column} {...(isSorted && { "aria-sort": order })} />;
+}
+const HintedHead = ({ name, hint }: Readonly<{ name: string; hint: string }>) => (
+  <Tooltip describeChild title={hint}>
+    <span>{name}</span>
+  </Tooltip>
+);
+
 const Table = <T extends RaRecord>({ rows: { columns, actions, nameOf } }: { rows: ShownRows<T> }) => (
   <Box sx={nameOf ? scrolling : plain}>
     <DataTable<T> bulkActionButtons={false} rowClick={false}>
@@ -33,11 +52,11 @@ const Table = <T extends RaRecord>({ rows: { columns, actions, nameOf } }: { row
           render={(record) => <SelectBox id={record.id} label={nameOf(record)} />}
         />
       )}
-      {tableColumns(columns).map(({ source, name, cell, sort, align, sx }) => (
-        <DataTable.Col<T>
+      {tableColumns(columns).map(({ source, name, hint, cell, sort, align, sx }) => (
+        <Column<T>
           key={source}
           source={source}
-          label={name}
+          label={hint ? <HintedHead {...{ name, hint }} /> : name}
           disableSort={!sort}
           sortByOrder={sort}
           align={align}
@@ -45,7 +64,7 @@ const Table = <T extends RaRecord>({ rows: { columns, actions, nameOf } }: { row
           render={cell}
         />
       ))}
-      <DataTable.Col<T> label="Actions" align="right" render={actions} />
+      {actions && <DataTable.Col<T> label="Actions" align="right" render={actions} />}
     </DataTable>
   </Box>
 );
@@ -63,11 +82,15 @@ function Cards<T extends RaRecord>({ card }: Pick<PlainRows<T>, "card">) {
   );
 }
 
-type CardProps = Omit<ListCardProps, "skeleton" | "children"> &
+export type RecordRowsProps = Omit<ListCardProps, "skeleton" | "children"> &
   Readonly<{ skeleton: Omit<RowsSkeletonProps, "compact"> }>;
 
 /** The rows of a list with their filters and pagination: a table, or cards where that has no room. */
-export function PlainRowsCard<T extends RaRecord>({ rows, skeleton, ...card }: CardProps & { rows: ShownRows<T> }) {
+export function PlainRowsCard<T extends RaRecord>({
+  rows,
+  skeleton,
+  ...card
+}: RecordRowsProps & { rows: ShownRows<T> }) {
   const compact = useCompact();
   return (
     <ListCard {...card} skeleton={<RowsSkeleton compact={compact} {...skeleton} />}>
@@ -76,7 +99,7 @@ export function PlainRowsCard<T extends RaRecord>({ rows, skeleton, ...card }: C
   );
 }
 
-const foot = { display: "flex", alignItems: "center", gap: 1, ml: -1.25 };
+const foot = { display: "flex", alignItems: "center", gap: 1, "& > :first-of-type": { ml: -1.25 } };
 /** Where there is more than a word at the foot of a card, it may take two lines. */
 const fullFoot = { ...foot, gap: 0, columnGap: 1.5, flexWrap: "wrap" };
 
@@ -102,7 +125,7 @@ function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ re
 }
 
 /** The rows of a list whose records can be selected and edited. */
-export const RowsCard = <T extends RaRecord>({ rows, ...card }: CardProps & RowsProps<T>) => (
+export const RowsCard = <T extends RaRecord>({ rows, ...card }: RecordRowsProps & RowsProps<T>) => (
   <PlainRowsCard<T>
     rows={{
       ...rows,

@@ -3,7 +3,7 @@ import { BookmarkIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { type SavedQuery, useListContext, useSavedQueries } from "react-admin";
 import { IconAction } from "../parts/IconAction.tsx";
-import { ToolButton } from "./ToolButton.tsx";
+import { PopupButton } from "./ToolButton.tsx";
 
 /** The same filters in the same order, whatever way they were set. */
 function signature(filter: object, sort: SavedQuery["value"]["sort"]): string {
@@ -113,39 +113,28 @@ function SaveForm({ filters }: { filters: Filters }) {
  * and keeps two of the same name.
  */
 export function SavedFilters() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const filters = useSavedFilters();
   const titleId = useId();
-  const open = anchor !== null;
-  const close = () => setAnchor(null);
   return (
-    <>
-      <ToolButton
-        label="Saved filters"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <BookmarkIcon />
-      </ToolButton>
-      <Popover
-        open={open}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { role: "dialog", "aria-labelledby": titleId, elevation: 0, sx: paper } }}
-      >
-        <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
-          Saved filters
-        </Typography>
-        <Box component="ul" sx={{ listStyle: "none", m: 0, mb: 1.5, p: 0, maxHeight: 260, overflowY: "auto" }}>
-          {filters.saved.map((query) => (
-            <SavedRow key={query.label} query={query} filters={filters} onApplied={close} />
-          ))}
-        </Box>
-        <SaveForm filters={filters} />
-      </Popover>
-    </>
+    <PopupButton label="Saved filters" icon={<BookmarkIcon />} kind="dialog">
+      {(popup) => (
+        <Popover
+          {...popup}
+          anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+          transformOrigin={{ vertical: "top", horizontal: "right" }}
+          slotProps={{ paper: { role: "dialog", "aria-labelledby": titleId, elevation: 0, sx: paper } }}
+        >
+          <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
+            Saved filters
+          </Typography>
+          <Box component="ul" sx={{ listStyle: "none", m: 0, mb: 1.5, p: 0, maxHeight: 260, overflowY: "auto" }}>
+            {filters.saved.map((query) => (
+              <SavedRow key={query.label} query={query} filters={filters} onApplied={popup.onClose} />
+            ))}
+          </Box>
+          <SaveForm filters={filters} />
+        </Popover>
+      )}
+    </PopupButton>
   );
 }

@@ -1,5 +1,5 @@
 import { IconButton, type IconButtonProps, Tooltip } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 type ToolButtonProps = Omit<IconButtonProps, "disabled"> &
   Readonly<{ label: string; unavailable?: boolean; children: ReactNode }>;
@@ -21,3 +21,31 @@ export const ToolButton = ({ label, unavailable = false, onClick, children, ...b
     </IconButton>
   </Tooltip>
 );
+
+type Popup = Readonly<{ open: boolean; anchorEl: HTMLElement | null; onClose: () => void }>;
+
+type PopupButtonProps = Readonly<{
+  label: string;
+  icon: ReactNode;
+  kind: "menu" | "dialog";
+  children: (popup: Popup) => ReactNode;
+}>;
+
+/** One of a list's tools that opens something below itself. */
+export function PopupButton({ label, icon, kind, children }: PopupButtonProps) {
+  const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
+  const open = anchorEl !== null;
+  return (
+    <>
+      <ToolButton
+        label={label}
+        aria-haspopup={kind}
+        aria-expanded={open}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {icon}
+      </ToolButton>
+      {children({ open, anchorEl, onClose: () => setAnchor(null) })}
+    </>
+  );
+}

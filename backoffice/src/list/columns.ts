@@ -2,6 +2,7 @@ import type { CsvColumn } from "@etalase/contracts/text/csv";
 import type { SxProps } from "@mui/material";
 import type { ReactNode } from "react";
 import type { Choice } from "../parts/ChoiceSelect.tsx";
+import { isoDay } from "../parts/format.ts";
 import type { DeleteSentences } from "./DeleteDialog.tsx";
 
 /** A column of the table; with `of` it is one of the export too. */
@@ -11,6 +12,8 @@ export type TableColumn<T> = Readonly<{
   source: keyof T & string;
   cell: (record: T) => ReactNode;
   of?: CsvColumn<T>["of"];
+  /** What its head says besides, to whoever points at it. */
+  hint?: string;
   /** Whether it tells which record a row is about, and cannot be hidden. */
   isName?: boolean;
   /** The first order that its head asks for. A column without one cannot be sorted by. */
@@ -24,11 +27,18 @@ export type TableColumn<T> = Readonly<{
 /** What a list says of its records. One without a `cell` is in the export alone. */
 export type Column<T> = TableColumn<T> | CsvColumn<T>;
 
+/** When a record was made and saved, for the file. */
+export const savedColumns: readonly CsvColumn<Readonly<{ createdAt: string; updatedAt: string }>>[] = [
+  { name: "Created", of: ({ createdAt }) => isoDay(new Date(createdAt)) },
+  { name: "Last updated", of: ({ updatedAt }) => isoDay(new Date(updatedAt)) },
+];
+
 /** How a list shows records that no form edits: as a table, as cards where a table has no room, and as a file. */
 export type PlainRows<T> = Readonly<{
   columns: readonly Column<T>[];
   card: (record: T) => ReactNode;
-  actions: (record: T) => ReactNode;
+  /** Absent where records are only read. */
+  actions?: (record: T) => ReactNode;
 }>;
 
 /** How a list shows records that can be selected and edited. */

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { isGone } from "../data/http.ts";
+import { useDone } from "../notices/UndoButton.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 
 type Outcome = Readonly<{ done: string; failed: string; leaves: boolean }>;
@@ -11,13 +12,14 @@ type Outcome = Readonly<{ done: string; failed: string; leaves: boolean }>;
  */
 export function useRowOutcome(place: RefObject<HTMLElement | null>) {
   const notify = useNotify();
+  const tell = useDone();
   const refresh = useRefresh();
   const moveFocus = useFocusOnRemoval(place);
   return ({ done, failed, leaves }: Outcome) => ({
     mutationMode: "pessimistic" as const,
-    onSuccess: () => {
+    onSuccess: (data: unknown) => {
       if (leaves) moveFocus();
-      notify(done, { type: "success" });
+      tell(done, data);
       // Not only this row: what the head counts, the places of the others, and whether a filter lets it through.
       refresh();
     },

@@ -1,10 +1,14 @@
 import { returnToKey } from "@etalase/contracts/auth";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { draftKey, keepDraft, readDraft } from "../form/drafts.ts";
+import { draftKey, keepDraft, readDraft } from "../desk/drafts.ts";
+import { copyParam } from "../desk/place.ts";
 import { article, idOf } from "../test/articles.ts";
+import { keptOf } from "../test/copiesApi.ts";
+import { media, serveLibrary } from "../test/library.ts";
 import { serveNews } from "../test/newsApi.ts";
 import { renderApp, signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -55,9 +59,20 @@ describe("the way of an edit", () => {
     await user.clear(title);
     await user.type(title, "A better title");
     await user.click(press("Update Article"));
-    await screen.findByText("News article updated");
+    const message = within(await screen.findByRole("alert"));
+    message.getByText("News article updated");
+    const view = message.getByRole("link", { name: "View article" });
+    expect(view.getAttribute("href")).toBe("/berita/article-number-1");
+    expect(view.getAttribute("target")).toBe("_blank");
     await screen.findByRole("heading", { name: "News Management" });
     expect(location.pathname).toBe("/dashboard/news");
+  });
+
+  test("a draft that is saved leads nowhere, since no visitor sees it", async () => {
+    const { user } = await openEdit(() => HttpResponse.json(article(1, { status: "draft", version: 4 })));
+    await user.click(press("Update Article"));
+    const message = await screen.findByRole("alert");
+    expect(message.textContent).toBe("News article updated");
   });
 
   test("nothing can be typed that the loaded article would replace", async () => {
@@ -135,15 +150,27 @@ describe("refusals", () => {
     await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
   });
 
-  test("after reloading, each field that differs can be theirs or mine", async () => {
-    const { user } = await openEdit(refuse(412, { message: "stale" }));
+  /** Saves after both have changed the title, each also another field. */
+  async function saveBeside(user: UserEvent) {
     const title = await fields.title();
     await user.clear(title);
     await user.type(title, "My own title");
     await user.type(fields.tags(), "mine,");
+    serveNews([article(1, { title: "Their title", category: "Desain", version: 4 })]);
     await user.click(press("Update Article"));
-    await screen.findByText(/Someone else has changed this record/);
-    serveNews([article(1, { title: "Their title", tags: ["theirs"], category: "Desain", version: 4 })]);
+    return within(await screen.findByRole("dialog", { name: /Both of you have changed this field/ }));
+  }
+
+  test("what one of two people has changed is merged, and what both have is asked", async () => {
+    const { user } = await openEdit(refuse(412, { message: "stale" }));
+    const dialog = await saveBeside(user);
+    dialog.getByText("My own title");
+    dialog.getByText("Their title");
+    await user.click(dialog.getByRole("radio", { name: /^Theirs/ }));
+    await user.click(dialog.getByRole("button", { name: "Use these" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect((await fields.title()).value).toBe("Their title");
+    expect(fields.category().textContent).toBe("Desain");
     const sent: [string | null, FormData][] = [];
     server.use(
       http.put("/api/news/:id", async ({ request }) => {
@@ -151,35 +178,23 @@ describe("refusals", () => {
         return accept();
       }),
     );
-    await user.click(press("Reload"));
-    await screen.findByText(/They are older than the saved version/);
-    screen.getByText(/Use theirs, or “Update Article” replaces them with yours/);
-    expect((await fields.title()).value).toBe("My own title");
-    expect(fields.category().textContent).toBe("Desain");
-    expect(screen.queryByRole("button", { name: "Use theirs: Category" })).toBeNull();
-
-    await user.click(press("Use theirs: Tags"));
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Use theirs: Tags" })).toBeNull());
-    expect(document.activeElement?.textContent).toContain("Use theirs, or");
     await user.click(press("Update Article"));
     await screen.findByText("News article updated");
-    expect(sent.map(([version, form]) => [version, form.get("title"), form.get("tags")])).toEqual([
-      ['"4"', "My own title", '["theirs"]'],
-    ]);
+    expect(sent.map(([version, form]) => [version, form.get("title"), form.get("tags"), form.get("category")])).toEqual(
+      [['"4"', "Their title", '["umkm","mine"]', "Desain"]],
+    );
   });
 
-  test("after reloading, the draft can be discarded as a whole", async () => {
+  test("what is not answered stays as it was typed, and can be discarded as a whole", async () => {
     const { user } = await openEdit(refuse(412, { message: "stale" }));
-    await user.type(await fields.title(), " of mine");
-    await user.click(press("Update Article"));
-    await screen.findByText(/Someone else has changed this record/);
-    serveNews([article(1, { title: "Their title", version: 4 })]);
-    await user.click(press("Reload"));
+    const dialog = await saveBeside(user);
+    await user.click(dialog.getByRole("button", { name: "Decide later" }));
+    expect((await fields.title()).value).toBe("My own title");
     await user.click(await screen.findByRole("button", { name: "Discard draft" }));
     await waitFor(async () => expect((await fields.title()).value).toBe("Their title"));
     expect(readDraft(draftKey(`news:${idOf(1)}`))).toBeUndefined();
-    const heading = screen.getByRole("heading", { level: 1 });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await user.click(await screen.findByRole("button", { name: "Bring them back" }));
+    await waitFor(async () => expect((await fields.title()).value).toBe("My own title"));
   });
 });
 
@@ -222,6 +237,13 @@ describe("tags", () => {
     await user.type(fields.tags(), "tag e");
     await user.click(press("Update Article"));
     await waitFor(() => expect(sent[0]?.get("tags")).toBe('["tag a","tag b","tag c","tag d","tag e"]'));
+  });
+
+  test("come in lines and with semicolons too", async () => {
+    const { user } = await openEdit(accept, article(1, { tags: [] }));
+    await user.type(fields.tags(), "tag ");
+    await user.paste("a\ntag b; tag c");
+    expect(chips()).toEqual(["tag a", "tag b", "tag c"]);
   });
 
   test("are five at most", async () => {
@@ -343,6 +365,26 @@ describe("a draft", () => {
     expect(notice.textContent?.includes("has to be chosen again")).toBe(withFile);
   });
 
+  test("of a new article holds the picture that was chosen from the library, on another device too", async () => {
+    serveLibrary([media(7, { alt: "Toko roti" })]);
+    const user = await openCreate();
+    await user.type(await fields.title(), "Roti");
+    await user.click(press("From library"));
+    await user.click(await screen.findByRole("checkbox", { name: /^picture-7\.webp/ }));
+    await user.click(press("Use picture"));
+    await screen.findByRole("img", { name: "Chosen: picture-7.webp" });
+    await waitFor(() => {
+      const key = new URLSearchParams(location.search).get(copyParam);
+      expect(keptOf(`news/${key}`)).toMatchObject({ featuredImage: { mediaId: media(7).id, alt: "Toko roti" } });
+    });
+    const { search } = location;
+    cleanup();
+    localStorage.clear();
+    renderApp(`/dashboard/news/create${search}`);
+    expect((await fields.title()).value).toBe("Roti");
+    await screen.findByRole("img", { name: "Chosen: picture-7.webp" });
+  });
+
   test("says that it is older than what is saved", async () => {
     signIn();
     keepDraft(key(), { version: 2, at: "2026-11-20T03:15:00.000Z", values: { title: "Half a thought" } });
@@ -413,7 +455,7 @@ describe("leaving with unsaved changes", () => {
   test("leaves no draft behind", async () => {
     const { user, dialog } = await openDirty();
     window.dispatchEvent(new Event("pagehide"));
-    await user.click(dialog.getByRole("button", { name: "Leave" }));
+    await user.click(dialog.getByRole("button", { name: "Discard changes" }));
     await screen.findByRole("heading", { name: "News Management" });
     window.dispatchEvent(new Event("pagehide"));
     expect(readDraft(draftKey(`news:${idOf(1)}`))).toBeUndefined();

@@ -4,24 +4,29 @@ import { photoRule } from "@etalase/contracts/rules/image";
 import { articlePath, paths } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { Divider } from "@mui/material";
-import * as z from "zod/mini";
 import { RichTextInput } from "../editor/RichTextInput.tsx";
 import { AddableSelectInput } from "../form/AddableSelectInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen, LastSaved, type RecordForm } from "../form/FormScreens.tsx";
-import { ImageInput } from "../form/ImageInput.tsx";
-import { optionalPicture, requiredPicture } from "../form/pictures.ts";
-import { PublicationInput } from "../form/SegmentInput.tsx";
+import { ImageSection } from "../form/ImageInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
-import { TagsInput } from "../form/TagsInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { counted } from "../parts/format.ts";
+import { belowHead } from "../parts/stuckHead.ts";
 import { useTexts } from "../parts/useTexts.ts";
+import { Coach } from "../publication/CoachSection.tsx";
+import { publicationFields, withPublication } from "../publication/formRules.ts";
+import { PublishButton } from "../publication/PublishButton.tsx";
+import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
+import { SearchSection } from "../publication/SearchSection.tsx";
+import { isLive } from "../publication/StateChip.tsx";
+import { AuthorInput } from "./AuthorInput.tsx";
+import { TagsInput } from "./TagsInput.tsx";
 
 const Publishing = () => (
   <FormSection title="Publishing">
-    <PublicationInput />
+    <ScheduledPublicationInput />
     <AddableSelectInput
       source="category"
       label="Category"
@@ -34,23 +39,13 @@ const Publishing = () => (
       placeholder="umkm, website"
       helper={`Separated by commas, at most ${newsLimits.tagsMax}`}
     />
+    <AuthorInput />
     <Divider />
     <SwitchInput source="isHighlighted" label="Highlight on the home page" helper="Shown first among the articles." />
   </FormSection>
 );
 
-const FeaturedImage = () => (
-  <FormSection title="Featured image">
-    <ImageInput
-      source="featuredImage"
-      label="Featured image"
-      rule={photoRule}
-      hint="JPG, PNG, GIF or WebP, up to 5 MB"
-    />
-  </FormSection>
-);
-
-const inSight = { position: { lg: "sticky" }, top: { lg: 168 } };
+const inSight = { position: { lg: "sticky" }, top: { lg: belowHead(8) } };
 
 const Inputs = () => (
   <FormColumns
@@ -58,7 +53,12 @@ const Inputs = () => (
     aside={
       <>
         <Publishing />
-        <FeaturedImage />
+        <ImageSection
+          title="Featured image"
+          source="featuredImage"
+          rule={photoRule}
+          hint="JPG, PNG, GIF or WebP, up to 5 MB"
+        />
       </>
     }
   >
@@ -66,8 +66,13 @@ const Inputs = () => (
       <TitleInputs base={paths.blog} min={newsLimits.titleMin} max={newsLimits.titleMax} />
     </FormSection>
     <RichTextInput source="content" label="Content" />
+    <SearchSection base={paths.blog} text="content" />
+    <Coach text="content" />
   </FormColumns>
 );
+
+const pageOf = ({ slug, ...article }: NewsArticle) =>
+  isLive(article) ? { name: "View article", href: articlePath(slug) } : undefined;
 
 const form: RecordForm<NewsArticle, NewsInput, "featuredImage"> = {
   resource: "news",
@@ -79,30 +84,25 @@ const form: RecordForm<NewsArticle, NewsInput, "featuredImage"> = {
     category: { label: "Category", initial: "" },
     tags: { label: "Tags", initial: [] },
     isHighlighted: { label: "Highlight on the home page", initial: false },
+    authorId: { label: "Author", initial: null },
+    ...publicationFields,
   },
-  picture: "featuredImage",
-  create: {
-    title: "Create News Article",
-    submitLabel: "Save Article",
-    saved: "News article created",
-    schema: z.extend(newsInput, { featuredImage: requiredPicture(messages.featuredImageRequired) }),
-  },
+  picture: { field: "featuredImage", label: "Featured image", missing: messages.featuredImageRequired },
+  rules: { input: withPublication(newsInput), update: withPublication(newsUpdate) },
+  facts: (article) => (
+    <LastSaved at={article.updatedAt} facts={[counted(article.views, "view")]} page={pageOf(article)} />
+  ),
+  pageOf,
+  create: { title: "Create News Article", submitLabel: "Save Article", saved: "News article created" },
   edit: {
     title: "Edit News Article",
     submitLabel: "Update Article",
     saved: "News article updated",
     loadFailed: "The news article could not be loaded",
-    schema: z.extend(newsUpdate, { featuredImage: optionalPicture }),
-    facts: ({ updatedAt, views, status, slug }) => (
-      <LastSaved
-        at={updatedAt}
-        facts={[counted(views, "view")]}
-        page={status === "published" && { name: "View article", href: articlePath(slug) }}
-      />
-    ),
   },
   sentences: { failed: messages.news.saveFailed, noResponse: messages.news.noResponse },
   Inputs,
+  Save: PublishButton,
 };
 
 export const NewsCreate = () => <CreateScreen form={form} />;

@@ -57,12 +57,40 @@ describe("asking for rows", () => {
     await user.type(screen.getByRole("searchbox", { name: "Search title or category" }), "domain");
     await waitFor(() => expect(lists.at(-1)?.get("search")).toBe("domain"));
     await user.click(screen.getByRole("button", { name: "Draft" }));
-    await waitFor(() => expect(lists.at(-1)?.get("status")).toBe("draft"));
+    await waitFor(() => expect(lists.at(-1)?.get("state")).toBe("draft"));
     await user.click(screen.getByRole("button", { name: /by views/i }));
     await waitFor(() => expect(lists.at(-1)?.get("sort")).toBe("viewsDesc"));
     await user.click(screen.getByRole("combobox", { name: /^Category/ }));
     await user.click(await screen.findByRole("option", { name: "Desain" }));
     await waitFor(() => expect(lists.at(-1)?.get("category")).toBe("Desain"));
+  });
+});
+
+describe("what the rows are", () => {
+  test("is said by the head that they are sorted by", async () => {
+    serveNews([article(1)]);
+    const user = renderApp("/dashboard/news");
+    await row("Article number 1");
+    const head = (name: RegExp) => screen.getByRole("columnheader", { name }).getAttribute("aria-sort");
+    expect([head(/^Date/), head(/^Views/)]).toEqual(["descending", null]);
+    await user.click(screen.getByRole("button", { name: /by views/i }));
+    await waitFor(() => expect([head(/^Date/), head(/^Views/)]).toEqual([null, "descending"]));
+    await user.click(screen.getByRole("button", { name: /by views/i }));
+    await waitFor(() => expect(head(/^Views/)).toBe("ascending"));
+  });
+
+  test("is said aloud after a search, a filter or another order, and not before", async () => {
+    serveNews([article(1)]);
+    const user = renderApp("/dashboard/news");
+    await row("Article number 1");
+    expect(screen.queryByText(/^1 result/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Draft" }));
+    await screen.findByText("1 result, sorted by date, descending", { selector: "[role=status]" });
+    await user.click(screen.getByRole("button", { name: /by views/i }));
+    await screen.findByText("1 result, sorted by views, descending", { selector: "[role=status]" });
+    server.use(http.get("/api/news", () => HttpResponse.json({ news: [], total: 0, page: 1, totalPages: 0 })));
+    await user.type(screen.getByRole("searchbox"), "nowhere");
+    await screen.findByText("No results, sorted by views, descending", { selector: "[role=status]" });
   });
 });
 
@@ -76,10 +104,10 @@ describe("without rows", () => {
 
   test("says that the filters match nothing, and clears them", async () => {
     const { lists } = serveNews([]);
-    const filter = encodeURIComponent(JSON.stringify({ status: "draft" }));
+    const filter = encodeURIComponent(JSON.stringify({ state: "draft" }));
     const user = renderApp(`/dashboard/news?filter=${filter}`);
     await user.click(await screen.findByRole("button", { name: "Clear filters" }));
-    await waitFor(() => expect(lists.at(-1)?.has("status")).toBe(false));
+    await waitFor(() => expect(lists.at(-1)?.has("state")).toBe(false));
   });
 
   test("a failure is not an empty list, and can be tried again", async () => {
@@ -136,12 +164,12 @@ test("a filter of which the server makes no sense can be cleared", async () => {
   serveNews([article(1)]);
   server.use(
     http.get("/api/news", ({ request }) =>
-      new URL(request.url).searchParams.has("status")
-        ? HttpResponse.json({ message: "status must be one of: draft, published" }, { status: 400 })
+      new URL(request.url).searchParams.has("state")
+        ? HttpResponse.json({ message: "state must be one of: draft, scheduled, published, ended" }, { status: 400 })
         : undefined,
     ),
   );
-  const filter = encodeURIComponent(JSON.stringify({ status: "bogus" }));
+  const filter = encodeURIComponent(JSON.stringify({ state: "bogus" }));
   const user = renderApp(`/dashboard/news?filter=${filter}`);
   await screen.findByText("The articles could not be loaded.");
   await user.click(screen.getByRole("button", { name: "Clear filters" }));

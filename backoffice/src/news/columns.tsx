@@ -8,8 +8,8 @@ import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { ViewAction } from "../list/RowActions.tsx";
 import { EditLink } from "../parts/EditLink.tsx";
 import { counted, formatDay, formatNumber, isoDay } from "../parts/format.ts";
-import { PublicationChip, publicationNames } from "../parts/StatusChip.tsx";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
+import { StateChip, stateName } from "../publication/StateChip.tsx";
 
 type ArticleProps = Readonly<{ article: NewsSummary }>;
 
@@ -107,8 +107,8 @@ export const rows: Rows<NewsSummary> = {
       source: "status",
       sort: "ASC",
       onCard: true,
-      of: ({ status }) => publicationNames[status],
-      cell: ({ status }) => <PublicationChip status={status} />,
+      of: stateName,
+      cell: (article) => <StateChip of={article} />,
     },
     { name: "Highlighted", of: ({ isHighlighted }) => (isHighlighted ? "Yes" : "No") },
     { name: "Date", of: ({ date }) => isoDay(new Date(date)) },

@@ -2,6 +2,7 @@ import type { NewsSort } from "@etalase/contracts/news";
 import type { NewsInput } from "@etalase/contracts/news.schema";
 import { NewspaperIcon } from "lucide-react";
 import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
+import { publicationWire } from "../publication/wire.ts";
 
 const sorts = {
   title: byText("title"),
@@ -30,6 +31,8 @@ export const resource = {
       isHighlighted: true,
       // An untouched address follows the title until the first publication; sent, it would be frozen.
       slug: "ifChanged",
+      authorId: "ifChanged",
+      ...publicationWire,
       featuredImage: true,
     },
   },

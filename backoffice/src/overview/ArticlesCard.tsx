@@ -1,4 +1,5 @@
 import type { NewsSummary } from "@etalase/contracts/news.schema";
+import type { PublicationState } from "@etalase/contracts/rules/publication";
 import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -26,6 +27,9 @@ const Views = ({ views, most }: { views: number; most: number }) => (
   </>
 );
 
+/** The part of a list's address that leaves it what stands so. */
+export const inState = (state: PublicationState): string => `filter=${encodeURIComponent(JSON.stringify({ state }))}`;
+
 type MostReadProps = Readonly<{ articles: readonly NewsSummary[] | undefined; failed: boolean }>;
 
 export function MostRead({ articles, failed }: MostReadProps) {
@@ -34,7 +38,7 @@ export function MostRead({ articles, failed }: MostReadProps) {
     <ArticlesCard
       title="Most Read Articles"
       note="All time"
-      all="/dashboard/news?sort=views&order=DESC"
+      all={`/dashboard/news?sort=views&order=DESC&${inState("published")}`}
       articles={articles}
       failed={failed}
       empty="Nothing is published yet. Publish an article and it appears here with its readers."

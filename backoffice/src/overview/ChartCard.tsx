@@ -10,6 +10,8 @@ export type ChartData = Readonly<{
   /** Headings of the names and of the values. */
   headings: readonly [string, string];
   rows: readonly Readonly<{ name: string; value: number }>[];
+  /** The last row is still being counted: what it is called until it is whole. */
+  running?: string;
 }>;
 
 type ChartTableProps = Readonly<{ data: ChartData; shown?: boolean }>;
@@ -22,7 +24,7 @@ const table = {
 };
 
 /** The chart's figures, for whoever cannot see the chart. */
-const ChartTable = ({ data: { caption, headings, rows }, shown = false }: ChartTableProps) => (
+const ChartTable = ({ data: { caption, headings, rows, running }, shown = false }: ChartTableProps) => (
   <Box sx={shown ? { height: 1, overflowY: "auto" } : visuallyHidden} {...(shown && { tabIndex: 0 })}>
     <Box component="table" sx={table}>
       <Box component="caption" sx={visuallyHidden}>
@@ -40,7 +42,7 @@ const ChartTable = ({ data: { caption, headings, rows }, shown = false }: ChartT
         {rows.map(({ name, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two points may bear the same name
           <tr key={index}>
-            <th scope="row">{name}</th>
+            <th scope="row">{running && index === rows.length - 1 ? `${name}, ${running}` : name}</th>
             <td>{formatNumber(value)}</td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
-import { type ContentPeriod, contentPeriods } from "@etalase/contracts/dashboard";
-import type { DashboardStats } from "@etalase/contracts/dashboard.schema";
+import { type ContentPeriod, contentPeriods } from "@etalase/contracts/statistics/dashboard";
+import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
 import { lazy } from "react";
 import { loadInTime } from "../data/chunks.ts";
 import { ChoiceSelect } from "../parts/ChoiceSelect.tsx";

@@ -1,5 +1,5 @@
-import type { Stat } from "@etalase/contracts/dashboard.schema";
-import { Box, Card, Skeleton, Typography } from "@mui/material";
+import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
+import { Box, Card, Chip, Skeleton, Typography } from "@mui/material";
 import { type LucideIcon, MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../parts/format.ts";
@@ -57,6 +57,10 @@ type FigureCardProps = Readonly<{
   since: string;
   /** Follows the number of this month. */
   arrivals: string;
+  /** The number of this month is of another period than the change, and so stands in a line of its own. */
+  apart?: boolean;
+  /** Some of it came with the demo content. */
+  isDemo: boolean;
   /** Shown instead when the figures could not be loaded. */
   placeholder: number | undefined;
 }>;
@@ -70,9 +74,13 @@ function directionOf({ percentChange }: Stat) {
 
 const row = { display: "flex", alignItems: "center", gap: 1 };
 const figure = { fontSize: { xs: "1.625rem", sm: "2rem" }, fontWeight: 800, lineHeight: 1.3, letterSpacing: "-.02em" };
+const lines = { flexDirection: "column", alignItems: "flex-start" };
+const period = { color: "text.secondary", fontWeight: 500, flexBasis: { xs: "100%", sm: "auto" } };
 const quiet = { color: "text.secondary", fontSize: ".8125rem", minHeight: 20 };
 
-function Change({ stat, since }: Pick<FigureCardProps, "since"> & { stat: Stat }) {
+type KnownProps = Pick<FigureCardProps, "since" | "arrivals" | "apart"> & { stat: Stat };
+
+function Change({ stat, since, apart = false }: Omit<KnownProps, "arrivals">) {
   if (stat.percentChange === null)
     return (
       <Box component="span" sx={{ fontWeight: 600 }}>
@@ -81,26 +89,27 @@ function Change({ stat, since }: Pick<FigureCardProps, "since"> & { stat: Stat }
     );
   const { Icon, colour } = directionOf(stat);
   return (
-    <Box component="span" sx={{ ...row, gap: 0.5, color: colour, fontWeight: 700 }}>
+    <Box component="span" sx={{ ...row, flexWrap: "wrap", columnGap: 0.5, rowGap: 0, color: colour, fontWeight: 700 }}>
       <Box component={Icon} sx={{ fontSize: 16 }} />
       {formatChange(stat.percentChange)}
-      <Box component="span" sx={visuallyHidden}>
+      <Box component="span" sx={apart ? period : visuallyHidden}>
         {` ${since}`}
       </Box>
     </Box>
   );
 }
 
-const Known = ({ stat, since, arrivals }: Pick<FigureCardProps, "since" | "arrivals"> & { stat: Stat }) => (
+const Known = ({ stat, since, arrivals, apart = false }: KnownProps) => (
   <>
     <Box sx={{ ...row, justifyContent: "space-between", color: directionOf(stat).colour }}>
       <Box component="p" sx={{ ...figure, m: 0, color: "text.primary" }}>
         {formatNumber(stat.count)}
       </Box>
-      <Sparkline trend={stat.trend} />
+      {/* What is still being counted is no fall. */}
+      <Sparkline trend={apart ? stat.trend.slice(0, -1) : stat.trend} />
     </Box>
-    <Box sx={{ ...row, ...quiet, flexWrap: "wrap", rowGap: 0 }}>
-      <Change stat={stat} since={since} />
+    <Box sx={{ ...row, ...quiet, rowGap: 0, ...(apart ? lines : { flexWrap: "wrap" }) }}>
+      <Change stat={stat} since={since} apart={apart} />
       <span>{`${stat.newThisMonth === 0 ? "none" : formatNumber(stat.newThisMonth)} ${arrivals}`}</span>
     </Box>
   </>
@@ -125,19 +134,20 @@ const Waiting = () => (
   </>
 );
 
-function body({ stat, placeholder, since, arrivals }: FigureCardProps): ReactNode {
-  if (stat) return <Known stat={stat} since={since} arrivals={arrivals} />;
+function body({ stat, placeholder, ...words }: FigureCardProps): ReactNode {
+  if (stat) return <Known stat={stat} {...words} />;
   return placeholder === undefined ? <Waiting /> : <Placeholder count={placeholder} />;
 }
 
 /** One figure of the site, with its change and what this month added. */
 export const FigureCard = (props: FigureCardProps) => (
   <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }} aria-busy={!props.stat && props.placeholder === undefined}>
-    <Box sx={{ ...row, color: "text.secondary", mb: 1 }}>
+    <Box sx={{ ...row, flexWrap: "wrap", color: "text.secondary", mb: 1 }}>
       <props.Icon />
       <Typography variant="body2" component="h2" sx={{ fontWeight: 500, whiteSpace: "nowrap" }}>
         {props.label}
       </Typography>
+      {props.isDemo && <Chip size="small" label="Demo" sx={{ ml: { sm: "auto" }, height: 22 }} />}
     </Box>
     {body(props)}
   </Card>

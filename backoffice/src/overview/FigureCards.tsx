@@ -1,5 +1,5 @@
-import { placeholderCounts, type VisitorPeriod } from "@etalase/contracts/dashboard";
-import type { DashboardStats } from "@etalase/contracts/dashboard.schema";
+import { placeholderCounts, type VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
+import type { DashboardStats, DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
 import { Box } from "@mui/material";
 import { BriefcaseIcon, HandshakeIcon, NewspaperIcon, UsersIcon } from "lucide-react";
 import { previousPeriod } from "./change.ts";
@@ -18,10 +18,15 @@ type FigureCardsProps = Readonly<{
   stats: DashboardStats["stats"] | undefined;
   period: VisitorPeriod;
   failed: boolean;
+  demo: DemoLeft | undefined;
 }>;
 
-export function FigureCards({ stats, period, failed }: FigureCardsProps) {
-  const visitors = { since: `on ${previousPeriod(period)}`, arrivals: "this month" };
+/** Whether some of a figure came with the demo content. */
+const isDemo = (demo: DemoLeft | undefined, name: string) =>
+  name === "visitors" ? Boolean(demo?.visitDays) : Boolean(demo?.records[name]);
+
+export function FigureCards({ stats, period, failed, demo }: FigureCardsProps) {
+  const visitors = { since: `on ${previousPeriod(period)}`, arrivals: "this month", apart: true };
   return (
     <Box
       sx={{ display: "grid", gap: { xs: 1.5, sm: 2 }, gridTemplateColumns: { xs: "1fr 1fr", lg: "repeat(4, 1fr)" } }}
@@ -31,6 +36,7 @@ export function FigureCards({ stats, period, failed }: FigureCardsProps) {
           key={name}
           {...figure}
           {...(name === "visitors" ? visitors : content)}
+          isDemo={isDemo(demo, name)}
           stat={stats?.[name]}
           placeholder={failed ? placeholderCounts[name] : undefined}
         />

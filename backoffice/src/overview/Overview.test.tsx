@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { article } from "../test/articles.ts";
 import { serveNews } from "../test/newsApi.ts";
-import { renderApp } from "../test/renderApp.tsx";
+import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { figures, serveStats } from "../test/statsApi.ts";
 
@@ -39,7 +39,9 @@ describe("the figures", () => {
     const visitors = await card("Total Visitors");
     await visitors.findByText("24.580");
     expect(visitors.getByText(/^\+12,4%/).textContent?.trim()).toBe("+12,4% on the previous 6 months");
-    visitors.getByText("4.310 this month");
+    // Another period, and so another line.
+    const month = visitors.getByText("4.310 this month");
+    expect(getComputedStyle(month.parentElement ?? month).flexDirection).toBe("column");
     const partners = await card("Partners");
     expect(partners.getByText(/^-7,7%/).textContent?.trim()).toBe("-7,7% since the beginning of this month");
     partners.getByText("none new this month");
@@ -62,7 +64,8 @@ describe("the charts", () => {
   test("have their figures in tables", async () => {
     openOverview();
     const visitors = within(await screen.findByRole("table", { name: "Visitors per week, last 6 months" }));
-    visitors.getByRole("row", { name: "16 Nov 1.187" });
+    visitors.getByRole("row", { name: "9 Nov 1.042" });
+    visitors.getByRole("row", { name: "16 Nov, this week so far 1.187" });
     const content = within(screen.getByRole("table", { name: "Items that exist now" }));
     content.getByRole("row", { name: "Portfolio 18" });
   });
@@ -119,8 +122,8 @@ describe("the articles", () => {
     read.getByText(/1\.234/);
     await (await card("Waiting as Draft")).findByText("Edited 20 Nov 2026");
     expect(lists.map(String).toSorted()).toEqual([
-      "page=1&limit=5&sort=newest&status=draft",
-      "page=1&limit=5&sort=viewsDesc&status=published",
+      "page=1&limit=5&sort=newest&state=draft",
+      "page=1&limit=5&sort=viewsDesc&state=published",
     ]);
   });
 });
@@ -155,6 +158,81 @@ describe("a failure", () => {
     await screen.findAllByRole("link", { name: "Article number 1" });
     expect(screen.queryByText(failed)).toBeNull();
   });
+});
+
+describe("whoever waits for approval", () => {
+  const waiting = (count: number) => {
+    const users = Array.from({ length: Math.min(count, 3) }, (_, index) => ({
+      id: `${index}`,
+      name: `Person ${index}`,
+    }));
+    server.use(http.get("/api/users", () => HttpResponse.json({ users, total: count, page: 1, totalPages: 1 })));
+  };
+
+  test("is named to superadmins, with the way to the list", async () => {
+    waiting(5);
+    serveNews([]);
+    serveStats();
+    renderApp("/dashboard", { ...staff, role: "superadmin" });
+    const notice = (await screen.findByText("Person 0, Person 1, Person 2 and 2 more")).closest("[role=alert]");
+    expect(notice?.textContent).toMatch(/wait for your approval\./);
+    expect(screen.getByRole("link", { name: "Review" }).getAttribute("href")).toBe("/dashboard/users");
+  });
+
+  test("is no admin's matter", async () => {
+    waiting(5);
+    openOverview();
+    await screen.findByText("24.580");
+    expect(screen.queryByText(/approval/)).toBeNull();
+  });
+});
+
+describe("demo content", () => {
+  const serveDemo = (left: object) => {
+    let cleared = 0;
+    server.use(
+      http.get("/api/dashboard/demo", () => HttpResponse.json(cleared ? { records: {}, visitDays: 0 } : left)),
+      http.delete("/api/dashboard/demo", () => {
+        cleared += 1;
+        return HttpResponse.json({ deleted: 14 });
+      }),
+    );
+    return () => cleared;
+  };
+  const left = { records: { news: 14, portfolio: 1, partners: 0, testimonials: 6 }, visitDays: 364 };
+
+  test("marks the figures that count it", async () => {
+    serveDemo({ ...left, visitDays: 0 });
+    openOverview();
+    await screen.findByText(/^Figures marked “Demo” count demo content: 14 articles, 1 project and 6 testimonials\./);
+    screen.getByText(/A superadmin can clear it\./);
+    (await card("News Articles")).getByText("Demo");
+    for (const name of ["Total Visitors", "Partners"]) expect((await card(name)).queryByText("Demo")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Clear demo content" })).toBeNull();
+  });
+
+  test("is cleared by a superadmin who has read what goes", async () => {
+    const cleared = serveDemo(left);
+    serveNews([]);
+    serveStats();
+    const user = renderApp("/dashboard", { ...staff, role: "superadmin" });
+    await user.click(await screen.findByRole("button", { name: "Clear demo content" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Clear the demo content?" }));
+    dialog.getByText(/^14 articles, 1 project, 6 testimonials and 364 days of visits go for good, with their pictures/);
+    expect(cleared()).toBe(0);
+    await user.click(dialog.getByRole("button", { name: "Clear demo content" }));
+    await screen.findByText("The demo content is cleared");
+    await waitFor(() => expect(screen.queryByText("Demo")).toBeNull());
+    expect(cleared()).toBe(1);
+  });
+});
+
+test("whoever comes from the sign-in page hears where they are", async () => {
+  vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}/login`);
+  onTestFinished(() => void vi.restoreAllMocks());
+  openOverview();
+  const heading = await screen.findByRole("heading", { name: "Welcome back, Ana" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test("an unknown address under the dashboard is not found", async () => {

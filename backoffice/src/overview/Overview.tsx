@@ -1,8 +1,8 @@
-import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/dashboard";
-import type { DashboardStats, StatsQuery } from "@etalase/contracts/dashboard.schema";
 import type { NewsSummary } from "@etalase/contracts/news.schema";
-import type { PublicationStatus } from "@etalase/contracts/rules/content";
+import type { PublicationState } from "@etalase/contracts/rules/publication";
 import { paths } from "@etalase/contracts/site/paths";
+import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
+import type { DashboardStats, StatsQuery } from "@etalase/contracts/statistics/dashboard.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -14,11 +14,14 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { ArticleRow, ArticlesCard, MostRead, overviewRows } from "./ArticlesCard.tsx";
+import { ArticleRow, ArticlesCard, inState, MostRead, overviewRows } from "./ArticlesCard.tsx";
 import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
+import { DemoNotice, hasDemo, useDemoLeft } from "./DemoNotice.tsx";
 import { FigureCards } from "./FigureCards.tsx";
+import { UnfinishedCard } from "./UnfinishedCard.tsx";
 import { VisitorTrends } from "./VisitorTrends.tsx";
+import { WaitingNotice } from "./WaitingNotice.tsx";
 
 /** The figures of the chosen periods. Those chosen before stay until the new ones have come. */
 function useStats(query: StatsQuery) {
@@ -34,15 +37,13 @@ function useStats(query: StatsQuery) {
   });
 }
 
-const draftFilter = encodeURIComponent(JSON.stringify({ status: "draft" }));
-
 type WaitingDraftsProps = Readonly<{ articles: readonly NewsSummary[] | undefined; failed: boolean }>;
 
 const WaitingDrafts = ({ articles, failed }: WaitingDraftsProps) => (
   <ArticlesCard
     title="Waiting as Draft"
     note="Finish and publish"
-    all={`/dashboard/news?filter=${draftFilter}`}
+    all={`/dashboard/news?${inState("draft")}`}
     articles={articles}
     failed={failed}
     empty="No draft is waiting."
@@ -50,10 +51,10 @@ const WaitingDrafts = ({ articles, failed }: WaitingDraftsProps) => (
   />
 );
 
-const useArticles = (status: PublicationStatus, field: string) =>
+const useArticles = (state: PublicationState, field: string) =>
   useGetList<NewsSummary>(
     "news",
-    { pagination: { page: 1, perPage: overviewRows }, sort: { field, order: "DESC" }, filter: { status } },
+    { pagination: { page: 1, perPage: overviewRows }, sort: { field, order: "DESC" }, filter: { state } },
     { retry: false },
   );
 
@@ -86,6 +87,7 @@ export function Overview() {
   const published = useArticles("published", "views");
   const drafts = useArticles("draft", "date");
   const failures = [stats, published, drafts].filter(({ isError }) => isError);
+  const demo = useDemoLeft();
   const charts = { failed: stats.isError, changing: stats.isPlaceholderData };
   return (
     <>
@@ -97,7 +99,9 @@ export function Overview() {
             onRetry={() => void Promise.all(failures.map(({ refetch }) => refetch()))}
           />
         )}
-        <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} />
+        <WaitingNotice />
+        {demo && hasDemo(demo) && <DemoNotice left={demo} />}
+        <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} demo={demo} />
         <Box sx={twoColumns}>
           <VisitorTrends period={period} onPeriod={setPeriod} points={stats.data?.charts.visitorData} {...charts} />
           <ContentOverview period={content} onPeriod={setContent} bars={stats.data?.charts.contentData} {...charts} />
@@ -106,6 +110,7 @@ export function Overview() {
           <MostRead articles={published.data} failed={published.isError} />
           <WaitingDrafts articles={drafts.data} failed={drafts.isError} />
         </Box>
+        <UnfinishedCard />
       </Box>
     </>
   );

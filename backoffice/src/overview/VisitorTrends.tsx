@@ -1,5 +1,5 @@
-import { type VisitorPeriod, visitorPeriods, visitorPointSpans } from "@etalase/contracts/dashboard";
-import type { DashboardStats } from "@etalase/contracts/dashboard.schema";
+import { type VisitorPeriod, visitorPeriods, visitorPointSpans } from "@etalase/contracts/statistics/dashboard";
+import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { lazy } from "react";
 import { loadInTime } from "../data/chunks.ts";
@@ -40,11 +40,12 @@ export function VisitorTrends({ period, onPeriod, points, ...state }: VisitorTre
   const note = `Visitors per ${visitorPointSpans[period]}`;
   const caption = `${note}, last ${periodNames[period]}`;
   const rows = points?.map(({ name, visitors }) => ({ name, value: visitors }));
-  const data = rows && { caption, headings: ["From", "Visitors"] as const, rows };
+  const running = `this ${visitorPointSpans[period]} so far`.replace("this four", "these four");
+  const data = rows && { caption, headings: ["From", "Visitors"] as const, rows, running };
   return (
     <ChartCard
       title="Visitor Trends"
-      note={note}
+      note={`${note}; dashed: ${running}`}
       selector={<Selector period={period} onPeriod={onPeriod} />}
       data={data}
       empty="No visit was counted in this period."

@@ -1,5 +1,5 @@
-import type { VisitorPeriod } from "@etalase/contracts/dashboard";
-import type { Stat } from "@etalase/contracts/dashboard.schema";
+import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
+import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
 import { formatNumber } from "../parts/format.ts";
 
 const percents = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });

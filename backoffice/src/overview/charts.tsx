@@ -12,6 +12,7 @@ import { type ChartData, chartHeight } from "./ChartCard.tsx";
 // To the right, half of the last day's name.
 const margin = { top: 8, right: 24, bottom: 0, left: 0 };
 const valueFormatter = (value: number | null) => formatNumber(value ?? 0);
+const known = (value: number | null) => (value === null ? null : formatNumber(value));
 
 /** Gives both charts a hairline grid, quiet labels and whole numbers from 0. */
 function useFrame() {
@@ -32,10 +33,23 @@ function useFrame() {
   };
 }
 
-export function VisitorChart({ data: { headings, rows } }: { data: ChartData }) {
+/** What is whole, and the way from there to the last point, which is still being counted. */
+function seriesOf(rows: ChartData["rows"]) {
+  const last = rows.length - 1;
+  return {
+    whole: rows.map(({ value }, index) => (index < last || last === 0 ? value : null)),
+    running: rows.map(({ value }, index) => (index >= last - 1 ? value : null)),
+  };
+}
+
+const runningId = "running";
+
+export function VisitorChart({ data: { headings, rows, running = "" } }: { data: ChartData }) {
   const { palette, axis, frame } = useFrame();
   const gradient = useId();
   const color = palette.primary.main;
+  const { whole, running: unfinished } = seriesOf(rows);
+  const last = rows.length - 1;
   return (
     <LineChart
       {...frame}
@@ -50,16 +64,32 @@ export function VisitorChart({ data: { headings, rows } }: { data: ChartData }) 
       ]}
       series={[
         {
-          data: rows.map(({ value }) => value),
+          data: whole,
           label: headings[1],
           color,
           area: true,
           showMark: false,
           curve: "monotoneX",
-          valueFormatter,
+          valueFormatter: known,
+        },
+        {
+          id: runningId,
+          data: unfinished,
+          label: `${headings[1]}, ${running}`,
+          color,
+          showMark: ({ index }) => index === last,
+          shape: "circle",
+          curve: "linear",
+          // Where it begins, the other line says the same.
+          valueFormatter: (value, { dataIndex }) => (dataIndex === last ? known(value) : null),
         },
       ]}
-      sx={{ ...frame.sx, [`& .${lineClasses.area}`]: { fill: `url(#${gradient})` } }}
+      sx={{
+        ...frame.sx,
+        [`& .${lineClasses.area}`]: { fill: `url(#${gradient})` },
+        [`& .${lineClasses.line}[data-series="${runningId}"]`]: { strokeDasharray: "4 5" },
+        [`& .${lineClasses.mark}`]: { fill: palette.background.paper },
+      }}
     >
       <defs>
         <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">

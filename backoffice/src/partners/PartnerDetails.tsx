@@ -3,11 +3,12 @@ import { Box, Button, Dialog, Typography } from "@mui/material";
 import { InfoIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { ActiveChip } from "../active/ActiveChip.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { formatDay } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { LogoFrame } from "./PartnerLogo.tsx";
-import { ActiveChip, PartnerWebsite } from "./PartnerWebsite.tsx";
+import { PartnerWebsite } from "./PartnerWebsite.tsx";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

@@ -89,7 +89,7 @@ describe("a new partner", () => {
   test.each([
     ["name that is too short", "name", " a ", "Partner name must be at least 2 characters long"],
     ["name that is too long", "name", "a".repeat(101), "Partner name cannot exceed 100 characters"],
-    ["website without a scheme", "website", "partner.id", "Please enter a valid URL (e.g., https://example.com)"],
+    ["website that is none", "website", "our partner", "Please enter a valid URL (e.g., https://example.com)"],
     ["description that is too long", "description", "a".repeat(501), "Description cannot exceed 500 characters"],
   ] as const)("with a %s is refused", async (_, name, text, sentence) => {
     const { user } = await openCreate();
@@ -99,6 +99,19 @@ describe("a new partner", () => {
     await user.click(press("Save Partner"));
     await screen.findByText(sentence);
     expect(field.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("has its website completed, when the field is left and when it is saved from there", async () => {
+    const { user, sent } = await openCreate();
+    await user.type(await fields.name(), "Ruang Temu");
+    await user.type(fields.website(), " ruangtemu.id ");
+    await user.tab();
+    expect(fields.website().value).toBe("https://ruangtemu.id");
+    chooseLogo(file("logo.svg", "image/svg+xml"));
+    await user.clear(fields.website());
+    await user.type(fields.website(), "www.ruangtemu.id{Enter}");
+    await waitFor(() => expect(sent[0]?.form.get("website")).toBe("https://www.ruangtemu.id"));
+    expect(await screen.findByRole("link", { name: "View partners" })).toHaveProperty("hash", "#partners");
   });
 
   test("Back and Cancel lead to the list", async () => {
@@ -213,12 +226,12 @@ describe("a refused save", () => {
     expect((await fields.name()).value).toBe("Not lost");
   });
 
-  test("over somebody else's change says so and offers to reload", async () => {
-    const { user } = await openEdit(refuse(412, { message: "stale" }));
+  test("over somebody else's change says so and shows theirs", async () => {
+    const { user } = await openEdit();
+    servePartners([partner(1, { name: "Their name", version: 4 })]);
+    answerSaves(refuse(412, { message: "stale" }));
     await user.click(press("Update Partner"));
     await screen.findByText(/Someone else has changed this record/);
-    servePartners([partner(1, { name: "Their name", version: 4 })]);
-    await user.click(press("Reload"));
     await waitFor(async () => expect((await fields.name()).value).toBe("Their name"));
   });
 });

@@ -1,16 +1,17 @@
 import { partnerLimits } from "@etalase/contracts/partners";
 import { type Partner, type PartnerInput, partnerInput, partnerUpdate } from "@etalase/contracts/partners.schema";
 import { logoRule } from "@etalase/contracts/rules/image";
+import { sectionPath } from "@etalase/contracts/site/paths";
+import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { messages } from "@etalase/contracts/text/messages";
-import * as z from "zod/mini";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
-import { CreateScreen, EditScreen, LastSaved, type RecordForm } from "../form/FormScreens.tsx";
-import { ImageInput } from "../form/ImageInput.tsx";
-import { optionalPicture, requiredPicture } from "../form/pictures.ts";
+import { CreateScreen, EditScreen, orderedFacts, type RecordForm, screenWords } from "../form/FormScreens.tsx";
+import { ImageSection } from "../form/ImageInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
+import { withAddress } from "../typed/addresses.ts";
 import { LogoPreview } from "./PartnerLogo.tsx";
 
 const About = () => (
@@ -25,8 +26,9 @@ const About = () => (
       source="website"
       label="Website"
       type="url"
-      placeholder="https://example.com"
-      helper="Begins with https:// or http://. May stay empty."
+      placeholder="example.com"
+      helper="May stay empty."
+      complete={webAddressOf}
     />
     <CountedTextInput
       source="description"
@@ -35,19 +37,6 @@ const About = () => (
       maxRows={12}
       max={partnerLimits.descriptionMax}
       helper="What the partner does, in a sentence or two."
-    />
-  </FormSection>
-);
-
-const Logo = () => (
-  <FormSection title="Logo">
-    <ImageInput
-      source="logo"
-      label="Partner logo"
-      rule={logoRule}
-      prompt="Drop a logo or browse"
-      hint="JPG, PNG, GIF, WebP or SVG, up to 2 MB. Recommended size: 200x100 px"
-      preview={(src, alt) => <LogoPreview src={src} alt={alt} />}
     />
   </FormSection>
 );
@@ -70,7 +59,15 @@ const Inputs = () => (
     asideLook={belowEachOther}
     aside={
       <>
-        <Logo />
+        <ImageSection
+          title="Logo"
+          source="logo"
+          label="Partner logo"
+          rule={logoRule}
+          prompt="Drop a logo or browse"
+          hint="JPG, PNG, GIF, WebP or SVG, up to 2 MB. Recommended size: 200x100 px"
+          preview={(src, alt) => <LogoPreview src={src} alt={alt} />}
+        />
         <Visibility />
       </>
     }
@@ -80,6 +77,8 @@ const Inputs = () => (
 );
 
 const form: RecordForm<Partner, PartnerInput, "logo"> = {
+  ...screenWords("partner"),
+  sentences: { failed: messages.partners.saveFailed, noResponse: messages.partners.noResponse },
   resource: "partners",
   fields: {
     name: { label: "Name", initial: "" },
@@ -87,22 +86,10 @@ const form: RecordForm<Partner, PartnerInput, "logo"> = {
     description: { label: "Description", initial: "" },
     isActive: { label: "Active", initial: true },
   },
-  picture: "logo",
-  create: {
-    title: "Add New Partner",
-    submitLabel: "Save Partner",
-    saved: "Partner created",
-    schema: z.extend(partnerInput, { logo: requiredPicture(messages.partners.logoRequired) }),
-  },
-  edit: {
-    title: "Edit Partner",
-    submitLabel: "Update Partner",
-    saved: "Partner updated",
-    loadFailed: "The partner could not be loaded",
-    schema: z.extend(partnerUpdate, { logo: optionalPicture }),
-    facts: ({ updatedAt, order }) => <LastSaved at={updatedAt} facts={[`display order ${order + 1}`]} />,
-  },
-  sentences: { failed: messages.partners.saveFailed, noResponse: messages.partners.noResponse },
+  picture: { field: "logo", label: "Logo", missing: messages.partners.logoRequired },
+  rules: withAddress("website", { input: partnerInput, update: partnerUpdate }),
+  facts: orderedFacts,
+  pageOf: ({ isActive }) => (isActive ? { name: "View partners", href: sectionPath("partners") } : undefined),
   Inputs,
 };
 

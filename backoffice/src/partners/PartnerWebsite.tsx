@@ -1,5 +1,4 @@
 import { Box, Link as MuiLink } from "@mui/material";
-import { StatusChip } from "../parts/StatusChip.tsx";
 import { reach } from "../theme/palette.ts";
 
 type PartnerWebsiteProps = Readonly<{ website: string; sx?: object }>;
@@ -27,9 +26,3 @@ export function PartnerWebsite({ website, sx = {} }: PartnerWebsiteProps) {
     </MuiLink>
   );
 }
-
-export const activeNames = { true: "Active", false: "Inactive" };
-
-export const ActiveChip = ({ isActive }: { isActive: boolean }) => (
-  <StatusChip tone={isActive ? "success" : "default"} label={activeNames[`${isActive}`]} />
-);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
@@ -43,6 +43,85 @@ describe("one step", () => {
     await user.keyboard("{Enter}");
     await waitFor(() => expect(namesInOrder()).toEqual(["Partner 10", "Partner 12"]));
     await waitFor(async () => expect(document.activeElement).toBe(await moveButton(10, "down")));
+  });
+});
+
+describe("many steps at once", () => {
+  const handle = (number: number) => screen.findByLabelText(`Reorder Partner ${number}`);
+  const toTheTop = (number: number) => screen.findByLabelText(`Move Partner ${number} to the top`);
+
+  test("lead to the top, over pages, and the focus goes along", async () => {
+    const { moves } = servePartners(partners(12));
+    const user = renderApp("/dashboard/partners");
+    await user.click(await screen.findByRole("button", { name: "Go to page 2" }));
+    (await toTheTop(12)).focus();
+    await user.keyboard("{Enter}");
+    await screen.findByText("Partner 12 is now in place 1");
+    await waitFor(() => expect(namesInOrder()).toHaveLength(10));
+    await waitFor(() => expect(namesInOrder()[0]).toBe("Partner 12"));
+    expect(moves).toEqual([{ id: idOf(12), order: 0 }]);
+    const button = await toTheTop(12);
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(isOff(button)).toBe(true);
+  });
+
+  test("are the keys of a row's handle", async () => {
+    const { moves } = servePartners(partners(3));
+    const user = renderApp("/dashboard/partners");
+    (await handle(3)).focus();
+    await user.keyboard("{Home}");
+    await waitFor(() => expect(namesInOrder()).toEqual(["Partner 3", "Partner 1", "Partner 2"]));
+    expect(document.activeElement).toBe(await handle(3));
+    await user.keyboard("{ArrowDown}");
+    await waitFor(() => expect(namesInOrder()).toEqual(["Partner 1", "Partner 3", "Partner 2"]));
+    expect(moves).toEqual([
+      { id: idOf(3), order: 0 },
+      { id: idOf(3), direction: "down" },
+    ]);
+  });
+
+  test("are for rows in the custom order: there is no handle in another", async () => {
+    servePartners(partners(3));
+    renderApp("/dashboard/partners?sort=name&order=ASC");
+    await toTheTop(2);
+    expect(screen.queryByRole("button", { name: /^Reorder/ })).toBeNull();
+  });
+
+  /** Rows of 100 px each, as a browser would lay them out. */
+  function layOut() {
+    for (const [index, row] of screen.getAllByRole("row").entries())
+      row.getBoundingClientRect = () => new DOMRect(0, index * 100, 800, 100);
+  }
+
+  async function drag(number: number, toY: number, end: (handle: HTMLElement) => void) {
+    const grip = await handle(number);
+    grip.setPointerCapture = () => {};
+    layOut();
+    fireEvent.pointerDown(grip, { button: 0, isPrimary: true, clientY: number * 100 + 50 });
+    fireEvent.pointerMove(grip, { clientY: toY });
+    end(grip);
+  }
+
+  test("are one drag and one call", async () => {
+    const { moves } = servePartners(partners(4));
+    renderApp("/dashboard/partners");
+    await drag(4, 110, fireEvent.pointerUp);
+    expect(namesInOrder()).toEqual(["Partner 4", "Partner 1", "Partner 2", "Partner 3"]);
+    await screen.findByText("Partner 4 is now in place 1");
+    expect(moves).toEqual([{ id: idOf(4), order: 0 }]);
+  });
+
+  test("are taken back where the server refuses them, and with Escape before", async () => {
+    servePartners(partners(3));
+    renderApp("/dashboard/partners");
+    await drag(3, 110, () => fireEvent.keyDown(document.body, { key: "Escape" }));
+    fireEvent.pointerUp(await handle(3));
+    expect(namesInOrder()).toEqual(["Partner 1", "Partner 2", "Partner 3"]);
+    server.use(http.put("/api/partners/order", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+    await drag(3, 110, fireEvent.pointerUp);
+    expect(namesInOrder()[0]).toBe("Partner 3");
+    await screen.findByText("Failed to update partner order");
+    await waitFor(() => expect(namesInOrder()).toEqual(["Partner 1", "Partner 2", "Partner 3"]));
   });
 });
 

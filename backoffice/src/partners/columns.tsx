@@ -2,15 +2,15 @@ import { partnerLimits } from "@etalase/contracts/partners";
 import type { Partner } from "@etalase/contracts/partners.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
-import type { Rows } from "../list/columns.ts";
+import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
+import { ActiveToggle } from "../active/ActiveToggle.tsx";
+import { type Rows, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
-import { OrderButtons } from "../list/Moves.tsx";
-import { EditLink } from "../parts/EditLink.tsx";
-import { isoDay } from "../parts/format.ts";
-import { ActiveToggle } from "./ActiveToggle.tsx";
+import { orderColumn } from "../order/OrderedList.tsx";
+import { RecordName } from "../parts/RecordName.tsx";
 import { DetailsAction } from "./PartnerDetails.tsx";
 import { LogoFrame } from "./PartnerLogo.tsx";
-import { ActiveChip, activeNames, PartnerWebsite } from "./PartnerWebsite.tsx";
+import { PartnerWebsite } from "./PartnerWebsite.tsx";
 
 /** At most so many characters, as a reader counts them, with the ellipsis beside them. */
 function previewOf(text: string, max = partnerLimits.descriptionPreview): string {
@@ -20,12 +20,7 @@ function previewOf(text: string, max = partnerLimits.descriptionPreview): string
 
 /** The name over the beginning of the description. */
 const PartnerName = ({ partner }: { partner: Partner }) => (
-  <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-    <EditLink id={partner.id} name={partner.name} />
-    {partner.description && (
-      <Box sx={{ color: "text.secondary", fontSize: ".8125rem" }}>{previewOf(partner.description)}</Box>
-    )}
-  </Box>
+  <RecordName record={partner} note={previewOf(partner.description)} />
 );
 
 const host = {
@@ -50,13 +45,7 @@ export const rows: Rows<Partner> = {
     </>
   ),
   columns: [
-    {
-      name: "Order",
-      source: "order",
-      onCard: true,
-      of: ({ order }) => order + 1,
-      cell: (partner) => <OrderButtons record={partner} name={partner.name} />,
-    },
+    orderColumn,
     { name: "Logo", source: "logo", cell: (partner) => <LogoFrame partner={partner} /> },
     {
       name: "Name",
@@ -81,19 +70,13 @@ export const rows: Rows<Partner> = {
       of: ({ isActive }) => activeNames[`${isActive}`],
       cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
     },
-    { name: "Created", of: ({ createdAt }) => isoDay(new Date(createdAt)) },
-    { name: "Last updated", of: ({ updatedAt }) => isoDay(new Date(updatedAt)) },
+    ...savedColumns,
   ],
   actions: (partner) => (
     <>
-      <ActiveToggle partner={partner} />
+      <ActiveToggle record={partner} failed={messages.partners.statusFailed} />
       <DetailsAction partner={partner} />
     </>
   ),
-  deleting: deleteSentences("partner", {
-    title: "Delete partner",
-    warning: "will be deleted and disappear from the website. This cannot be undone.",
-    confirm: "Delete partner",
-    failed: messages.partners.deleteFailed,
-  }),
+  deleting: deleteSentences("partner", { failed: messages.partners.deleteFailed }),
 };

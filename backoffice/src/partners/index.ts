@@ -1,14 +1,6 @@
-import type { PartnerSort } from "@etalase/contracts/partners";
 import type { PartnerInput } from "@etalase/contracts/partners.schema";
 import { HandshakeIcon } from "lucide-react";
-import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
-
-const sorts = {
-  // The API knows the custom order one way round only, and no list asks for the other.
-  order: { ASC: "order", DESC: "order" },
-  name: byText("name"),
-  createdAt: byTime,
-} satisfies Record<string, { ASC: PartnerSort; DESC: PartnerSort }>;
+import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
 
 /** Each screen comes with its first visit. */
 export const resource = {
@@ -19,7 +11,7 @@ export const resource = {
   recordRepresentation: "name",
   wire: {
     listKey: "partners",
-    sorts,
+    sorts: orderedSorts,
     fields: {
       name: true,
       website: true,

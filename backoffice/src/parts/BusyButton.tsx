@@ -14,7 +14,7 @@ export function BusyButton({ busy, startIcon, onClick, ...button }: BusyButtonPr
   return (
     <Button
       {...button}
-      aria-disabled={busy}
+      aria-disabled={busy || button["aria-disabled"]}
       startIcon={busy ? <CircularProgress aria-hidden size={16} color="inherit" /> : startIcon}
       onClick={press}
     />

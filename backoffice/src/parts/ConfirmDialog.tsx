@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { TriangleAlertIcon } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ComponentType, type ReactNode, useId } from "react";
 import { errorTint } from "../theme/surfaces.ts";
 import { BusyButton } from "./BusyButton.tsx";
 
@@ -12,25 +12,36 @@ type ConfirmDialogProps = Readonly<{
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** Another way on, which does no harm. */
+  other?: Readonly<{ label: string; act: () => void }> | undefined;
   /** Language of its sentences. */
   lang?: string;
   children: ReactNode;
 }>;
 
-const sign = {
-  width: 44,
-  height: 44,
-  borderRadius: "12px",
-  display: "grid",
-  placeItems: "center",
-  bgcolor: errorTint,
-  color: "error.main",
-  mb: 2,
+const sign = { width: 44, height: 44, borderRadius: "12px", display: "grid", placeItems: "center", mb: 2 };
+
+type Tone = Readonly<{ colour: "error" | "primary"; ground: object; Icon: ComponentType }>;
+
+const danger: Tone = {
+  colour: "error",
+  ground: { bgcolor: errorTint, color: "error.main" },
+  Icon: TriangleAlertIcon,
 };
 
 /** Asks before something that cannot be undone. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, confirmLabel, cancelLabel, busy, onConfirm, onClose, lang, children } = props;
+export const ConfirmDialog = (props: ConfirmDialogProps) => <Question {...props} tone={danger} />;
+
+/** Asks before something that others will notice, and that can be taken back. */
+export const AskDialog = ({ Icon, ...props }: ConfirmDialogProps & Readonly<{ Icon: ComponentType }>) => (
+  <Question
+    {...props}
+    tone={{ colour: "primary", ground: { bgcolor: "action.selected", color: "primary.main" }, Icon }}
+  />
+);
+
+function Question(props: ConfirmDialogProps & Readonly<{ tone: Tone }>) {
+  const { open, title, confirmLabel, cancelLabel, busy, onConfirm, onClose, other, lang, children, tone } = props;
   const id = useId();
   return (
     <Dialog
@@ -44,13 +55,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {...(lang && { lang })}
     >
       <Box sx={{ p: 3 }}>
-        <Box sx={sign}>
-          <Box component={TriangleAlertIcon} sx={{ fontSize: 22 }} />
+        <Box sx={[sign, tone.ground]}>
+          <Box component={tone.Icon} sx={{ fontSize: 22 }} />
         </Box>
         <Typography id={`${id}-title`} variant="h2" sx={{ fontSize: "1.2rem" }}>
           {title}
         </Typography>
-        <Typography id={`${id}-text`} sx={{ mt: 1, color: "text.secondary", overflowWrap: "anywhere" }}>
+        <Typography component="div" id={`${id}-text`} sx={{ mt: 1, color: "text.secondary", overflowWrap: "anywhere" }}>
           {children}
         </Typography>
         <Box
@@ -65,7 +76,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
             {cancelLabel}
           </Button>
-          <BusyButton variant="contained" color="error" onClick={onConfirm} busy={busy}>
+          {other && (
+            <Button variant="outlined" onClick={other.act} disabled={busy}>
+              {other.label}
+            </Button>
+          )}
+          <BusyButton variant="contained" color={tone.colour} onClick={onConfirm} busy={busy}>
             {confirmLabel}
           </BusyButton>
         </Box>

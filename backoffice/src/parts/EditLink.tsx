@@ -1,6 +1,7 @@
 import { Link as MuiLink } from "@mui/material";
 import { type Identifier, useCreatePath, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { UnpublishedMark } from "../marks/UnpublishedMark.tsx";
 import { reach } from "../theme/palette.ts";
 import { specPath } from "./specRouter.tsx";
 
@@ -13,14 +14,20 @@ export function useEditPath(id: Identifier, resource?: string): string {
 
 type EditLinkProps = Readonly<{ id: Identifier; name: string; resource?: string }>;
 
-/** The name of a record, which leads to its form. */
-export const EditLink = ({ id, name, resource }: EditLinkProps) => (
-  <MuiLink
-    component={Link}
-    to={useEditPath(id, resource)}
-    underline="hover"
-    sx={{ color: "text.primary", fontWeight: 600, fontSize: ".9375rem", overflowWrap: "anywhere", ...reach }}
-  >
-    {name}
-  </MuiLink>
-);
+/** The name of a record, which leads to its form; in its own list marked, where that holds more than is published. */
+export function EditLink({ id, name, resource }: EditLinkProps) {
+  const own = useResourceContext();
+  return (
+    <>
+      <MuiLink
+        component={Link}
+        to={useEditPath(id, resource)}
+        underline="hover"
+        sx={{ color: "text.primary", fontWeight: 600, fontSize: ".9375rem", overflowWrap: "anywhere", ...reach }}
+      >
+        {name}
+      </MuiLink>
+      {!resource && own && <UnpublishedMark resource={own} id={id} />}
+    </>
+  );
+}

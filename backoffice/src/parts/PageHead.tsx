@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from "@mui/material";
 import { ArrowLeftIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import { phone } from "../theme/palette.ts";
 import { PageTitle } from "./PageTitle.tsx";
+import { stuckTop, useStuckHead } from "./stuckHead.ts";
 
 type PageHeadProps = Readonly<{
   title: string;
@@ -41,36 +42,40 @@ const bottomBar = {
 
 const actionRow = { display: "flex", gap: 1, width: { xs: 1, sm: "auto" }, "& > *": { flex: { xs: 1, sm: "none" } } };
 
-export const PageHead = ({ title, facts, back, sticky = false, children }: PageHeadProps) => (
-  <Box
-    sx={[
-      { pt: back ? 2 : { xs: 2.5, md: 3.5 }, pb: { xs: 2, md: 2.5 } },
-      sticky && stickyHead(back ? 68 - 52 : 68 - 14),
-    ]}
-  >
-    <title>{`${title} · Etalase`}</title>
-    {back && (
-      <Button component={Link} to={back} size="small" startIcon={<ArrowLeftIcon />} sx={{ ml: -1.5, mb: 0.25 }}>
-        Back
-      </Button>
-    )}
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: { xs: "flex-start", sm: "center" },
-        gap: 2,
-        flexDirection: { xs: "column", sm: "row" },
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <PageTitle>{title}</PageTitle>
-        {facts && (
-          <Typography variant="body2" component="div" sx={{ mt: 0.5, color: "text.secondary" }}>
-            {facts}
-          </Typography>
+export function PageHead({ title, facts, back, sticky = false, children }: PageHeadProps) {
+  const head = useRef<HTMLDivElement>(null);
+  const top = stuckTop(back ? 52 : 28);
+  useStuckHead(head, sticky ? top : undefined);
+  return (
+    <Box ref={head} sx={[{ pt: back ? 2 : { xs: 2.5, md: 3.5 }, pb: { xs: 2, md: 2 } }, sticky && stickyHead(top)]}>
+      <title>{`${title} · Etalase`}</title>
+      {back && (
+        <Button component={Link} to={back} size="small" startIcon={<ArrowLeftIcon />} sx={{ ml: -1.5, mb: 0.25 }}>
+          Back
+        </Button>
+      )}
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: { xs: "flex-start", sm: "center" },
+          gap: 2,
+          flexDirection: { xs: "column", sm: "row" },
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <PageTitle>{title}</PageTitle>
+          {facts && (
+            <Typography variant="body2" component="div" sx={{ mt: 0.5, color: "text.secondary" }}>
+              {facts}
+            </Typography>
+          )}
+        </Box>
+        {children && (
+          <Box data-actions sx={[actionRow, sticky && bottomBar]}>
+            {children}
+          </Box>
         )}
       </Box>
-      {children && <Box sx={[actionRow, sticky && bottomBar]}>{children}</Box>}
     </Box>
-  </Box>
-);
+  );
+}

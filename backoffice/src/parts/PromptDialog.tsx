@@ -6,6 +6,8 @@ export type PromptField = Readonly<{
   label: string;
   helper?: string;
   initial?: string;
+  /** What becomes of the text when it is left. */
+  complete?: (text: string) => string;
   /** The sentence for what is wrong with the trimmed text, or undefined. */
   problemOf: (text: string) => string | undefined;
 }>;
@@ -30,15 +32,18 @@ export function PromptDialog({ title, fields, submitLabel, onSubmit, onClose, ex
   const titleId = useId();
   const [texts, setTexts] = useState(() => mapped(fields, ({ initial = "" }) => initial));
   const [submitted, setSubmitted] = useState(false);
-  const trimmed = (name: string) => (texts[name] ?? "").trim();
-  const problem = (field: PromptField) => field.problemOf(trimmed(field.name));
+  const whole = ({ name, complete }: PromptField) => {
+    const text = (texts[name] ?? "").trim();
+    return complete ? complete(text) : text;
+  };
+  const problem = (field: PromptField) => field.problemOf(whole(field));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React hands the event on to the form that this dialog is a part of; that one is not to be saved now.
     event.stopPropagation();
     setSubmitted(true);
-    if (!fields.some(problem)) onSubmit(mapped(fields, ({ name }) => trimmed(name)));
+    if (!fields.some(problem)) onSubmit(mapped(fields, whole));
   };
 
   return (
@@ -59,6 +64,7 @@ export function PromptDialog({ title, fields, submitLabel, onSubmit, onClose, ex
             autoFocus={index === 0}
             value={texts[field.name]}
             onChange={(event) => setTexts({ ...texts, [field.name]: event.target.value })}
+            onBlur={() => setTexts({ ...texts, [field.name]: whole(field) })}
             error={submitted && Boolean(problem(field))}
             helperText={(submitted && problem(field)) || field.helper}
           />

@@ -1,12 +1,20 @@
-import { type PublicationStatus, publicationStatuses } from "@etalase/contracts/rules/content";
 import { Box, Chip } from "@mui/material";
 
-export const publicationNames: Readonly<Record<PublicationStatus, string>> = { draft: "Draft", published: "Published" };
+/** Whether a record is on the website, or why it is not. */
+export const publicationNames = {
+  draft: "Draft",
+  pending: "Pending",
+  scheduled: "Scheduled",
+  published: "Published",
+  ended: "Ended",
+} as const;
+export type ShownStatus = keyof typeof publicationNames;
 
 /** To filter by. */
-export const publicationChoices = publicationStatuses.toReversed().map((id) => ({ id, name: publicationNames[id] }));
+export const statusChoices = (statuses: readonly ShownStatus[]) =>
+  statuses.map((id) => ({ id, name: publicationNames[id] }));
 
-export const PublicationChip = ({ status }: { status: PublicationStatus }) => (
+export const PublicationChip = ({ status }: { status: ShownStatus }) => (
   <StatusChip tone={status === "published" ? "success" : "warning"} label={publicationNames[status]} />
 );
 

@@ -22,6 +22,8 @@ export const formatCalendarDay = (day: string): string => calendarDays.format(ne
 const numbers = new Intl.NumberFormat("id-ID");
 export const formatNumber = (count: number): string => numbers.format(count);
 
+export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 const plurals = new Intl.PluralRules("en");
 /** "1 article", "24 articles". */
 export const counted = (count: number, noun: string): string =>

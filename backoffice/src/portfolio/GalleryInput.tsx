@@ -1,14 +1,19 @@
+import type { Media } from "@etalase/contracts/media.schema";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { Box } from "@mui/material";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { type DragEvent, Suspense, useId, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { fromLibrary } from "../data/libraryPicture.ts";
 import { FieldNote } from "../form/FieldLabel.tsx";
 import { FileDrop } from "../form/FileDrop.tsx";
+import { backToDescribing, LibraryButtons } from "../media/LibraryButtons.tsx";
+import { PictureDetails } from "../media/lazyPicker.ts";
+import { counted } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 import { GalleryTile } from "./GalleryTile.tsx";
-import { canMove, type Gallery, type GalleryPicture, isNew, keyOf, moved, withFiles } from "./gallery.ts";
+import { addressOf, type Gallery, type GalleryPicture, isNew, keyOf, moved, withFiles, withPicked } from "./gallery.ts";
 
 const tiles = {
   listStyle: "none",
@@ -21,8 +26,6 @@ const tiles = {
 };
 
 const hint = `JPG, PNG, GIF or WebP, up to 5 MB each, at most ${portfolioLimits.imagesMax} pictures`;
-const orderHint = "New pictures follow the saved ones. Once saved, they can take any place.";
-
 const nameOf = (picture: GalleryPicture, index: number) => (isNew(picture) ? picture.name : `Picture ${index + 1}`);
 
 /** The pictures besides the featured one: several files at once, in an order that dragging or buttons change. */
@@ -33,20 +36,23 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
   const dragged = useRef<number>(undefined);
   const noteId = useId();
   const gallery: Gallery = field.value ?? [];
-  const isMixed = isNew(gallery.at(-1)) && !isNew(gallery[0]);
+  const [describing, setDescribing] = useState<number>();
+  const described = describing === undefined ? undefined : gallery[describing];
 
   const set = (next: Gallery) => {
     setValue(source, next, { shouldDirty: true });
     clearErrors(source);
   };
-  const add = (files: readonly File[]) => {
-    const { gallery: next, problems } = withFiles(gallery, files, photoRule);
+  const join = ({ gallery: next, problems }: ReturnType<typeof withFiles>) => {
     set(next);
     if (problems.length > 0) setError(source, { type: "file", message: problems.join("\n") });
+    const count = next.length - gallery.length;
+    if (count > 0) setSaid(`${counted(count, "picture")} added, ${next.length} in all`);
   };
+  const add = (files: readonly File[]) => join(withFiles(gallery, files, photoRule));
   const move = (from: number, to: number) => {
     const picture = gallery[from];
-    if (picture === undefined || !canMove(gallery, from, to)) return;
+    if (picture === undefined || from === to) return;
     set(moved(gallery, from, to));
     setSaid(`${nameOf(picture, from)} is now picture ${to + 1} of ${gallery.length}`);
   };
@@ -63,7 +69,11 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
     event.preventDefault();
     if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
   };
-  const step = (from: number, to: number) => (canMove(gallery, from, to) ? () => move(from, to) : undefined);
+  const step = (from: number, to: number) => (to in gallery ? () => move(from, to) : undefined);
+  const describe = (media: Media) => {
+    // A stored picture stays the record's own.
+    if (describing !== undefined && described && isNew(described)) set(gallery.with(describing, fromLibrary(media)));
+  };
 
   return (
     <div>
@@ -84,6 +94,8 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
               onEarlier={step(index, index - 1)}
               onLater={step(index, index + 1)}
               onRemove={() => remove(index)}
+              onDescribe={() => setDescribing(index)}
+              place={`${source}/${index}`}
               onDragStart={() => {
                 dragged.current = index;
               }}
@@ -104,7 +116,26 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
         noteId={noteId}
         onFiles={add}
       />
-      <FieldNote id={noteId} error={fieldState.error?.message} helper={isMixed && orderHint} />
+      <FieldNote id={noteId} error={fieldState.error?.message} />
+      <LibraryButtons
+        several
+        {...{ label, source }}
+        kind={photoRule.kind}
+        onChoose={(chosen) => join(withPicked(gallery, chosen.map(fromLibrary)))}
+      />
+      <Suspense>
+        {described && (
+          <PictureDetails
+            picture={addressOf(described)}
+            kind={photoRule.kind}
+            onDescribed={describe}
+            onClose={() => {
+              setDescribing(undefined);
+              backToDescribing(`${source}/${describing}`);
+            }}
+          />
+        )}
+      </Suspense>
       <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>

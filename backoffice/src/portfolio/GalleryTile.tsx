@@ -1,8 +1,9 @@
 import { Box, IconButton, Tooltip } from "@mui/material";
-import { ArrowLeftIcon, ArrowRightIcon, type LucideIcon, XIcon } from "lucide-react";
-import { type DragEvent, useState } from "react";
+import { ArrowLeftIcon, ArrowRightIcon, type LucideIcon, TextIcon, XIcon } from "lucide-react";
 import { useObjectUrl } from "../form/ImageInput.tsx";
-import { type GalleryPicture, isNew } from "./gallery.ts";
+import { describes } from "../media/LibraryButtons.tsx";
+import { useDropTarget } from "../parts/useDropTarget.ts";
+import { addressOf, type GalleryPicture, isNew } from "./gallery.ts";
 
 type GalleryTileProps = Readonly<{
   picture: GalleryPicture;
@@ -10,6 +11,9 @@ type GalleryTileProps = Readonly<{
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
   onRemove: () => void;
+  onDescribe: () => void;
+  /** Names it among the pictures of the form. */
+  place: string;
   onDragStart: () => void;
   /** Another tile was dropped on this one. */
   onDropTile: () => void;
@@ -36,20 +40,32 @@ const caption = {
   textOverflow: "ellipsis",
 } as const;
 
+/** Over the picture's corner: the row below it is full on a phone. */
+const corner = {
+  position: "absolute",
+  top: 6,
+  right: 6,
+  borderRadius: "10px",
+  bgcolor: "background.paper",
+  boxShadow: 1,
+} as const;
+
 type TileButtonProps = Readonly<{
   label: string;
+  place?: string;
   tip: string;
   Icon: LucideIcon;
   onClick: (() => void) | undefined;
 }>;
 
 /** Where it can do nothing it stays in the tab order: a moved picture keeps the focus at the end of its way. */
-const TileButton = ({ label, tip, Icon, onClick }: TileButtonProps) => (
+const TileButton = ({ label, place, tip, Icon, onClick }: TileButtonProps) => (
   <Tooltip title={tip}>
     <IconButton
       size="small"
       aria-label={label}
       aria-disabled={onClick === undefined}
+      {...(place && describes(place))}
       onClick={() => onClick?.()}
       sx={{ width: 36, height: 36, ...(!onClick && { opacity: 0.35, cursor: "default" }) }}
     >
@@ -60,28 +76,14 @@ const TileButton = ({ label, tip, Icon, onClick }: TileButtonProps) => (
 
 /** One picture of the gallery, to be dragged or moved by its buttons. */
 export function GalleryTile(props: GalleryTileProps) {
-  const { picture, name, onEarlier, onLater, onRemove, onDragStart, onDropTile } = props;
-  const [over, setOver] = useState(false);
-  const chosenUrl = useObjectUrl(isNew(picture) ? picture : undefined);
-  const src = isNew(picture) ? chosenUrl : picture;
-  const drag = (inside: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(inside);
-  };
+  const { picture, name, onEarlier, onLater, onRemove, onDescribe, place, onDragStart, onDropTile } = props;
+  const { over, target } = useDropTarget(onDropTile);
+  const address = addressOf(picture);
+  const chosenUrl = useObjectUrl(address instanceof File ? address : undefined);
+  const src = address instanceof File ? chosenUrl : address;
   return (
-    <Box
-      component="li"
-      draggable
-      sx={tile(over)}
-      onDragStart={onDragStart}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={() => {
-        setOver(false);
-        onDropTile();
-      }}
-    >
-      <Box sx={{ aspectRatio: "4 / 3", bgcolor: "background.default" }}>
+    <Box component="li" draggable sx={tile(over)} onDragStart={onDragStart} {...target}>
+      <Box sx={{ position: "relative", aspectRatio: "4 / 3", bgcolor: "background.default" }}>
         {src && (
           <Box
             component="img"
@@ -91,6 +93,15 @@ export function GalleryTile(props: GalleryTileProps) {
             sx={{ width: 1, height: 1, objectFit: "cover", display: "block" }}
           />
         )}
+        <Box sx={corner}>
+          <TileButton
+            label={`Describe ${name}`}
+            place={place}
+            tip="Alternative text, caption"
+            Icon={TextIcon}
+            onClick={onDescribe}
+          />
+        </Box>
       </Box>
       <Box sx={caption} title={name}>
         {isNew(picture) ? `New: ${name}` : name}

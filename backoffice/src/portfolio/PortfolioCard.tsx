@@ -9,10 +9,12 @@ import { Link } from "react-router-dom";
 import { RowActions, ViewAction } from "../list/RowActions.tsx";
 import { SelectBox } from "../list/SelectBox.tsx";
 import { useToggle } from "../list/useToggle.ts";
+import { UnpublishedMark } from "../marks/UnpublishedMark.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { formatCalendarDay, formatDay } from "../parts/format.ts";
-import { PublicationChip, StatusChip } from "../parts/StatusChip.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { StateChip } from "../publication/StateChip.tsx";
 import { reach } from "../theme/palette.ts";
 import { deleting, projectStatusNames } from "./columns.ts";
 import { ProjectPicture, WindowDots } from "./ProjectPicture.tsx";
@@ -50,7 +52,8 @@ const Facts = ({ item, titleId }: ItemProps & Readonly<{ titleId: string }>) => 
         tone={item.projectStatus === "completed" ? "success" : "primary"}
         label={projectStatusNames[item.projectStatus]}
       />
-      {item.status === "draft" && <PublicationChip status="draft" />}
+      <StateChip of={item} quiet />
+      <UnpublishedMark resource="portfolio" id={item.id} />
       <Box sx={{ ml: "auto", color: "text.secondary", fontSize: ".8125rem", whiteSpace: "nowrap" }}>{dayOf(item)}</Box>
     </Box>
     <Typography variant="h2" id={titleId} sx={{ overflowWrap: "anywhere" }}>

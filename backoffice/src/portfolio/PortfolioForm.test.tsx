@@ -2,8 +2,9 @@ import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { draftKey, readDraft } from "../form/drafts.ts";
+import { draftKey, readDraft } from "../desk/drafts.ts";
 import { idOf } from "../test/articles.ts";
+import { media, serveLibrary } from "../test/library.ts";
 import { project, servePortfolio } from "../test/projects.ts";
 import { renderApp, signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -113,6 +114,13 @@ describe("a new project", () => {
   });
 });
 
+test("the website is completed when its field is left", async () => {
+  const { user } = await openEdit(accept, project(1, { websiteUrl: "" }));
+  await user.type(textbox("Website URL"), "mega.example/toko");
+  await user.tab();
+  expect(textbox("Website URL").value).toBe("https://mega.example/toko");
+});
+
 describe("an edit", () => {
   test("shows what is stored, and sends no featured image unless another is chosen", async () => {
     const { user, sent } = await openEdit();
@@ -133,12 +141,11 @@ describe("an edit", () => {
     await screen.findByRole("heading", { name: "Portfolio Management" });
   });
 
-  test("on top of somebody else's is told, and can be reloaded", async () => {
+  test("on top of somebody else's is told, and shows theirs", async () => {
     const { user } = await openEdit(refuse(412, { message: "stale" }));
+    servePortfolio([project(1, { client: "Another client", version: 4 })]);
     await user.click(press("Update Project"));
     await screen.findByText(/Someone else has changed this record/);
-    servePortfolio([project(1, { client: "Another client", version: 4 })]);
-    await user.click(press("Reload"));
     await waitFor(() => expect(textbox(/^Client/).value).toBe("Another client"));
   });
 });
@@ -208,6 +215,20 @@ describe("technologies", () => {
     await waitFor(() => expect(sent[0]?.get("technologies")).toBe('["Node.js, Koa","MySQL"]'));
   });
 
+  test.each([
+    ["commas", "React, Node.js,MySQL"],
+    ["semicolons", "React; Node.js ;MySQL"],
+    ["lines", "React\r\nNode.js\n\nMySQL\n"],
+  ])("come several at once when they are pasted with %s between them", async (_, text) => {
+    const { user } = await openEdit(accept, project(1, { technologies: ["react"] }));
+    await user.click(fields.technologies());
+    await user.paste(text);
+    expect(added()).toEqual(["react", "Node.js", "MySQL"]);
+    expect(fields.technologies().value).toBe("");
+    await user.paste("plain text");
+    expect(fields.technologies().value).toBe("plain text");
+  });
+
   test("are ten at most", async () => {
     const ten = Array.from({ length: 10 }, (_, number) => `Tool ${number}`);
     const { user, sent } = await openEdit(accept, project(1, { technologies: ten }));
@@ -269,7 +290,6 @@ describe("the gallery", () => {
   test("keeps the stored pictures in the order the buttons make, without the removed ones, and adds the new ones", async () => {
     const { user, sent } = await openEdit(accept, stored);
     choose(fields.gallery(), file("one.png"), file("two.png"));
-    await screen.findByText(/New pictures follow the saved ones/);
     await user.click(press("Move Picture 3 earlier"));
     screen.getByText("Picture 3 is now picture 2 of 5");
     await user.click(press("Remove Picture 1"));
@@ -280,14 +300,55 @@ describe("the gallery", () => {
     expect(namesOf(sent[0]?.getAll("newImages"))).toEqual(["two.png", "one.png"]);
   });
 
-  test("moves no new picture among the stored ones", async () => {
+  test("lets new pictures take any place by buttons and by dragging, and is saved as it was seen", async () => {
     const { user, sent } = await openEdit(accept, stored);
+    serveLibrary([media(1)]);
+    await user.click(screen.getAllByRole("button", { name: "From library" })[0] as HTMLElement);
+    await user.click(await screen.findByRole("checkbox", { name: /^picture-1\.webp/ }));
+    await user.click(press("Use 1 picture"));
     choose(fields.gallery(), file("one.png"));
-    const earlier = await screen.findByRole("button", { name: "Move one.png earlier" });
-    expect(earlier.getAttribute("aria-disabled")).toBe("true");
-    await user.click(earlier);
+    await user.click(await screen.findByRole("button", { name: "Move one.png earlier" }));
+    screen.getByText("one.png is now picture 4 of 5");
+    await user.click(press("Move one.png earlier"));
+    const tiles = within(screen.getByRole("list", { name: "Gallery" })).getAllByRole("listitem");
+    fireEvent.dragStart(tiles.at(-1) as HTMLElement);
+    fireEvent.dragOver(tiles[0] as HTMLElement);
+    fireEvent.drop(tiles[0] as HTMLElement, { dataTransfer: { files: [] } });
+    const names = () =>
+      within(screen.getByRole("list", { name: "Gallery" }))
+        .getAllByRole("img")
+        .map((image) => image.getAttribute("alt"));
+    const seen = ["Chosen: picture-1.webp", "Picture 2", "Picture 3", "Chosen: one.png", "Picture 5"];
+    expect(names()).toEqual(seen);
     await user.click(press("Update Project"));
-    await waitFor(() => expect(sent[0]?.get("images")).toBe(JSON.stringify([a, b, c])));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(JSON.parse(String(sent[0]?.get("images")))).toEqual(["new:1", a, b, "new:0", c]);
+    expect(namesOf(sent[0]?.getAll("newImages"))).toEqual(["one.png"]);
+    expect(sent[0]?.get("imagesId")).toBe(JSON.stringify([media(1).id]));
+  });
+
+  test("describes each picture, a chosen file too, which keeps its place", async () => {
+    const { user, sent } = await openEdit(accept, stored);
+    const { added, changed } = serveLibrary([media(1, { url: b })]);
+    await user.click(press("Describe Picture 2"));
+    const ofStored = within(await screen.findByRole("dialog", { name: "picture-1.webp" }));
+    await user.type(ofStored.getByRole("textbox", { name: "Alternative text" }), "Kasir");
+    await user.click(ofStored.getByRole("button", { name: "Save picture" }));
+    await waitFor(() => expect(changed).toMatchObject([{ alt: "Kasir" }]));
+
+    choose(fields.gallery(), file("one.png"));
+    await user.click(await screen.findByRole("button", { name: "Move one.png earlier" }));
+    await user.click(press("Describe one.png"));
+    const ofFile = within(await screen.findByRole("dialog", { name: "one.png" }));
+    await user.type(ofFile.getByRole("textbox", { name: "Alternative text" }), "Rak toko");
+    await user.click(ofFile.getByRole("button", { name: "Save picture" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(press("Describe one.png")));
+    expect(added.map((form) => form.get("kind"))).toEqual(["photo"]);
+    await user.click(press("Update Project"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(JSON.parse(String(sent[0]?.get("images")))).toEqual([a, b, "new:0", c]);
+    expect(sent[0]?.has("newImages")).toBe(false);
   });
 
   test("takes another order by dragging", async () => {
@@ -305,6 +366,7 @@ describe("the gallery", () => {
     const zone = fields.gallery().closest("label") as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { files: [file("one.png"), file("two.png")] } });
     await screen.findByRole("img", { name: "Chosen: two.png" });
+    screen.getByText("2 pictures added, 5 in all");
     await user.click(press("Update Project"));
     await waitFor(() => expect(namesOf(sent[0]?.getAll("newImages"))).toEqual(["one.png", "two.png"]));
   });

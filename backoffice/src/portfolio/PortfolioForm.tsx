@@ -8,6 +8,7 @@ import {
 import { rule } from "@etalase/contracts/rules/fields";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { paths, projectPath } from "@etalase/contracts/site/paths";
+import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { messages } from "@etalase/contracts/text/messages";
 import { Divider } from "@mui/material";
 import * as z from "zod/mini";
@@ -15,14 +16,21 @@ import { AddableSelectInput } from "../form/AddableSelectInput.tsx";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen, LastSaved, type RecordForm } from "../form/FormScreens.tsx";
-import { ImageInput } from "../form/ImageInput.tsx";
-import { optionalPicture, picture, requiredPicture } from "../form/pictures.ts";
-import { PublicationInput, SegmentInput } from "../form/SegmentInput.tsx";
+import { ImageSection } from "../form/ImageInput.tsx";
+import { SegmentInput } from "../form/SegmentInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
+import { picture } from "../media/picture.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { useTexts } from "../parts/useTexts.ts";
+import { Coach } from "../publication/CoachSection.tsx";
+import { publicationFields, withPublication } from "../publication/formRules.ts";
+import { PublishButton } from "../publication/PublishButton.tsx";
+import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
+import { SearchSection } from "../publication/SearchSection.tsx";
+import { isLive } from "../publication/StateChip.tsx";
+import { withAddress } from "../typed/addresses.ts";
 import { GalleryInput } from "./GalleryInput.tsx";
 import { pictureProblem } from "./gallery.ts";
 import { TechnologiesInput } from "./TechnologiesInput.tsx";
@@ -53,13 +61,19 @@ const Project = () => (
 const Making = () => (
   <FormSection title="How it was made">
     <TechnologiesInput source="technologies" label="Technologies" />
-    <TextFieldInput source="websiteUrl" label="Website URL" type="url" placeholder="https://example.com" />
+    <TextFieldInput
+      source="websiteUrl"
+      label="Website URL"
+      type="url"
+      placeholder="example.com"
+      complete={webAddressOf}
+    />
   </FormSection>
 );
 
 const Publishing = () => (
   <FormSection title="Publishing">
-    <PublicationInput />
+    <ScheduledPublicationInput />
     <SegmentInput source="projectStatus" label="Project status" choices={projectStatuses} />
     <AddableSelectInput
       source="projectType"
@@ -77,24 +91,18 @@ const Publishing = () => (
   </FormSection>
 );
 
-const FeaturedImage = () => (
-  <FormSection title="Featured image">
-    <ImageInput
-      source="featuredImage"
-      label="Featured image"
-      rule={photoRule}
-      problemOf={pictureProblem}
-      hint="JPG, PNG, GIF or WebP, up to 5 MB"
-    />
-  </FormSection>
-);
-
 const Inputs = () => (
   <FormColumns
     aside={
       <>
         <Publishing />
-        <FeaturedImage />
+        <ImageSection
+          title="Featured image"
+          source="featuredImage"
+          rule={photoRule}
+          problemOf={pictureProblem}
+          hint="JPG, PNG, GIF or WebP, up to 5 MB"
+        />
       </>
     }
   >
@@ -103,6 +111,8 @@ const Inputs = () => (
     <FormSection title="Gallery">
       <GalleryInput source="images" label="Gallery" />
     </FormSection>
+    <SearchSection base={paths.portfolio} text="description" />
+    <Coach text="description" />
   </FormColumns>
 );
 
@@ -111,6 +121,14 @@ const gallery = z
   .check(
     rule((pictures) => (pictures.length > portfolioLimits.imagesMax ? messages.portfolio.tooManyImages : undefined)),
   );
+
+const pageOf = ({ slug, ...project }: PortfolioItem) =>
+  isLive(project) ? { name: "View project", href: projectPath(slug) } : undefined;
+
+const typed = withAddress("websiteUrl", {
+  input: z.extend(portfolioInput, { images: gallery }),
+  update: z.extend(portfolioUpdate, { images: z.optional(gallery) }),
+});
 
 const form: RecordForm<PortfolioItem, PortfolioInput, "featuredImage"> = {
   resource: "portfolio",
@@ -127,29 +145,22 @@ const form: RecordForm<PortfolioItem, PortfolioInput, "featuredImage"> = {
     projectStatus: { label: "Project status", initial: "completed" },
     isFeatured: { label: "Featured", initial: false },
     images: { label: "Gallery", initial: [] },
+    ...publicationFields,
   },
-  picture: "featuredImage",
-  create: {
-    title: "Create Portfolio Item",
-    submitLabel: "Save Project",
-    saved: "Portfolio item created",
-    schema: z.extend(portfolioInput, {
-      featuredImage: requiredPicture(messages.featuredImageRequired),
-      images: gallery,
-    }),
-  },
+  picture: { field: "featuredImage", label: "Featured image", missing: messages.featuredImageRequired },
+  rules: { input: withPublication(typed.input), update: withPublication(typed.update) },
+  facts: (project) => <LastSaved at={project.updatedAt} page={pageOf(project)} />,
+  pageOf,
+  create: { title: "Create Portfolio Item", submitLabel: "Save Project", saved: "Portfolio item created" },
   edit: {
     title: "Edit Portfolio Item",
     submitLabel: "Update Project",
     saved: "Portfolio item updated",
     loadFailed: "The portfolio item could not be loaded",
-    schema: z.extend(portfolioUpdate, { featuredImage: optionalPicture, images: z.optional(gallery) }),
-    facts: ({ updatedAt, status, slug }) => (
-      <LastSaved at={updatedAt} page={status === "published" && { name: "View project", href: projectPath(slug) }} />
-    ),
   },
   sentences: { failed: messages.portfolio.saveFailed, noResponse: messages.portfolio.noResponse },
   Inputs,
+  Save: PublishButton,
 };
 
 export const PortfolioCreate = () => <CreateScreen form={form} />;

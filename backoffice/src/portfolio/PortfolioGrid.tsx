@@ -2,9 +2,9 @@ import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box, Card, Skeleton } from "@mui/material";
 import { useListContext } from "react-admin";
+import { type SortChoice, SortSelect } from "../list/FilterSelect.tsx";
 import { Pages } from "../list/Pages.tsx";
 import { SelectPageBox } from "../list/SelectBox.tsx";
-import { type SortChoice, SortSelect } from "../list/SortSelect.tsx";
 import { PortfolioCard } from "./PortfolioCard.tsx";
 import { WindowDots } from "./ProjectPicture.tsx";
 

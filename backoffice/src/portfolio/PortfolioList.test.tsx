@@ -130,7 +130,7 @@ describe("asking for projects", () => {
     await choose(/^Project type/, "Dasbor");
     await asked("projectType", "Dasbor");
     await choose(/^Status/, "Draft");
-    await asked("status", "draft");
+    await asked("state", "draft");
     await choose(/^Featured/, "Not featured");
     await asked("isFeatured", "false");
     await user.click(screen.getByRole("button", { name: "In Progress" }));

@@ -5,19 +5,19 @@ import { Box, Card } from "@mui/material";
 import { StarIcon, StarOffIcon } from "lucide-react";
 import { useListContext } from "react-admin";
 import { BulkActions, type BulkChange, publicationChanges } from "../list/BulkChanges.tsx";
-import { NoMatch, NothingYet } from "../list/EmptyWindow.tsx";
+import { listStates } from "../list/EmptyWindow.tsx";
 import { FilterBar, useCompact } from "../list/FilterBar.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterSelect, FilterTabs } from "../list/FilterSelect.tsx";
 import { ListBody } from "../list/ListCard.tsx";
-import { ListHead, useCount } from "../list/ListHead.tsx";
+import { ListHead } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
-import { publicationChoices } from "../parts/StatusChip.tsx";
 import { useTexts } from "../parts/useTexts.ts";
+import { stateChoices } from "../publication/StateFilter.tsx";
 import { columns, deleting, projectStatusChoices } from "./columns.ts";
 import { PortfolioGrid } from "./PortfolioGrid.tsx";
 
-const featured = [
+const featuredChoices = [
   { id: "true", name: "Featured" },
   { id: "false", name: "Not featured" },
 ];
@@ -41,14 +41,14 @@ const PortfolioFilters = () => (
         allLabel="All types"
         choices={useTexts("portfolio/project-types")}
       />
-      <FilterSelect source="status" label="Status" allLabel="Any status" choices={publicationChoices} />
-      <FilterSelect source="isFeatured" label="Featured" allLabel="Featured?" choices={featured} />
+      <FilterSelect source="state" label="Status" allLabel="Any status" choices={stateChoices} />
+      <FilterSelect source="isFeatured" label="Featured" allLabel="Featured?" choices={featuredChoices} />
     </Box>
     <FilterTabs source="projectStatus" label="Project status" choices={projectStatusChoices} />
   </>
 );
 
-const { noneFound: title, loadFailed, featureFailed: failed } = messages.portfolio;
+const { noneFound, loadFailed, featureFailed: failed } = messages.portfolio;
 const create = "Add New Project";
 
 const changes: readonly BulkChange<PortfolioBulkUpdate["update"]>[] = [
@@ -63,20 +63,22 @@ function featuredFact(count: number): string {
   return `${count} featured${onHome}`;
 }
 
-function Head() {
-  // How many projects may show on the home page.
-  const featured = useCount({ isFeatured: true, status: "published" });
-  return (
-    <ListHead
-      title="Portfolio Management"
-      noun="project"
-      create={create}
-      file="projects"
-      columns={columns}
-      fact={featured === undefined ? undefined : featuredFact(featured)}
-    />
-  );
-}
+/** How many projects may show on the home page. */
+const featured = { filter: { isFeatured: true, status: "published" }, say: featuredFact };
+
+const Head = () => (
+  <ListHead title="Portfolio Management" noun="project" create={create} columns={columns} counting={featured} />
+);
+
+const states = {
+  ...listStates({
+    noun: "project",
+    none: noneFound,
+    invitation: "Projects appear on the portfolio page, featured ones on the home page too. Show the first one.",
+    create,
+  }),
+  failure: loadFailed,
+};
 
 /** While cards far below are selected, what can be done with them stays in sight. */
 const inSight = { position: "sticky", top: 80, zIndex: 9 } as const;
@@ -90,18 +92,7 @@ function Toolbar() {
         filters={<PortfolioFilters />}
         bulkBar={<BulkActions noun="portfolio item" changes={changes} deleting={deleting} />}
       />
-      <ListBody
-        skeleton={null}
-        empty={
-          <NothingYet
-            title={title}
-            text="Projects appear on the portfolio page, featured ones on the home page too. Show the first one."
-            create={create}
-          />
-        }
-        noMatch={<NoMatch title={title} text="No project matches these filters." />}
-        failure={loadFailed}
-      >
+      <ListBody skeleton={null} {...states}>
         {null}
       </ListBody>
     </Card>

@@ -4,6 +4,7 @@ import { PlusIcon, XIcon } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { pasted, piecesOf } from "../typed/pieces.ts";
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
@@ -40,7 +41,7 @@ const Chips = ({ label, names, onRemove }: ChipsProps) => (
   </Box>
 );
 
-/** Texts that Enter or the plus button adds; an empty one or a repeat is ignored. */
+/** Texts that Enter or the plus button adds, several that are pasted between commas; an empty one or a repeat is ignored. */
 export function TechnologiesInput({ source, label }: Readonly<{ source: string; label: string }>) {
   const { field, fieldState, id } = useInput({ source });
   const { trigger } = useFormContext();
@@ -53,11 +54,14 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
     // Too many are told at once, and so is that there no longer are.
     void trigger(source);
   };
-  const add = () => {
-    const name = typed.trim();
+  const addAll = (added: readonly string[]) => {
     setTyped("");
-    if (name && !names.some((other) => sameText(other, name))) set([...names, name]);
+    const isNew = (name: string, index: number, all: readonly string[]) =>
+      all.findIndex((other) => sameText(other, name)) === index;
+    const next = [...names, ...added].filter(isNew);
+    if (next.length > names.length) set(next);
   };
+  const add = () => addAll(typed.trim() ? [typed.trim()] : []);
   const addAndGoOn = () => {
     add();
     input.current?.focus();
@@ -91,6 +95,10 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const text = pasted(event);
+          if (text !== undefined) addAll(piecesOf(text));
+        }}
         onBlur={() => {
           // Nobody expects a typed word to be lost by saving.
           add();

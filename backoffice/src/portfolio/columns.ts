@@ -2,9 +2,9 @@ import { type ProjectStatus, projectStatuses } from "@etalase/contracts/portfoli
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import type { Column } from "../list/columns.ts";
-import { deleteSentences } from "../list/DeleteDialog.tsx";
+import { deleteSentences, inTrash } from "../list/DeleteDialog.tsx";
 import { counted, isoDay } from "../parts/format.ts";
-import { publicationNames } from "../parts/StatusChip.tsx";
+import { stateName } from "../publication/StateChip.tsx";
 
 export const projectStatusNames: Readonly<Record<ProjectStatus, string>> = {
   progress: "In Progress",
@@ -22,14 +22,14 @@ export const columns: readonly Column<PortfolioItem>[] = [
   { name: "Website", of: ({ websiteUrl }) => websiteUrl },
   { name: "Completion date", of: ({ completionDate }) => completionDate },
   { name: "Project status", of: ({ projectStatus }) => projectStatusNames[projectStatus] },
-  { name: "Status", of: ({ status }) => publicationNames[status] },
+  { name: "Status", of: stateName },
   { name: "Featured", of: ({ isFeatured }) => (isFeatured ? "Yes" : "No") },
   { name: "Created", of: ({ createdAt }) => isoDay(new Date(createdAt)) },
 ];
 
 export const deleting = deleteSentences("portfolio item", {
   title: "Delete project?",
-  warning: "will be deleted with all pictures. This cannot be undone.",
+  warning: `will move to the trash with all pictures. ${inTrash}`,
   counted: (count) => counted(count, "project"),
   confirm: "Delete",
   failed: messages.portfolio.deleteFailed,

@@ -1,6 +1,7 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import { type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
+import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
 
 /** The sentence for what is wrong with a chosen picture, with the file's name before it. */
 export function pictureProblem(file: File, rule: ImageRule): string | undefined {
@@ -8,32 +9,45 @@ export function pictureProblem(file: File, rule: ImageRule): string | undefined 
   return problem && `${file.name}: ${problem}`;
 }
 
-/** A stored picture's URL, or a file that was chosen and is not sent yet. The stored ones come first: so they travel. */
-export type GalleryPicture = string | File;
+/** A stored picture's URL, or a file or a picture of the library that was chosen and is not sent yet. */
+export type GalleryPicture = string | File | LibraryPicture;
 export type Gallery = readonly GalleryPicture[];
 
-export const isNew = (picture: GalleryPicture | undefined): picture is File => picture instanceof File;
+export const isNew = (picture: GalleryPicture): picture is File | LibraryPicture => typeof picture !== "string";
 
-/** The same file chosen twice has the same key. */
-export const keyOf = (picture: GalleryPicture): string =>
-  isNew(picture) ? `${picture.name}/${picture.size}/${picture.lastModified}` : picture;
+/** Where the picture is: its address, or the file itself. */
+export const addressOf = (picture: GalleryPicture): string | File =>
+  isLibraryPicture(picture) ? picture.url : picture;
 
-/** Whether a picture can take the place of another: new ones cannot go among the stored ones. */
-export const canMove = (gallery: Gallery, from: number, to: number): boolean =>
-  from !== to && to in gallery && isNew(gallery[from]) === isNew(gallery[to]);
+/** The same file chosen twice has the same key, and so has a picture of the library that is here already. */
+export function keyOf(picture: GalleryPicture): string {
+  const address = addressOf(picture);
+  return address instanceof File ? `${address.name}/${address.size}/${address.lastModified}` : address;
+}
 
 export function moved(gallery: Gallery, from: number, to: number): Gallery {
   const picture = gallery[from];
-  if (picture === undefined || !canMove(gallery, from, to)) return gallery;
+  if (picture === undefined || !(to in gallery)) return gallery;
   return gallery.toSpliced(from, 1).toSpliced(to, 0, picture);
 }
 
 /** The gallery with the files that may come, and what is wrong with the others. A file that is there already is ignored. */
 export function withFiles(gallery: Gallery, files: readonly File[], rule: ImageRule) {
   const problems = files.map((file) => pictureProblem(file, rule));
-  const fitting = files.filter((_, index) => !problems[index]);
-  const byKey = new Map([...gallery, ...fitting].map((picture) => [keyOf(picture), picture]));
-  const whole = [...byKey.values()];
+  return joined(
+    gallery,
+    files.filter((_, index) => !problems[index]),
+    problems,
+  );
+}
+
+/** The gallery with pictures of the library, each once. */
+export const withPicked = (gallery: Gallery, picked: readonly LibraryPicture[]) => joined(gallery, picked, []);
+
+function joined(gallery: Gallery, added: Gallery, problems: readonly (string | undefined)[]) {
+  const more = new Map(added.map((picture) => [keyOf(picture), picture]));
+  for (const picture of gallery) more.delete(keyOf(picture));
+  const whole = [...gallery, ...more.values()];
   const isTooMuch = whole.length > portfolioLimits.imagesMax;
   return {
     gallery: whole.slice(0, portfolioLimits.imagesMax),

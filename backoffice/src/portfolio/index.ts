@@ -2,6 +2,7 @@ import type { PortfolioSort } from "@etalase/contracts/portfolio";
 import type { PortfolioInput } from "@etalase/contracts/portfolio.schema";
 import { BriefcaseIcon } from "lucide-react";
 import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
+import { publicationWire } from "../publication/wire.ts";
 
 const sorts = {
   completionDate: byTime,
@@ -32,6 +33,7 @@ export const resource = {
       status: true,
       projectStatus: true,
       isFeatured: true,
+      ...publicationWire,
       featuredImage: true,
       images: true,
     },

@@ -4,12 +4,17 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useNotify } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { isSuperadmin } from "../data/session.ts";
-import { draftKey, dropDraft } from "../form/drafts.ts";
+import { Desk } from "../desk/Desk.tsx";
+import { DeskActions } from "../desk/DeskActions.tsx";
+import { DeskStatus } from "../desk/DeskStatus.tsx";
+import { draftKey, dropDraft } from "../desk/drafts.ts";
+import type { DraftState } from "../desk/useDraft.ts";
 import { FormBody } from "../form/FormBody.tsx";
 import { focusFirstError } from "../form/LockedFields.tsx";
 import { ResultDialog } from "../form/ResultDialog.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
+import { useDone } from "../notices/UndoButton.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";
 import { useSettings } from "./SettingsProvider.tsx";
@@ -43,6 +48,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : u
 function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   const { updateSettings } = useSettings();
   const notify = useNotify();
+  const tell = useDone();
   const [result, setResult] = useState<SaveResult>();
   const [refusals, setRefusals] = useState(0);
   const underWay = useRef<AbortController>(undefined);
@@ -64,7 +70,7 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
       }
       onSaved(outcome.settings);
       setResult({ success: true, text: savedDialog });
-      notify(saved, { type: "success" });
+      tell(saved, outcome.answer);
       return undefined;
     } catch (error) {
       // Whoever stopped it has left, and knows.
@@ -81,8 +87,10 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   return { save, stop: () => underWay.current?.abort(), result, refusals, close };
 }
 
-export const SettingsHead = ({ children }: { children?: ReactNode }) => (
-  <PageHead title="Website Settings" facts="What visitors and search engines see on every page." sticky={!!children}>
+const about = "What visitors and search engines see on every page.";
+
+export const SettingsHead = ({ facts, children }: Readonly<{ facts?: ReactNode; children?: ReactNode }>) => (
+  <PageHead title="Website Settings" facts={facts ?? about} sticky={!!children}>
     {children}
   </PageHead>
 );
@@ -122,6 +130,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const [key] = useState(() => draftKey("settings"));
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
+  const typed = useRef<DraftState>(null);
   const { save, stop, result, refusals, close } = useSaveSettings((saved) => {
     dropDraft(key);
     setStored(({ saves }) => ({ values: valuesOf(saved), saves: saves + 1 }));
@@ -134,22 +143,22 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
       schema={settingsSchema}
       defaultValues={stored.values}
       // The server's rules let every field be absent, which none of the form's is: hence the cast.
-      onSubmit={(values) => save(values as SettingsValues)}
+      onSubmit={async (values) => {
+        await typed.current?.settle();
+        return save(values as SettingsValues);
+      }}
     >
       <StartFrom values={stored.values} />
       <div ref={form}>
-        <SettingsHead>
-          <SubmitButton label={submitLabel} />
-        </SettingsHead>
-        <FormBody
-          key={stored.saves}
-          draftKey={key}
-          labels={settingsLabels}
-          {...{ submitLabel, version, refusals, onReload }}
-          onLeave={stop}
-        >
-          <SettingsInputs />
-        </FormBody>
+        <Desk key={stored.saves} form="settings" state={typed} labels={settingsLabels} version={version}>
+          <SettingsHead facts={<DeskStatus facts={about} />}>
+            <DeskActions />
+            <SubmitButton label={submitLabel} />
+          </SettingsHead>
+          <FormBody {...{ submitLabel, refusals, onReload }} onLeave={stop}>
+            <SettingsInputs />
+          </FormBody>
+        </Desk>
       </div>
       {result && <ResultDialog success={result.success} text={result.text} onClose={close} />}
     </SchemaForm>

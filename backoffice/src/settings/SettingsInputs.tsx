@@ -1,5 +1,6 @@
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { socialNetworks } from "@etalase/contracts/settings";
+import { socialAddressOf } from "@etalase/contracts/social-addresses";
 import { messages } from "@etalase/contracts/text/messages";
 import { GlobeIcon, MailIcon, SearchCodeIcon, Share2Icon } from "lucide-react";
 import type { ComponentProps } from "react";
@@ -79,11 +80,17 @@ const Contact = () => (
 const Social = () => (
   <SettingsSection
     title="Social Media Links"
-    text="An icon appears in the footer for each address you fill in."
+    text="An icon appears in the footer for each one you fill in. A name, a WhatsApp number or a whole address will do."
     Icon={Share2Icon}
   >
     {socialNetworks.map((network) => (
-      <Text key={network} source={network} type="url" placeholder="https://" />
+      <Text
+        key={network}
+        source={network}
+        type="url"
+        placeholder={network === "whatsapp" ? "0812 3456 7890" : "@name"}
+        complete={(typed) => socialAddressOf(network, typed)}
+      />
     ))}
   </SettingsSection>
 );

@@ -11,7 +11,8 @@ export type SettingsChanges = Partial<SiteSettings>;
 
 /** Tells how an update ended. `errors` holds the server's sentences by field; `stale` says that somebody else has saved. */
 type SettingsOutcome =
-  | Readonly<{ success: true; settings: SiteSettings }>
+  /** `answer` is what can be taken back. */
+  | Readonly<{ success: true; settings: SiteSettings; answer: object }>
   | Readonly<{ success: false; message: string; errors: Readonly<Record<string, string>>; stale: boolean }>;
 
 type SettingsState = Readonly<{
@@ -112,7 +113,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
         const call = { method: "PUT", data, version, ...(signal && { signal }) };
         const answer = await provider.call<SettingsAnswer>("settings", call);
         client.setQueryData(queryKey, answer.data);
-        return { success: true, settings: completed(answer.data) };
+        return { success: true, settings: completed(answer.data), answer: answer.data };
       } catch (failure) {
         if (failure instanceof HttpError) return refusal(failure);
         throw failure;

@@ -1,9 +1,10 @@
 import { returnToKey } from "@etalase/contracts/auth";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsAnswer, SiteSettings } from "@etalase/contracts/settings.schema";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { media, serveLibrary } from "../test/library.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -77,6 +78,22 @@ describe("what it shows", () => {
 });
 
 describe("saving", () => {
+  test("takes every picture from the library, the icon too", async () => {
+    const icon = media(5, { url: "https://example.com/media/icon.png", name: "icon.png" });
+    const { lists } = serveLibrary([icon]);
+    const { user, sent } = await open(accept);
+    for (const [index, kind] of ["logo", "icon", "photo"].entries()) {
+      await user.click(screen.getAllByRole("button", { name: "From library" })[index] as HTMLElement);
+      await user.click(await screen.findByRole("checkbox", { name: /^icon\.png/ }));
+      expect(lists.at(-1)?.get("kind")).toBe(kind);
+      await user.click(press("Use picture"));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
+    await user.click(press("Save Settings"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ logoId: icon.id, faviconId: icon.id, ogImageId: icon.id });
+  });
+
   test("says so while it lasts, in a dialog and in a notification, and shows what the server stored", async () => {
     const { user, sent } = await open((body) => HttpResponse.json({ ...stored, ...body, siteName: "Toko Baru Ana" }));
     await rename(user, "  Toko Baru ");
@@ -111,7 +128,7 @@ describe("saving", () => {
   test("needs a name and addresses that can be opened", async () => {
     const { user, sent } = await open(accept);
     await user.clear(field(/^Site name/));
-    await user.type(field("LinkedIn"), "linkedin");
+    await user.type(field("LinkedIn"), "on linkedin");
     await user.type(field("Contact email"), "ana@");
     await user.click(press("Save Settings"));
     await screen.findByText("Site name is required");
@@ -119,6 +136,23 @@ describe("saving", () => {
     screen.getByText("Please enter a valid email address");
     expect(sent).toHaveLength(0);
     await waitFor(() => expect(document.activeElement).toBe(field(/^Site name/)));
+  });
+
+  test("takes names and numbers of social networks, and shows the addresses that are stored", async () => {
+    const { user, sent } = await open(accept);
+    await user.type(field("Instagram"), "@etalase.id");
+    await user.type(field("WhatsApp"), "0812 3456 7890");
+    await user.type(field("YouTube"), "etalase");
+    expect(field("Instagram").value).toBe("https://www.instagram.com/etalase.id");
+    expect(field("WhatsApp").value).toBe("https://wa.me/6281234567890");
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() =>
+      expect(sent[0]?.socialMedia).toMatchObject({
+        instagram: "https://www.instagram.com/etalase.id",
+        whatsapp: "https://wa.me/6281234567890",
+        youtube: "https://www.youtube.com/@etalase",
+      }),
+    );
   });
 
   test.each([
@@ -176,18 +210,15 @@ describe("a refusal", () => {
     });
   });
 
-  test("because somebody else has saved offers their version, and keeps what was changed here", async () => {
+  test("because somebody else has saved brings their version, and keeps what was changed here", async () => {
     const { user } = await open(refuse(412, { message: "stale" }));
     await rename(user, "My name");
+    server.use(http.get("/api/settings", () => HttpResponse.json({ ...stored, address: "Bandung" })));
     await user.click(press("Save Settings"));
     await screen.findByRole("alertdialog", { name: "Failed to save website settings. Please try again." });
     await user.keyboard("{Escape}");
-    server.use(
-      http.get("/api/settings", () => HttpResponse.json({ ...stored, siteName: "Theirs", address: "Bandung" })),
-    );
-    await user.click(await screen.findByRole("button", { name: "Reload" }));
     await waitFor(() => expect(field("Address").value).toBe("Bandung"));
-    expect(field(/^Site name/).value).toBe("My name");
+    await waitFor(() => expect(field(/^Site name/).value).toBe("My name"));
   });
 
   test("warns of a draft that is older than what somebody else has saved since", async () => {
@@ -197,7 +228,10 @@ describe("a refusal", () => {
     cleanup();
     server.use(http.get("/api/settings", () => HttpResponse.json({ ...stored, siteName: "Theirs", version: 2 })));
     const again = renderApp("/dashboard/settings");
+    const dialog = within(await screen.findByRole("dialog", { name: /Both of you have changed this field/ }));
+    await again.click(dialog.getByRole("button", { name: "Decide later" }));
     await screen.findByText(/They are older than the saved version/);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await again.click(press("Use theirs: Site name"));
     expect(field(/^Site name/).value).toBe("Theirs");
   });

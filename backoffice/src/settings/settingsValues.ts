@@ -1,8 +1,11 @@
-import { url } from "@etalase/contracts/rules/fields";
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
 import { type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
+import { socialAddressOf } from "@etalase/contracts/social-addresses";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
+import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
+import { picture } from "../media/picture.ts";
+import { address } from "../typed/addresses.ts";
 import type { SettingsChanges } from "./SettingsProvider.tsx";
 
 /** Names the form's fields. */
@@ -27,7 +30,7 @@ type Picture = (typeof pictures)[number];
 
 /** The form's fields, all on one level; a picture is its URL, or the file chosen to replace it. */
 export type SettingsValues = Omit<SiteSettings, "socialMedia" | Picture> &
-  Readonly<Record<SocialNetwork, string> & Record<Picture, string | File>>;
+  Readonly<Record<SocialNetwork, string> & Record<Picture, string | File | LibraryPicture>>;
 
 export const valuesOf = ({ socialMedia, ...settings }: SiteSettings): SettingsValues => ({
   ...settings,
@@ -42,8 +45,10 @@ const eachOf = <K extends string, V>(keys: readonly K[], value: V) =>
 export const settingsSchema: z.ZodMiniType<FieldValues, FieldValues> = z.extend(
   z.omit(settingsUpdate, { socialMedia: true }),
   {
-    ...eachOf(pictures, z.union([z.string(), z.file()])),
-    ...eachOf(socialNetworks, url),
+    ...eachOf(pictures, picture),
+    ...Object.fromEntries(
+      socialNetworks.map((network) => [network, address((typed) => socialAddressOf(network, typed))]),
+    ),
   },
 );
 
@@ -55,17 +60,22 @@ const dataUrlOf = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-const travelling = async (picture: string | File) => (picture instanceof File ? dataUrlOf(picture) : picture);
+/** The picture of a field as it travels: one of the library by its id, which takes its place. */
+async function travelling(field: Picture, picture: string | File | LibraryPicture) {
+  if (picture instanceof File) return { [field]: await dataUrlOf(picture) };
+  return isLibraryPicture(picture) ? { [`${field}Id`]: picture.mediaId } : { [field]: picture };
+}
 
 /** Returns what to send. @throws {DOMException} when a chosen file can no longer be read */
 export async function changesOf(values: SettingsValues, mayEditCode: boolean): Promise<SettingsChanges> {
-  const { facebook, twitter, instagram, linkedin, youtube, whatsapp, customCss, customJs, ...rest } = values;
+  const { facebook, twitter, instagram, linkedin, youtube, whatsapp, ...others } = values;
+  const { logo, favicon, ogImage, customCss, customJs, ...rest } = others;
   return {
     ...rest,
     socialMedia: { facebook, twitter, instagram, linkedin, youtube, whatsapp },
-    logo: await travelling(rest.logo),
-    favicon: await travelling(rest.favicon),
-    ogImage: await travelling(rest.ogImage),
+    ...(await travelling("logo", logo)),
+    ...(await travelling("favicon", favicon)),
+    ...(await travelling("ogImage", ogImage)),
     ...(mayEditCode && { customCss, customJs }),
   };
 }

@@ -8,7 +8,8 @@ import { formatMoment } from "../parts/format.ts";
 
 const deleting = deleteSentences("subscriber", {
   title: "Delete subscriber",
-  warning: "will be deleted together with the proof of consent. This cannot be undone.",
+  warning:
+    "will be deleted together with the proof of consent. It can be undone for 30 minutes, then nothing of it is left.",
   confirm: "Delete subscriber",
   failed: "Failed to delete subscriber",
 });

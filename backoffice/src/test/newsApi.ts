@@ -1,11 +1,13 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { HttpResponse, http } from "msw/http";
+import { idOf } from "./articles.ts";
 import { server } from "./server.ts";
 
 /** Serves the articles, and notes the query of every list request. */
 export function serveNews(articles: readonly NewsArticle[]) {
   const lists: URLSearchParams[] = [];
   server.use(
+    http.get("/api/news/authors", () => HttpResponse.json([{ id: idOf(99), name: "Budi" }])),
     http.get("/api/news/categories", () => HttpResponse.json(["Bisnis", "Desain"])),
     http.get("/api/news", ({ request }) => {
       lists.push(new URL(request.url).searchParams);

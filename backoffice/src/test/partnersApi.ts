@@ -17,14 +17,15 @@ export function servePartners(given: readonly Partner[]) {
     return { partners: shown, total: matching.length, page, totalPages: Math.ceil(matching.length / limit) };
   };
 
-  const move = ({ id, direction }: MoveInput) => {
+  const move = ({ id, direction, order }: MoveInput) => {
     const from = ordered.findIndex((one) => one.id === id);
-    const to = direction === "up" ? from - 1 : from + 1;
+    const to = order ?? (direction === "up" ? from - 1 : from + 1);
     ordered = ordered
-      .with(from, ordered[to] as Partner)
-      .with(to, ordered[from] as Partner)
+      .toSpliced(from, 1)
+      .toSpliced(to, 0, ordered[from] as Partner)
       .map((one, order) => ({ ...one, order }));
-    return { partners: [from, to].map((order) => ({ _id: ordered[order]?._id, order })) };
+    const [first, last] = [Math.min(from, to), Math.max(from, to)];
+    return { partners: ordered.slice(first, last + 1).map(({ _id, order }) => ({ _id, order })) };
   };
 
   server.use(

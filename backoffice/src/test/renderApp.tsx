@@ -3,8 +3,9 @@ import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { RouterProvider } from "react-router-dom";
 import { createRouter } from "../App.tsx";
+import { staff } from "./staff.ts";
 
-export const staff = { _id: "a".repeat(24), id: "a".repeat(24), name: "Ana", role: "admin", token: "secret" };
+export { staff };
 
 export const signIn = (user: object = staff): void => localStorage.setItem(userInfoKey, JSON.stringify(user));
 

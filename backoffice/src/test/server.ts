@@ -2,12 +2,20 @@ import { userInfoKey } from "@etalase/contracts/auth";
 import { defaultSettings } from "@etalase/contracts/settings";
 import { HttpResponse, http } from "msw/http";
 import { setupServer } from "msw/node";
+import { copiesApi } from "./copiesApi.ts";
 
 /**
  * The network of the tests: each test says what it answers. Every screen of the dashboard asks for the settings, and
- * whether the account still is what was stored.
+ * whether the account still is what was stored, and a superadmin's who waits for approval; every export is told to the
+ * audit log; every list asks for working copies, every form for those of its record.
  */
 export const server = setupServer(
   http.get("/api/settings", () => HttpResponse.json(defaultSettings)),
+  http.get("/api/users", () => HttpResponse.json({ users: [], total: 0, page: 1, totalPages: 0 })),
+  http.get("/api/users/invitations", () => HttpResponse.json({ invitations: [] })),
+  http.get("/api/dashboard/demo", () => HttpResponse.json({ records: {}, visitDays: 0 })),
+  ...copiesApi,
+  http.get("/api/reviews", () => HttpResponse.json({ reviews: [] })),
+  http.post("/api/audit/exports", () => new HttpResponse(null, { status: 204 })),
   http.get("/api/auth/me", () => HttpResponse.json(JSON.parse(localStorage.getItem(userInfoKey) ?? "{}"))),
 );

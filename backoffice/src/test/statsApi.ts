@@ -1,4 +1,4 @@
-import type { DashboardStats } from "@etalase/contracts/dashboard.schema";
+import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
 import { HttpResponse, http } from "msw/http";
 import { server } from "./server.ts";
 

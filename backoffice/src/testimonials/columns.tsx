@@ -1,18 +1,15 @@
-import { type TestimonialStatus, testimonialLimits, testimonialStatuses } from "@etalase/contracts/testimonials";
+import { testimonialLimits } from "@etalase/contracts/testimonials";
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { Avatar, Box, IconButton, Tooltip } from "@mui/material";
 import { EyeOffIcon, SendIcon } from "lucide-react";
 import { useGetOne } from "react-admin";
-import type { Rows } from "../list/columns.ts";
+import { type Rows, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
-import { OrderButtons } from "../list/Moves.tsx";
 import { useToggle } from "../list/useToggle.ts";
-import { EditLink } from "../parts/EditLink.tsx";
-import { isoDay } from "../parts/format.ts";
-import { StatusChip } from "../parts/StatusChip.tsx";
+import { orderColumn } from "../order/OrderedList.tsx";
+import { RecordName } from "../parts/RecordName.tsx";
+import { PublicationChip, publicationNames } from "../parts/StatusChip.tsx";
 
-const statusNames: Readonly<Record<TestimonialStatus, string>> = { pending: "Pending", published: "Published" };
-export const statusChoices = testimonialStatuses.map((id) => ({ id, name: statusNames[id] }));
 export const failed = "Failed to update testimonials";
 
 type TestimonialProps = Readonly<{ testimonial: Testimonial }>;
@@ -24,11 +21,8 @@ const Face = ({ testimonial: { name, photo } }: TestimonialProps) => (
   </Avatar>
 );
 
-const Name = ({ testimonial: { id, name, role } }: TestimonialProps) => (
-  <Box sx={{ minWidth: { md: 130, lg: 160 }, overflowWrap: "anywhere" }}>
-    <EditLink id={id} name={name} />
-    {role && <Box sx={{ color: "text.secondary", fontSize: ".8125rem" }}>{role}</Box>}
-  </Box>
+const Name = ({ testimonial }: TestimonialProps) => (
+  <RecordName record={testimonial} note={testimonial.role} minWidth={{ md: 130, lg: 160 }} />
 );
 
 const twoLines = {
@@ -48,7 +42,11 @@ const Quote = ({ testimonial: { quote } }: TestimonialProps) => (
 /** Names the project; rows of the same one share the answer. */
 function ProjectTitle({ id }: Readonly<{ id: string }>) {
   const { data } = useGetOne("portfolio", { id });
-  return data?.title ?? null;
+  return (
+    <Box title={data?.title} sx={{ ...twoLines, minWidth: { lg: 150 } }}>
+      {data?.title}
+    </Box>
+  );
 }
 
 /** Puts a testimonial on the website, or back among those that wait. */
@@ -81,13 +79,7 @@ export const rows: Rows<Testimonial> = {
     </>
   ),
   columns: [
-    {
-      name: "Order",
-      source: "order",
-      onCard: true,
-      of: ({ order }) => order + 1,
-      cell: (testimonial) => <OrderButtons record={testimonial} name={testimonial.name} />,
-    },
+    orderColumn,
     { name: "Photo", source: "photo", cell: (testimonial) => <Face testimonial={testimonial} /> },
     {
       name: "Name",
@@ -122,19 +114,11 @@ export const rows: Rows<Testimonial> = {
       name: "Status",
       source: "status",
       onCard: true,
-      of: ({ status }) => statusNames[status],
-      cell: ({ status }) => (
-        <StatusChip tone={status === "published" ? "success" : "warning"} label={statusNames[status]} />
-      ),
+      of: ({ status }) => publicationNames[status],
+      cell: ({ status }) => <PublicationChip status={status} />,
     },
-    { name: "Created", of: ({ createdAt }) => isoDay(new Date(createdAt)) },
-    { name: "Last updated", of: ({ updatedAt }) => isoDay(new Date(updatedAt)) },
+    ...savedColumns,
   ],
   actions: (testimonial) => <PublishAction testimonial={testimonial} />,
-  deleting: deleteSentences("testimonial", {
-    title: "Delete testimonial",
-    warning: "will be deleted and disappear from the website. This cannot be undone.",
-    confirm: "Delete testimonial",
-    failed: "Failed to delete testimonial",
-  }),
+  deleting: deleteSentences("testimonial"),
 };

@@ -1,14 +1,6 @@
-import type { TestimonialSort } from "@etalase/contracts/testimonials";
 import type { TestimonialInput } from "@etalase/contracts/testimonials.schema";
 import { QuoteIcon } from "lucide-react";
-import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
-
-const sorts = {
-  // The API knows the custom order one way round only, and no list asks for the other.
-  order: { ASC: "order", DESC: "order" },
-  name: byText("name"),
-  createdAt: byTime,
-} satisfies Record<string, { ASC: TestimonialSort; DESC: TestimonialSort }>;
+import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
 
 /** Each screen comes with its first visit. */
 export const resource = {
@@ -19,7 +11,7 @@ export const resource = {
   recordRepresentation: "name",
   wire: {
     listKey: "testimonials",
-    sorts,
+    sorts: orderedSorts,
     fields: {
       name: true,
       role: true,

@@ -3,12 +3,21 @@ import { ArrowDownIcon } from "lucide-react";
 
 import { type Colours, focusRing, ink, phone } from "./palette.ts";
 
+/** This font's spaces are narrow. */
+const wordSpacing = ".04em";
+
 const page = (c: Colours): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingTop: 180, backgroundColor: c.canvas },
-      // This font's spaces are narrow.
-      body: { fontVariantNumeric: "lining-nums", wordSpacing: ".04em" },
+      // What is scrolled to keeps clear of the bars: of the phone's at its foot too.
+      html: {
+        scrollPaddingTop: "calc(var(--head-end, 120px) + 64px)",
+        backgroundColor: c.canvas,
+        [phone]: { scrollPaddingTop: 128, scrollPaddingBottom: 88 },
+      },
+      body: { fontVariantNumeric: "lining-nums", wordSpacing },
+      // Browsers give these their own.
+      "button, input, select, textarea, th": { wordSpacing: "inherit" },
       ":focus-visible": focusRing(c),
       // As tall as MUI's icons: its buttons, chips and labels set the font size.
       ".lucide": { width: "1em", height: "1em", flexShrink: 0, fontSize: 20, strokeWidth: 1.9, userSelect: "none" },

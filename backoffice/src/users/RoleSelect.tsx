@@ -1,24 +1,38 @@
+import type { User } from "@etalase/contracts/accounts/users.schema";
 import { type Role, roleNames, roles } from "@etalase/contracts/auth";
-import type { User } from "@etalase/contracts/users.schema";
 import { MenuItem, TextField, Tooltip } from "@mui/material";
+import { UserCogIcon } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { RoleChip } from "./UserChips.tsx";
+import { AskDialog, ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { RoleWords } from "./RoleWords.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 
-/** Shows and changes what an account may do; giving it a staff role approves it. */
+/** A word that turns out to be a choice: a box in every row would be all that one sees of the list. */
+const look = {
+  width: 148,
+  ml: { md: -1.5 },
+  "& .MuiSelect-select": { pl: 1.5, fontWeight: 600, fontSize: ".875rem" },
+  "& .MuiOutlinedInput-notchedOutline": { borderColor: { md: "transparent" } },
+};
+
+/** Shows and changes what an account may do, once it is clear what that is. */
 export function RoleSelect({ user }: { user: User }) {
   const { change, isBusy } = useAccountChange(user);
   const refusal = useRefusal(user.id);
   const [asked, setAsked] = useState<Role>();
-
-  const give = (role: Role) => {
-    setAsked(undefined);
-    change({ role }, `${user.name} now has the role ${roleNames[role]}`);
-  };
-  const choose = (role: Role) => (isOwn(user) ? setAsked(role) : give(role));
+  const close = () => setAsked(undefined);
+  const give = (role: Role) => change({ role }, `${user.name} now has the role ${roleNames[role]}`, close);
+  const choose = (role: Role) => role !== user.role && setAsked(role);
   const isFixed = isBusy || Boolean(refusal);
   const label = `Role of ${user.name}`;
+  const question = {
+    open: asked !== undefined,
+    confirmLabel: "Change role",
+    cancelLabel: "Cancel",
+    busy: isBusy,
+    onConfirm: () => asked && give(asked),
+    onClose: close,
+  };
 
   return (
     <>
@@ -28,12 +42,12 @@ export function RoleSelect({ user }: { user: User }) {
           value={user.role}
           // Its options are the roles.
           onChange={(event) => choose(event.target.value as Role)}
-          sx={{ width: 158, opacity: isFixed ? 0.6 : 1 }}
+          sx={[look, isFixed && { opacity: 0.6 }]}
           slotProps={{
             select: {
               // Not disabled: that would lose the focus.
               readOnly: isFixed,
-              renderValue: () => <RoleChip role={user.role} />,
+              renderValue: () => roleNames[user.role],
               SelectDisplayProps: {
                 "aria-label": `${label}: ${roleNames[user.role]}${refusal ? `. ${refusal}` : ""}`,
                 "aria-disabled": isFixed,
@@ -49,17 +63,17 @@ export function RoleSelect({ user }: { user: User }) {
           ))}
         </TextField>
       </Tooltip>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title="Change your own role?"
-        confirmLabel="Change role"
-        cancelLabel="Cancel"
-        busy={false}
-        onConfirm={() => asked && give(asked)}
-        onClose={() => setAsked(undefined)}
-      >
-        You lose this page at once, and only another superadmin can give you the role back.
-      </ConfirmDialog>
+      {isOwn(user) ? (
+        <ConfirmDialog {...question} title="Change your own role?">
+          You lose this page at once, and only another superadmin can give you the role back.
+          {asked && <RoleWords of={asked} />}
+        </ConfirmDialog>
+      ) : (
+        <AskDialog {...question} Icon={UserCogIcon} title={`Change the role of ${user.name}?`}>
+          It counts at once, wherever the account is signed in.
+          {asked && <RoleWords of={asked} />}
+        </AskDialog>
+      )}
     </>
   );
 }

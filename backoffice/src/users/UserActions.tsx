@@ -1,60 +1,111 @@
-import type { User } from "@etalase/contracts/users.schema";
-import { Box } from "@mui/material";
-import { BanIcon, CircleCheckIcon, Trash2Icon } from "lucide-react";
-import { useRef, useState } from "react";
+import type { User } from "@etalase/contracts/accounts/users.schema";
+import { Box, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from "@mui/material";
+import { BanIcon, CircleCheckIcon, EllipsisIcon, KeyRoundIcon, type LucideIcon, Trash2Icon } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { loadInTime } from "../data/chunks.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { IconAction } from "../parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 
+const ResetLinkDialog = lazy(async () => ({
+  default: (await loadInTime(() => import("./ResetLinkDialog.tsx"))).ResetLinkDialog,
+}));
+
 const questions = {
   disable: {
+    title: "Disable account?",
+    confirm: "Disable account",
+    text: "is signed out everywhere at once and cannot sign in until you enable the account again.",
+  },
+  disableOwn: {
     title: "Disable your own account?",
     confirm: "Disable account",
-    text: "You are signed out at once, and only another superadmin can let you in again.",
+    text: "is signed out at once, and only another superadmin can let you in again.",
   },
   delete: {
     title: "Delete account?",
     confirm: "Delete account",
-    text: "will be deleted and signed out everywhere. Articles keep the author's name. This cannot be undone.",
+    text: "will be deleted and signed out everywhere. Articles keep the author's name. Undone within 30 minutes, the account is back without its password and two-factor.",
   },
 };
 
-/** Disables, enables and deletes an account. */
+type ItemProps = Readonly<{
+  Icon: LucideIcon;
+  text: string;
+  /** Why it cannot be done now. */
+  unavailable?: string | undefined;
+  danger?: true;
+  onClick: () => void;
+}>;
+
+const Item = ({ Icon, text, unavailable, danger, onClick }: ItemProps) => (
+  <MenuItem
+    aria-disabled={Boolean(unavailable)}
+    onClick={() => !unavailable && onClick()}
+    sx={{ maxWidth: 300, whiteSpace: "normal", color: danger && !unavailable ? "error.main" : undefined }}
+  >
+    <ListItemIcon sx={{ color: "inherit" }}>
+      <Icon />
+    </ListItemIcon>
+    <ListItemText primary={text} secondary={unavailable} />
+  </MenuItem>
+);
+
+/** What else can be done with an account: a link for a lost password, keeping it out, and deleting it. */
 export function UserActions({ user }: { user: User }) {
   const { change, remove, isBusy } = useAccountChange(user);
-  const unavailable = useRefusal(user.id);
+  const refusal = useRefusal(user.id);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<keyof typeof questions>();
+  const [resets, setResets] = useState(false);
   const close = () => setAsked(undefined);
   const place = useRef<HTMLElement>(null);
   const moveFocus = useFocusOnRemoval(place);
 
+  const chosen = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
   const disable = () => change({ disabled: true }, `${user.name} can no longer sign in`, close);
   const enable = () => change({ disabled: false }, `${user.name} can sign in again`);
-  const confirm = () => (asked === "delete" ? remove(moveFocus, close) : disable());
   const question = asked && questions[asked];
+  const resetProblem = isOwn(user) ? "Yours is changed on your account page" : user.disabled && "Enable it first";
 
   return (
     <Box ref={place} sx={{ display: "flex", justifyContent: "flex-end" }}>
-      {user.disabled ? (
-        <IconAction label={`Enable ${user.name}`} tip="Enable" Icon={CircleCheckIcon} onClick={enable} />
-      ) : (
-        <IconAction
-          label={`Disable ${user.name}`}
-          tip="Disable"
-          Icon={BanIcon}
-          unavailable={unavailable}
-          onClick={() => (isOwn(user) ? setAsked("disable") : disable())}
+      <IconButton
+        aria-label={`Actions for ${user.name}`}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <EllipsisIcon />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={Boolean(anchor)}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { "aria-label": `Actions for ${user.name}` } }}
+      >
+        <Item
+          Icon={KeyRoundIcon}
+          text="Make reset link"
+          unavailable={resetProblem || undefined}
+          onClick={chosen(() => setResets(true))}
         />
-      )}
-      <IconAction
-        label={`Delete ${user.name}`}
-        tip="Delete"
-        Icon={Trash2Icon}
-        danger
-        unavailable={unavailable}
-        onClick={() => setAsked("delete")}
-      />
+        {user.disabled ? (
+          <Item Icon={CircleCheckIcon} text="Enable" onClick={chosen(enable)} />
+        ) : (
+          <Item
+            Icon={BanIcon}
+            text="Disable"
+            unavailable={refusal}
+            onClick={chosen(() => setAsked(isOwn(user) ? "disableOwn" : "disable"))}
+          />
+        )}
+        <Divider />
+        <Item Icon={Trash2Icon} text="Delete" danger unavailable={refusal} onClick={chosen(() => setAsked("delete"))} />
+      </Menu>
       {question && (
         <ConfirmDialog
           open
@@ -62,12 +113,17 @@ export function UserActions({ user }: { user: User }) {
           confirmLabel={question.confirm}
           cancelLabel="Cancel"
           busy={isBusy}
-          onConfirm={confirm}
+          onConfirm={() => (asked === "delete" ? remove(moveFocus, close) : disable())}
           onClose={close}
         >
-          {asked === "delete" && <strong>“{user.name}” </strong>}
+          <strong>“{user.name}” </strong>
           {question.text}
         </ConfirmDialog>
+      )}
+      {resets && (
+        <Suspense>
+          <ResetLinkDialog user={user} onClose={() => setResets(false)} />
+        </Suspense>
       )}
     </Box>
   );

@@ -1,5 +1,6 @@
+import { type AccountStatus, accountStatusOf } from "@etalase/contracts/accounts/people";
+import type { User } from "@etalase/contracts/accounts/users.schema";
 import { type Role, roleNames } from "@etalase/contracts/auth";
-import type { User } from "@etalase/contracts/users.schema";
 import { Chip } from "@mui/material";
 import { StatusChip } from "../parts/StatusChip.tsx";
 
@@ -7,8 +8,15 @@ export const RoleChip = ({ role }: { role: Role }) => (
   <Chip size="small" color={role === "user" ? "default" : "primary"} label={roleNames[role]} />
 );
 
+export const statusNames: Readonly<Record<AccountStatus, string>> = {
+  waiting: "Waiting for approval",
+  active: "Active",
+  disabled: "Disabled",
+};
+
+const tones = { waiting: "warning", active: "success", disabled: "default" } as const;
+
 export function UserStatusChip({ user }: { user: User }) {
-  if (user.disabled) return <StatusChip tone="default" label="Disabled" />;
-  if (user.role === "user") return <StatusChip tone="warning" label="Waiting for approval" />;
-  return <StatusChip tone="success" label="Active" />;
+  const status = accountStatusOf(user);
+  return <StatusChip tone={tones[status]} label={statusNames[status]} />;
 }

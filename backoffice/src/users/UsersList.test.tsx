@@ -1,6 +1,8 @@
+import { accountStatusOf } from "@etalase/contracts/accounts/people";
+import type { Invitation } from "@etalase/contracts/accounts/people.schema";
+import type { User } from "@etalase/contracts/accounts/users.schema";
 import { parseUserInfo, userInfoKey } from "@etalase/contracts/auth";
 import { messages } from "@etalase/contracts/text/messages";
-import type { User } from "@etalase/contracts/users.schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -20,6 +22,7 @@ function account(number: number, given: Partial<User> = {}): User {
     email: `person${number}@example.com`,
     role: "admin",
     disabled: false,
+    lastSignInAt: null,
     createdAt: "2026-11-20T02:00:00.000Z",
     updatedAt: "2026-11-20T02:00:00.000Z",
     ...given,
@@ -27,6 +30,13 @@ function account(number: number, given: Partial<User> = {}): User {
 }
 
 const own = account(9, { _id: staff.id, id: staff.id, name: "Ana", role: "superadmin" });
+
+const invitation: Invitation = {
+  ...{ _id: idOf(70), id: idOf(70), name: "Wati", email: "wati@example.com", role: "admin" },
+  invitedBy: { id: staff.id, name: "Ana" },
+  createdAt: "2026-11-20T02:00:00.000Z",
+  expiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+};
 
 /** Serves the accounts; collects what is asked for and changed. */
 function serve(users: readonly User[], answer?: () => Response) {
@@ -36,8 +46,12 @@ function serve(users: readonly User[], answer?: () => Response) {
     HttpResponse.json({ ...users.find((user) => user.id === id), ...change });
   server.use(
     http.get("/api/users", ({ request }) => {
-      lists.push(new URL(request.url).searchParams);
-      return HttpResponse.json({ users, total: users.length, page: 1, totalPages: 1 });
+      const query = new URL(request.url).searchParams;
+      const status = query.get("status");
+      const found = users.filter((user) => !status || accountStatusOf(user) === status);
+      // The sidebar asks for three of those who wait.
+      if (query.get("limit") !== "3") lists.push(query);
+      return HttpResponse.json({ users: found, total: found.length, page: 1, totalPages: 1 });
     }),
     http.put<{ id: string }, object>("/api/users/:id", async ({ request, params }) => {
       const change = await request.json();
@@ -52,14 +66,46 @@ function serve(users: readonly User[], answer?: () => Response) {
   return { lists, sent };
 }
 
+/** Serves invitations, and keeps what is done with them. */
+function serveInvitations(given: readonly Invitation[], answer?: () => Response) {
+  let open = [...given];
+  const sent: unknown[] = [];
+  const link = { id: idOf(71), url: "http://site.test/invitation/secret", expiresAt: "2026-11-29T02:00:00.000Z" };
+  server.use(
+    http.get("/api/users/invitations", () => HttpResponse.json({ invitations: open })),
+    http.post("/api/users/invitations", async ({ request }) => {
+      sent.push(await request.json());
+      return answer?.() ?? HttpResponse.json(link, { status: 201 });
+    }),
+    http.post("/api/users/invitations/:id/link", ({ params }) => {
+      sent.push(["renew", params.id]);
+      return HttpResponse.json(link);
+    }),
+    http.delete("/api/users/invitations/:id", ({ params }) => {
+      sent.push(["revoke", params.id]);
+      open = open.filter(({ id }) => id !== params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return sent;
+}
+
 const row = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
 const lastSuperadmin = () => HttpResponse.json({ message: messages.auth.lastSuperadmin }, { status: 400 });
 const open = () => renderApp("/dashboard/users", superadmin);
+type Person = ReturnType<typeof open>;
 
-async function chooseRole(user: ReturnType<typeof open>, of: string, role: string) {
+async function chooseRole(user: Person, of: string, role: string) {
   await user.click((await row(of)).getByRole("combobox", { name: new RegExp(`^Role of ${of}`) }));
   await user.click(await screen.findByRole("option", { name: role }));
 }
+
+async function act(user: Person, of: string, action: string) {
+  await user.click((await row(of)).getByRole("button", { name: `Actions for ${of}` }));
+  await user.click(await screen.findByRole("menuitem", { name: new RegExp(`^${action}`) }));
+}
+
+const press = async (user: Person, name: string) => user.click(await screen.findByRole("button", { name }));
 
 describe("admins", () => {
   test("are told that they may not, and nothing is asked of the server", async () => {
@@ -67,31 +113,34 @@ describe("admins", () => {
     renderApp("/dashboard/users");
     await screen.findByRole("heading", { name: "You are not allowed to do this" });
     expect(lists).toHaveLength(0);
-    expect(screen.queryByRole("link", { name: "User Management" })).toBeNull();
+    expect(screen.queryByRole("link", { name: /^User Management/ })).toBeNull();
     screen.getByRole("link", { name: "Website Settings" });
   });
 });
 
 describe("rows", () => {
-  test("show name, username, e-mail, role, status and day, and which is the own one", async () => {
-    serve([own, account(1, { role: "user" }), account(2, { disabled: true })]);
+  test("show name, username, e-mail, standing, second factor, last sign-in and day, and which is the own one", async () => {
+    const seen = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    serve([own, account(1, { role: "user" }), account(2, { disabled: true, lastSignInAt: seen, twoFactor: true })]);
     open();
     const waiting = await row("Person 1");
-    waiting.getByText((_, element) => element?.tagName === "DIV" && element.textContent === "person1@example.com");
-    for (const text of ["person1", "User", "Waiting for approval", "20 Nov 2026"]) waiting.getByText(text);
-    (await row("Person 2")).getByText("Disabled");
-    (await row("Ana")).getByText("Active");
+    for (const text of ["Waiting", "Never", "Off", "20 Nov 2026"]) waiting.getByText(text);
+    waiting.getByText((_, element) => element?.textContent === "person1 · person1@example.com");
+    const disabled = await row("Person 2");
+    for (const text of ["Disabled", "3 hours ago", "On"]) disabled.getByText(text);
     expect(screen.getAllByText("You")).toHaveLength(1);
     (await row("Ana")).getByText("You");
   });
 
-  test("are searched by the server", async () => {
+  test("are searched and narrowed by the server", async () => {
     const { lists } = serve([own]);
     const user = open();
     await row("Ana");
     expect(String(lists[0])).toBe("page=1&limit=10");
     await user.type(screen.getByRole("searchbox", { name: "Search name or e-mail" }), "per");
     await waitFor(() => expect(lists.at(-1)?.get("search")).toBe("per"));
+    await press(user, "Waiting");
+    await waitFor(() => expect(lists.at(-1)?.get("status")).toBe("waiting"));
   });
 
   test("that cannot be loaded can be asked for again", async () => {
@@ -99,27 +148,54 @@ describe("rows", () => {
     const user = open();
     await screen.findByText("The accounts could not be loaded.");
     serve([own]);
-    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await press(user, "Try again");
     await row("Ana");
   });
 });
 
-describe("an account", () => {
-  test("is approved by its role", async () => {
-    const { sent } = serve([own, account(1, { role: "user" })]);
-    const user = open();
-    await chooseRole(user, "Person 1", "Admin");
-    await screen.findByText("Person 1 now has the role Admin");
-    expect(sent).toEqual([{ id: idOf(1), change: { role: "admin" } }]);
-    (await row("Person 1")).getByText("Active");
+describe("whoever waits", () => {
+  test("is counted in the head and in the sidebar", async () => {
+    serve([own, account(1, { role: "user" }), account(2, { role: "user" })]);
+    open();
+    await screen.findByText("3 accounts · 2 wait for approval");
+    await screen.findByRole("link", { name: "User Management, 2 waiting" });
   });
 
-  test("is disabled and enabled", async () => {
+  test("is approved by a button, once it is said what that allows", async () => {
+    const { sent } = serve([own, account(1, { role: "user" })]);
+    const user = open();
+    await user.click((await row("Person 1")).getByRole("button", { name: "Approve Person 1" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Approve Person 1?" }));
+    dialog.getByText(/Writes, publishes and deletes everything that the website shows/);
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Approve" }));
+    await screen.findByText("Person 1 is approved, and can open the dashboard now");
+    expect(sent).toEqual([{ id: idOf(1), change: { role: "admin" } }]);
+  });
+});
+
+describe("an account", () => {
+  test("gets another role once that is confirmed, by what it may do then", async () => {
     const { sent } = serve([own, account(1)]);
     const user = open();
-    await user.click((await row("Person 1")).getByRole("button", { name: "Disable Person 1" }));
+    await chooseRole(user, "Person 1", "Super admin");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Change the role of Person 1?" }));
+    dialog.getByText(/Also invites and removes people/);
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await chooseRole(user, "Person 1", "Super admin");
+    await press(user, "Change role");
+    await screen.findByText("Person 1 now has the role Super admin");
+    expect(sent).toEqual([{ id: idOf(1), change: { role: "superadmin" } }]);
+  });
+
+  test("is disabled once that is confirmed, and enabled", async () => {
+    const { sent } = serve([own, account(1)]);
+    const user = open();
+    await act(user, "Person 1", "Disable");
+    await press(user, "Disable account");
     await screen.findByText("Person 1 can no longer sign in");
-    await user.click((await row("Person 1")).getByRole("button", { name: "Enable Person 1" }));
+    await act(user, "Person 1", "Enable");
     await screen.findByText("Person 1 can sign in again");
     expect(sent).toEqual([
       { id: idOf(1), change: { disabled: true } },
@@ -130,25 +206,143 @@ describe("an account", () => {
   test("is deleted once that is confirmed", async () => {
     const { sent } = serve([own, account(1)]);
     const user = open();
-    await user.click((await row("Person 1")).getByRole("button", { name: "Delete Person 1" }));
+    await act(user, "Person 1", "Delete");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete account?" }));
     dialog.getByText("“Person 1”");
     expect(sent).toHaveLength(0);
     serve([own]);
     await user.click(dialog.getByRole("button", { name: "Delete account" }));
     await screen.findByText("Account deleted");
-    await waitFor(() => expect(screen.queryByText("Person 1")).toBeNull());
-    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Disable Ana"));
+    await waitFor(() => expect(screen.queryByRole("row", { name: /Person 1/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Actions for Ana"));
   });
 
-  test("that could not be changed stays, with the server's words", async () => {
-    serve([own, account(1)], () => HttpResponse.json({ message: "The database is away" }, { status: 503 }));
+  test("is brought back by the message about its deletion, which says what is lacking then", async () => {
+    const used: string[] = [];
+    serve([own, account(1)]);
+    server.use(
+      http.delete("/api/users/:id", () => new HttpResponse(null, { status: 204, headers: { "X-Undo": "token-1" } })),
+      http.post("/api/undo/:token", ({ params }) => {
+        used.push(String(params.token));
+        return HttpResponse.json({ undone: 1 });
+      }),
+    );
     const user = open();
-    await chooseRole(user, "Person 1", "User");
-    expect((await screen.findByRole("alert")).textContent).toBe("The database is away");
-    const cells = await row("Person 1");
-    cells.getByText("Admin");
-    expect(cells.getByRole("button", { name: "Delete Person 1" }).getAttribute("aria-disabled")).toBe("false");
+    await act(user, "Person 1", "Delete");
+    await press(user, "Delete account");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await screen.findByText(/came back without password and two-factor: make a reset link/);
+    expect(used).toEqual(["token-1"]);
+  });
+
+  test("stays as it is when the server refuses", async () => {
+    serve([own, account(1)], () => HttpResponse.json({ message: "The server is full" }, { status: 507 }));
+    const user = open();
+    await chooseRole(user, "Person 1", "Super admin");
+    await press(user, "Change role");
+    expect((await screen.findByText("The server is full")).closest("[role=alert]")).not.toBeNull();
+    (await row("Person 1")).getByRole("combobox", { name: "Role of Person 1: Admin" });
+  });
+
+  test("gets a reset link that is shown once, with how long it lasts", async () => {
+    serve([own, account(1)]);
+    const made: unknown[] = [];
+    server.use(
+      http.post("/api/users/:id/reset-link", ({ params }) => {
+        made.push(params.id);
+        return HttpResponse.json({ url: "http://site.test/reset-password/s", expiresAt: "2026-11-22T02:30:00.000Z" });
+      }),
+    );
+    const user = open();
+    await act(user, "Person 1", "Make reset link");
+    await screen.findByText(/two-factor sign-in stays as it is/);
+    expect(made).toEqual([]);
+    await press(user, "Make link");
+    const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Reset link for Person 1" });
+    expect(field.value).toBe("http://site.test/reset-password/s");
+    screen.getByText(/once, until 22 Nov 2026, 09\.30\./);
+    await press(user, "Copy link");
+    await screen.findByText("The link is copied");
+    expect(await navigator.clipboard.readText()).toBe(field.value);
+    await press(user, "Done");
+    await waitFor(() => expect(screen.queryByDisplayValue(field.value)).toBeNull());
+    expect(made).toEqual([idOf(1)]);
+  });
+
+  test("of one's own is sent to the account page instead", async () => {
+    serve([own]);
+    const user = open();
+    await user.click((await row("Ana")).getByRole("button", { name: "Actions for Ana" }));
+    const item = await screen.findByRole("menuitem", { name: /^Make reset link/ });
+    expect([item.getAttribute("aria-disabled"), item.textContent]).toEqual([
+      "true",
+      "Make reset linkYours is changed on your account page",
+    ]);
+  });
+});
+
+describe("invitations", () => {
+  test("are made for a role that is said in words, and their link is shown once", async () => {
+    serve([own]);
+    const sent = serveInvitations([]);
+    const user = open();
+    await press(user, "Invite");
+    await user.type(await screen.findByLabelText(/^Full name/), "Wati");
+    await user.click(screen.getByRole("radio", { name: /^Super admin/ }));
+    await press(user, "Make invitation link");
+    const link = await screen.findByRole<HTMLInputElement>("textbox", { name: "Invitation link for Wati" });
+    expect(link.value).toBe("http://site.test/invitation/secret");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Copy link" })));
+    screen.getByText(/It is shown only now\./);
+    expect(sent).toEqual([{ name: "Wati", email: "", role: "superadmin" }]);
+  });
+
+  test("say under the field what the server refuses", async () => {
+    serve([own]);
+    const message = messages.auth.taken;
+    serveInvitations([], () => HttpResponse.json({ message, errors: { email: message } }, { status: 409 }));
+    const user = open();
+    await press(user, "Invite");
+    await press(user, "Make invitation link");
+    await screen.findByText("Full name is required");
+    await user.type(screen.getByLabelText(/^Full name/), "Wati");
+    await user.type(screen.getByLabelText(/^E-mail/), "ana@example.com");
+    await press(user, "Make invitation link");
+    await screen.findByText(message);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/)));
+  });
+
+  test("that are open are listed with their end, get another link, and are revoked", async () => {
+    serve([own]);
+    const sent = serveInvitations([invitation]);
+    const user = open();
+    const card = within(await screen.findByRole("region", { name: "Invitations" }));
+    card.getByRole("heading", { name: "1 open invitation" });
+    card.getByText("expires in 3 days");
+    await screen.findByText("1 account · 1 invited");
+    await user.click(card.getByRole("button", { name: "New link for Wati" }));
+    expect(sent).toEqual([]);
+    await press(user, "Make new link");
+    await screen.findByDisplayValue("http://site.test/invitation/secret");
+    await press(user, "Done");
+    await user.click(card.getByRole("button", { name: "Revoke the invitation of Wati" }));
+    await press(user, "Revoke");
+    await screen.findByText("The invitation of Wati is revoked");
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Invitations" })).toBeNull());
+    expect(sent).toEqual([
+      ["renew", idOf(70)],
+      ["revoke", idOf(70)],
+    ]);
+  });
+
+  test("that cannot be loaded can be asked for again", async () => {
+    serve([own]);
+    server.use(http.get("/api/users/invitations", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+    const user = open();
+    await screen.findByText("The invitations could not be loaded.");
+    serveInvitations([invitation]);
+    await press(user, "Try again");
+    await screen.findByRole("region", { name: "Invitations" });
   });
 });
 
@@ -156,27 +350,30 @@ describe("the last superadmin", () => {
   test("is explained by the server's sentence, which then stands at the controls that are off", async () => {
     serve([own], lastSuperadmin);
     const user = open();
-    await user.click((await row("Ana")).getByRole("button", { name: "Delete Ana" }));
-    await user.click(await screen.findByRole("button", { name: "Delete account" }));
+    await act(user, "Ana", "Delete");
+    await press(user, "Delete account");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(screen.getByRole("alert").textContent).toBe(messages.auth.lastSuperadmin);
     const cells = await row("Ana");
     cells.getByText(messages.auth.lastSuperadmin);
-    for (const action of ["Disable", "Delete"]) {
-      const name = `${action} Ana: ${messages.auth.lastSuperadmin}`;
-      expect(cells.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
-    }
     expect(cells.getByRole("combobox").getAttribute("aria-disabled")).toBe("true");
+    await user.click(cells.getByRole("button", { name: "Actions for Ana" }));
+    for (const action of ["Disable", "Delete"]) {
+      const item = await screen.findByRole("menuitem", { name: new RegExp(`^${action}`) });
+      expect(item.getAttribute("aria-disabled")).toBe("true");
+      expect(item.textContent).toBe(`${action}${messages.auth.lastSuperadmin}`);
+    }
   });
 
   test("may try again when another one was made", async () => {
     serve([own, account(1)], lastSuperadmin);
     const user = open();
-    await user.click((await row("Ana")).getByRole("button", { name: "Disable Ana" }));
-    await user.click(await screen.findByRole("button", { name: "Disable account" }));
+    await act(user, "Ana", "Disable");
+    await press(user, "Disable account");
     await (await row("Ana")).findByText(messages.auth.lastSuperadmin);
     serve([own, account(1)]);
     await chooseRole(user, "Person 1", "Super admin");
+    await press(user, "Change role");
     await screen.findByText("Person 1 now has the role Super admin");
     expect((await row("Ana")).queryByText(messages.auth.lastSuperadmin)).toBeNull();
   });
@@ -196,7 +393,7 @@ describe("the own account", () => {
     await chooseRole(user, "Ana", "Admin");
     await screen.findByRole("alertdialog", { name: "Change your own role?" });
     expect(sent).toHaveLength(0);
-    await user.click(screen.getByRole("button", { name: "Change role" }));
+    await press(user, "Change role");
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/dashboard"));
     expect(parseUserInfo(localStorage.getItem(userInfoKey))).toMatchObject({ role: "admin", token: staff.token });
   });
@@ -204,8 +401,8 @@ describe("the own account", () => {
   test("is signed out when it is disabled", async () => {
     serve([own]);
     const user = open();
-    await user.click((await row("Ana")).getByRole("button", { name: "Disable Ana" }));
-    await user.click(await screen.findByRole("button", { name: "Disable account" }));
+    await act(user, "Ana", "Disable");
+    await press(user, "Disable account");
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
     expect(localStorage.getItem(userInfoKey)).toBeNull();
   });

@@ -1,18 +1,22 @@
+import { accountStatusOf } from "@etalase/contracts/accounts/people";
+import type { User } from "@etalase/contracts/accounts/users.schema";
 import { roleNames } from "@etalase/contracts/auth";
-import type { User } from "@etalase/contracts/users.schema";
 import { Avatar, Box, Chip } from "@mui/material";
+import { ShieldCheckIcon } from "lucide-react";
 import type { PlainRows } from "../list/columns.ts";
-import { formatDay, isoDay } from "../parts/format.ts";
+import { formatDay, formatMoment, isoDay } from "../parts/format.ts";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { ApproveButton } from "./ApproveButton.tsx";
+import { ago } from "./ago.ts";
 import { RoleSelect } from "./RoleSelect.tsx";
 import { UserActions } from "./UserActions.tsx";
-import { UserStatusChip } from "./UserChips.tsx";
+import { statusNames, UserStatusChip } from "./UserChips.tsx";
 import { isOwn, useRefusal } from "./useAccountChange.ts";
 
 const quiet = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
+const muted = { color: "text.secondary", whiteSpace: "nowrap" };
 
 const avatar = {
-  // In a narrow table the e-mail address needs its room.
-  display: { xs: "flex", md: "none", lg: "flex" },
   width: 40,
   height: 40,
   bgcolor: "action.selected",
@@ -20,6 +24,18 @@ const avatar = {
   fontWeight: 700,
   fontSize: "1rem",
 };
+
+/** May break before the @, and anywhere when even that is too long. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
 
 /** Names the account, and says why nothing can be done with it if that is so. */
 function UserName({ user }: { user: User }) {
@@ -29,46 +45,74 @@ function UserName({ user }: { user: User }) {
       <Avatar aria-hidden sx={avatar}>
         {user.name.charAt(0).toUpperCase()}
       </Avatar>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 600, overflowWrap: "anywhere" }}>
-          {user.name}
+      <Box sx={{ minWidth: 0, opacity: user.disabled ? 0.72 : 1 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, fontWeight: 600 }}>
+          <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+            {user.name}
+          </Box>
           {isOwn(user) && <Chip size="small" label="You" sx={{ height: 22 }} />}
         </Box>
-        <Box sx={quiet}>{user.username}</Box>
+        <Box sx={quiet}>
+          {user.username}
+          {user.email && " · "}
+          {user.email && <Email address={user.email} />}
+        </Box>
         {refusal && <Box sx={{ ...quiet, color: "warning.main" }}>{refusal}</Box>}
       </Box>
     </Box>
   );
 }
 
-const UserCard = ({ user }: { user: User }) => (
-  <Box sx={{ pt: 1.5, pb: 1 }}>
-    <UserName user={user} />
-    <Box sx={{ ...quiet, "& span": { whiteSpace: "nowrap" }, mt: 1 }}>
-      {user.email} · <span>{formatDay(user.createdAt)}</span>
+/** What to do about whoever waits, else the role, else why there is nobody to give one. */
+function Standing({ user }: { user: User }) {
+  const status = accountStatusOf(user);
+  if (status === "waiting") return <ApproveButton user={user} />;
+  if (status === "disabled") return <UserStatusChip user={user} />;
+  return <RoleSelect user={user} />;
+}
+
+const LastSignIn = ({ user: { lastSignInAt } }: { user: User }) =>
+  lastSignInAt ? <span title={formatMoment(lastSignInAt)}>{ago(lastSignInAt)}</span> : <span>Never</span>;
+
+const shield = { display: "inline-flex", alignItems: "center", gap: 0.75, color: "success.main", fontWeight: 600 };
+
+const TwoFactor = ({ user }: { user: User }) =>
+  user.twoFactor ? (
+    <Box component="span" sx={shield}>
+      <ShieldCheckIcon size={16} aria-hidden />
+      On
     </Box>
-    <Box sx={{ mt: 1 }}>
-      <UserStatusChip user={user} />
+  ) : (
+    <Box component="span" sx={muted}>
+      Off
     </Box>
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 1 }}>
-      <RoleSelect user={user} />
-      <Box sx={{ ml: "auto" }}>
+  );
+
+/** Below the name, beside the picture. */
+const besidePicture = { pl: { xs: 0, sm: "54px" } };
+const cardFacts = { ...quiet, ...besidePicture, display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25, mt: 1 };
+
+function UserCard({ user }: { user: User }) {
+  const isWaiting = accountStatusOf(user) === "waiting";
+  return (
+    <Box sx={{ pt: 1.5, pb: 1.5 }}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <UserName user={user} />
+        </Box>
         <UserActions user={user} />
       </Box>
-    </Box>
-  </Box>
-);
-
-const muted = { color: "text.secondary" };
-
-/** May break before the @, and anywhere when even that is too long. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf("@");
-  return (
-    <Box sx={{ ...muted, minWidth: { xs: 150, lg: 210 }, overflowWrap: "anywhere" }}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      <Box sx={cardFacts}>
+        {isWaiting && <UserStatusChip user={user} />}
+        <span>
+          Last sign-in: <LastSignIn user={user} />
+        </span>
+        {!isWaiting && <span>Two-factor: {user.twoFactor ? "On" : "Off"}</span>}
+        <span>Joined {formatDay(user.createdAt)}</span>
+      </Box>
+      <Box sx={{ ...besidePicture, mt: 1.25, "& > button": { width: { xs: 1, sm: "auto" } } }}>
+        <Standing user={user} />
+      </Box>
     </Box>
   );
 }
@@ -79,27 +123,47 @@ export const rows: PlainRows<User> = {
       name: "Name",
       source: "name",
       isName: true,
-      sx: { width: "30%" },
+      sx: { width: "38%" },
       of: ({ name }) => name,
       cell: (user) => <UserName user={user} />,
     },
     { name: "Username", of: ({ username }) => username },
-    { name: "E-mail", source: "email", of: ({ email }) => email, cell: ({ email }) => <Email address={email} /> },
+    { name: "E-mail", of: ({ email }) => email },
     {
       name: "Role",
       source: "role",
       // Cannot be hidden either: it is where accounts are approved.
       isName: true,
       of: ({ role }) => roleNames[role],
-      cell: (user) => <RoleSelect user={user} />,
+      cell: (user) => (
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+          <Standing user={user} />
+          {accountStatusOf(user) === "waiting" && <StatusChip tone="warning" label="Waiting" />}
+        </Box>
+      ),
     },
-    { name: "Disabled", of: ({ disabled }) => (disabled ? "Yes" : "No") },
-    { name: "Status", source: "disabled", cell: (user) => <UserStatusChip user={user} /> },
+    { name: "Status", of: (user) => statusNames[accountStatusOf(user)] },
     {
-      name: "Created",
+      name: "Two-factor",
+      source: "twoFactor",
+      of: ({ twoFactor }) => (twoFactor ? "On" : "Off"),
+      cell: (user) => <TwoFactor user={user} />,
+    },
+    {
+      name: "Last sign-in",
+      source: "lastSignInAt",
+      of: ({ lastSignInAt }) => (lastSignInAt ? isoDay(new Date(lastSignInAt)) : ""),
+      cell: (user) => (
+        <Box sx={muted}>
+          <LastSignIn user={user} />
+        </Box>
+      ),
+    },
+    {
+      name: "Joined",
       source: "createdAt",
       of: ({ createdAt }) => isoDay(new Date(createdAt)),
-      cell: ({ createdAt }) => <Box sx={{ ...muted, whiteSpace: "nowrap" }}>{formatDay(createdAt)}</Box>,
+      cell: ({ createdAt }) => <Box sx={muted}>{formatDay(createdAt)}</Box>,
     },
   ],
   card: (user) => <UserCard user={user} />,

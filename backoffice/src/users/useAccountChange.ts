@@ -1,8 +1,9 @@
-import type { User, UserUpdate } from "@etalase/contracts/users.schema";
+import type { User, UserUpdate } from "@etalase/contracts/accounts/users.schema";
 import { createContext, useContext } from "react";
 import { type HttpError, type Identifier, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
 import { isGone } from "../data/http.ts";
 import { leaveSignedOut, startAnew, storedUser } from "../data/session.ts";
+import { useDone } from "../notices/UndoButton.tsx";
 
 /** The account that the server would not change, and why. */
 export type Refusal = Readonly<{ id: Identifier; sentence: string }> | undefined;
@@ -17,6 +18,11 @@ export function useRefusal(id: Identifier): string | undefined {
 
 const refusedStatus = 400;
 
+/** What signs in is not kept of whoever was deleted. */
+const broughtBack = "Undone. The account came back without password and two-factor: make a reset link for it.";
+
+type More = Readonly<{ onSettled?: () => void; undone?: string }>;
+
 export const isOwn = ({ id }: User): boolean => id === storedUser()?.id;
 
 /** The own account's change ends what was allowed here until now. */
@@ -28,18 +34,19 @@ function leaveAs(user: User, { role, disabled }: UserUpdate): void {
 /** Changes or deletes an account once it is sure; a refusal is told and remembered. */
 export function useAccountChange(user: User) {
   const notify = useNotify();
+  const tell = useDone();
   const refresh = useRefresh();
   const [, setRefusal] = useContext(RefusalContext);
   const [update, { isPending: isChanging }] = useUpdate<User, HttpError>();
   const [deleteOne, { isPending: isDeleting }] = useDelete<User, HttpError>();
 
-  const outcome = (done: string, leave: () => void, onSettled?: () => void) => ({
+  const outcome = (done: string, leave: () => void, { onSettled, undone }: More = {}) => ({
     mutationMode: "pessimistic" as const,
     ...(onSettled && { onSettled }),
-    onSuccess: () => {
+    onSuccess: (data: unknown) => {
       setRefusal(undefined);
       if (isOwn(user)) leave();
-      else notify(done, { type: "success" });
+      else tell(done, data, { undone });
     },
     onError: (error: HttpError) => {
       notify(error.message, { type: "error" });
@@ -53,13 +60,13 @@ export function useAccountChange(user: User) {
     void update(
       "users",
       { id: user.id, data, previousData: user, meta: { patch: true } },
-      outcome(done, () => leaveAs(user, data), onSettled),
+      outcome(done, () => leaveAs(user, data), { ...(onSettled && { onSettled }) }),
     );
   const remove = (onDeleted: () => void, onSettled: () => void) => {
-    const { onSuccess, ...rest } = outcome("Account deleted", leaveSignedOut, onSettled);
-    const done = () => {
+    const { onSuccess, ...rest } = outcome("Account deleted", leaveSignedOut, { onSettled, undone: broughtBack });
+    const done = (data: unknown) => {
       onDeleted();
-      onSuccess();
+      onSuccess(data);
       // Not only this row: what the list counts too.
       refresh();
     };

@@ -1,7 +1,7 @@
 /** What answers are made of, for their description and for the test that holds real ones against it. */
 import * as z from "zod/mini";
 
-const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
 /** ISO 8601 in UTC, to the millisecond. */
 export const time = z.iso.datetime({ precision: 3 });
@@ -25,15 +25,20 @@ export const pictureSet = z.strictObject({
   height: count,
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   srcset: z.string(),
+  /** What the picture shows, a line below it, and the class by which crops keep its focal point in sight, if not the centre. */
+  alt: z.optional(z.string()),
+  caption: z.optional(z.string()),
+  crop: z.optional(z.string()),
 });
 
 /** A record whose place in the order has changed. */
 export const place = z.strictObject({ _id: id, order: count });
 
-/** What every refusal looks like: `errors` by field. */
+/** What every refusal looks like: `errors` by field. `twoFactor` where a login lacks nothing but a code. */
 export const errorBody = z.strictObject({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
+  twoFactor: z.optional(z.literal(true)),
 });
 
 export const strings = list(z.string());

@@ -1,8 +1,8 @@
 /** The rules that every kind of content shares: its list's query, edits of many at once, moves. */
 import * as z from "zod/mini";
 import { messages } from "../text/messages.ts";
-import { directions } from "./content.ts";
-import { ids, idsText, oneOf, recordId, wholeNumber } from "./fields.ts";
+import { directions, placeMax } from "./content.ts";
+import { ids, idsText, oneOf, recordId, rule, wholeNumber } from "./fields.ts";
 import { pageLimits } from "./list.ts";
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
@@ -30,7 +30,25 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]], Fi
 export const bulkOf = <F extends Fields>(fields: F) =>
   z.object({ ids, update: z.partial(z.object(fields, { error: messages.noUpdatableFields })) });
 
-/** One step up or down. */
-export const moveInput = z.object({ id: recordId("id"), direction: oneOf("direction", directions) });
+const placeProblem = messages.notANumber("order", 0, placeMax);
+
+/** One step up or down, or to a place at once: `order` is 0 for the first, and past the end it is the last. */
+export const moveInput = z
+  .object({
+    id: recordId("id"),
+    direction: z.optional(oneOf("direction", directions)),
+    order: z.optional(
+      z
+        .int({ error: placeProblem })
+        .check(rule((order) => (order >= 0 && order <= placeMax ? undefined : placeProblem))),
+    ),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      if ((value.direction === undefined) !== (value.order === undefined)) return;
+      const message = messages.notOneOf("direction", directions);
+      issues.push({ code: "custom", message, input: value, path: ["direction"] });
+    }),
+  );
 
 export type MoveInput = z.output<typeof moveInput>;

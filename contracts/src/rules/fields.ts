@@ -80,6 +80,18 @@ export const wholeNumber = (field: string, min: number, max: number) =>
     z.transform(Number),
   );
 
+/** Whether it is a day that the calendar has, as YYYY-MM-DD. */
+export function isDay(value: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** A calendar date of a query; before 1970 there is nothing, and not every database knows the year 0. */
+export const calendarDay = (field: string) =>
+  z
+    .string({ error: messages.badDay(field) })
+    .check(rule((value) => (isDay(value) && value >= "1970" ? undefined : messages.badDay(field))));
+
 /** The id of another record. */
 export const recordId = (field: string) =>
   z
@@ -148,6 +160,9 @@ export const search = z.optional(text({ field: "search", min: 0, max: pageLimits
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-export const email = text({ field: "Email", max: 254 }).check(
-  rule((value) => (value === "" || emailPattern.test(value) ? undefined : messages.invalidEmail)),
-);
+const emailProblem = (value: string) => (value === "" || emailPattern.test(value) ? undefined : messages.invalidEmail);
+
+export const email = text({ field: "Email", max: 254 }).check(rule(emailProblem));
+
+/** An e-mail address, or nothing. */
+export const optionalEmail = text({ field: "Email", min: 0, max: 254 }).check(rule(emailProblem));

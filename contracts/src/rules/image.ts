@@ -6,7 +6,8 @@ const logoTypes = [...photoTypes, "image/svg+xml"] as const;
 const faviconTypes = ["image/png", "image/x-icon", "image/vnd.microsoft.icon", "image/svg+xml"] as const;
 
 /** What a picture is for, which decides the formats that may come and the one that is stored. */
-export type ImageKind = "photo" | "logo" | "icon";
+export const imageKinds = ["photo", "logo", "icon"] as const;
+export type ImageKind = (typeof imageKinds)[number];
 
 export type ImageRule = Readonly<{
   kind: ImageKind;
@@ -39,8 +40,21 @@ export const faviconRule: ImageRule = {
   typeSentence: messages.faviconType,
 };
 
+/** What the library takes for each of them. */
+export const imageRules: Readonly<Record<ImageKind, ImageRule>> = {
+  photo: photoRule,
+  logo: logoRule,
+  icon: faviconRule,
+};
+
 /** The default share picture; small enough to travel in one JSON body with logo and icon. */
 export const sharePictureRule: ImageRule = { ...photoRule, maxBytes: 2_097_152 };
+
+/**
+ * Stands for a new picture among the addresses of those that a list keeps, and so gives it its place: the files that came
+ * along are counted first, then those of the library.
+ */
+export const newPictureAt = (index: number): string => `new:${index}`;
 
 /** The sentence for the first rule a chosen file breaks, or undefined. `size` in bytes, `type` a media type. */
 export function imageProblem(file: Readonly<{ size: number; type: string }>, rule: ImageRule): string | undefined {

@@ -1,4 +1,4 @@
-import { paths } from "./paths.ts";
+import { paths, servedPaths } from "./paths.ts";
 /** Content security policies that both the response header and the page's own meta tag carry. */
 
 /** A file of custom code: its path, which names its content, and its hash as the `integrity` attribute takes it. */
@@ -7,7 +7,7 @@ export type CodeFile = Readonly<{ path: string; integrity: string }>;
 type PublicPolicy = Readonly<{
   /** Origin without a slash at the end. */
   publicUrl: string;
-  /** Source of the inlined style sheet: 'sha256-…' with its quotes. */
+  /** Sources of the inlined style sheets: 'sha256-…' with its quotes. */
   cssHash: string;
   customCss?: CodeFile | undefined;
   customJs?: CodeFile | undefined;
@@ -15,6 +15,10 @@ type PublicPolicy = Readonly<{
   analytics?: boolean;
   /** The hosting provider's measuring script, or empty. */
   speedInsightsUrl?: string;
+  /** The hosts of the videos that the page holds. */
+  frames?: readonly string[];
+  /** No script runs in the page at all. */
+  isStill?: boolean;
 }>;
 
 const googleScripts = "https://www.googletagmanager.com/gtag/";
@@ -33,14 +37,18 @@ export const publicPolicy = ({
   customJs,
   analytics = false,
   speedInsightsUrl = "",
+  frames = [],
+  isStill = false,
 }: PublicPolicy): string =>
   join([
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${frames.length > 0 ? frames.join(" ") : "'none'"}`,
     "form-action 'self'",
-    `script-src ${sources(`${publicUrl}/assets/`, customJs && publicUrl + customJs.path, analytics && googleScripts, speedInsightsUrl)}`,
+    isStill && "script-src 'none'",
+    !isStill &&
+      `script-src ${sources(`${publicUrl}/assets/`, customJs && publicUrl + customJs.path, analytics && googleScripts, speedInsightsUrl)}`,
     "script-src-attr 'none'",
     `style-src ${sources(`${publicUrl}/assets/`, cssHash, customCss && publicUrl + customCss.path)}`,
     "style-src-attr 'none'",
@@ -60,6 +68,8 @@ export const dashboardPolicy = (publicUrl: string): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
+    // Pages with what is typed in a form: see their own policy.
+    `frame-src ${publicUrl}${servedPaths.previews}/`,
     `script-src ${publicUrl}${paths.dashboard}/assets/`,
     "script-src-attr 'none'",
     `style-src 'self' ${emptyStyle}`,

@@ -14,7 +14,11 @@ export const servedPaths = {
   api: "/api",
   media: "/media",
   customCode: "/site",
+  invitation: "/invitation",
+  resetPassword: "/reset-password",
   shareCards: "/share",
+  previews: "/preview",
+  reviews: "/review",
   sitemap: "/sitemap.xml",
   rss: "/rss.xml",
   robots: "/robots.txt",
@@ -38,9 +42,16 @@ export const tagPath = (slug: string): string => `${paths.blog}/tag/${slug}`;
 export const categoryPath = (category: string): string => withQuery(paths.blog, new URLSearchParams({ category }));
 export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}`;
 
-/** The picture that a link preview shows of an article's or a project's page. */
-export const shareCardPath = (page: string): string => `${servedPaths.shareCards}${page}.jpg`;
+/** The picture that a link preview shows of a page. */
+export const shareCardPath = (page: string): string =>
+  `${servedPaths.shareCards}${page === paths.home ? "/index" : page}.jpg`;
+export const previewPath = (key: string): string => `${servedPaths.previews}/${key}`;
+export const reviewPath = (token: string): string => `${servedPaths.reviews}/${token}`;
 export const mediaPath = (file: string): string => `${servedPaths.media}/${file}`;
+
+/** What only the holder of a link knows stands at the end of these addresses. */
+export const invitationPath = (token: string): string => `${servedPaths.invitation}/${token}`;
+export const resetPasswordPath = (token: string): string => `${servedPaths.resetPassword}/${token}`;
 
 /** Whether an address of this site, with or without query and fragment, is the dashboard's. */
 export const isDashboardPath = (path: string): boolean => new RegExp(`^${paths.dashboard}(?:[/?#]|$)`).test(path);

@@ -1,9 +1,11 @@
+import { authMessages, required } from "./account-messages.ts";
+
 /** Every sentence that more than one side says: spec sections 5 and 8, and the ones `api.md` adds. */
 
 const fileSize = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024}KB` : `${bytes / 1024 / 1024}MB`);
 
 export const messages = {
-  required: (field: string) => `${field} is required`,
+  required,
   tooShort: (field: string, min: number) => `${field} must be at least ${min} characters long`,
   tooLong: (field: string, max: number) => `${field} cannot exceed ${max} characters`,
   tooManyBytes: (field: string, max: number) => `${field} cannot exceed ${max} bytes`,
@@ -26,6 +28,7 @@ export const messages = {
   invalidUrl: "Please enter a valid URL (e.g., https://example.com)",
   invalidEmail: "Please enter a valid email address",
   featuredImageRequired: "Featured image is required",
+  badDay: (field: string) => `${field} must be a date like 2026-11-21`,
   badMonth: "archive must be a month like 2026-11",
 
   imageTooLarge: (maxBytes: number) => `File size exceeds ${fileSize(maxBytes)} limit. Please choose a smaller file.`,
@@ -41,6 +44,9 @@ export const messages = {
   methodNotAllowed: "Method not allowed",
   forbidden: "You are not allowed to do this",
   signInRequired: "Please sign in",
+  malformedRequest: "The request could not be read",
+  headTooLarge: "The request has too many or too long headers",
+  expectationFailed: "Expect can only be 100-continue",
   malformedBody: "The request body could not be read",
   wrongContentType: "Send JSON or multipart form data",
   lengthRequired: "Content-Length is required",
@@ -48,25 +54,11 @@ export const messages = {
   staleVersion: "Someone else has changed this record. Reload it to see the latest version.",
   serverError: "Something went wrong on our side. Please try again later.",
   busy: "The server is busy. Please try again in a moment.",
+  full: "The server has no space left to store this. Please try again later.",
   wrongHost: (host: string) =>
     `This site does not answer for the host "${host}". Set PUBLIC_URL to the address it is reached by.`,
 
-  auth: {
-    loginFailed: "Login failed. Please try again.",
-    registerFailed: "Registration failed. Please try again.",
-    passwordsDiffer: "Passwords do not match",
-    wrongCredentials: "Invalid username or password",
-    wrongPassword: "The current password is wrong",
-    taken: "Username or email is already taken",
-    closed: "Registration is closed",
-    tooManyAttempts: "Too many attempts. Please try again later.",
-    invalidUsername: "Username can only contain letters, digits, dots, underscores and hyphens",
-    commonPassword: "This password is too common",
-    passwordIsUsername: "The password must differ from the username",
-    lastSuperadmin: "The last superadmin cannot be demoted, disabled or deleted",
-    signingIn: "Signing in...",
-    creatingAccount: "Creating Account...",
-  },
+  auth: authMessages,
 
   news: {
     tooManyTags: "Maximum 5 tags allowed",
@@ -121,6 +113,24 @@ export const messages = {
     badSocialMedia: "Social media must hold an address for each network",
     badMetaTags: "Meta tags must be keywords, or a JSON list of {name or property, content}",
     customCodeIsSuperadmins: "Only a superadmin may change custom CSS and JavaScript",
+  },
+
+  history: {
+    changedSince: "This has been changed since, so nothing was undone.",
+  },
+
+  audit: {
+    broken: "The audit log is broken.",
+    badResource: "resource must be a kind of record, such as news",
+    changed: (number: number) =>
+      `Entry ${number} is not as it was written (or TOKEN_SECRET is another than the one it was written with).`,
+    missing: (from: number, to: number) =>
+      from === to ? `Entry ${from} is missing.` : `The entries ${from} to ${to} are missing.`,
+    added: (number: number) => `Entry ${number} was not written by this site, or is there twice.`,
+    headChanged:
+      "The record of where the log begins and ends was changed (or TOKEN_SECRET is another than the one it was written with).",
+    notBegun:
+      "The record of where the log begins and ends was emptied, or the site has not started since it was set up.",
   },
 
   result: {

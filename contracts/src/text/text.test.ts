@@ -38,6 +38,32 @@ describe("control characters", () => {
     },
   );
 
+  test.each([
+    ..."\u200b \u200c \u200d \u2060 \ufeff \u00ad \u180e".split(" "),
+    ..."\u061c \u200e \u200f \u202a \u202b \u202c \u202d \u202e \u2066 \u2067 \u2068 \u2069".split(" "),
+    ..."\u115f \u1160 \u2800 \u3164 \uffa0 \u{e0041}".split(" "),
+  ])("that nobody sees, or that turn the reading, are refused in one line: %j", (character) => {
+    for (const text of [character.repeat(5), `Selamat${character}`, `Sel${character}amat`])
+      expect(textProblem(text, { ...title, max: 20 })).toBe(refusal);
+  });
+
+  test("may join the parts of an emoji, and nothing else", () => {
+    for (const emoji of [
+      "\u{1f469}\u200d\u{1f4bb}",
+      "\u{1f3f3}\ufe0f\u200d\u{1f308}",
+      "\u{1f469}\u{1f3fd}\u200d\u{1f4bb}",
+    ])
+      expect(textProblem(`Halo ${emoji}`, { ...title, max: 20 })).toBeUndefined();
+    const flag = "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}";
+    expect(textProblem(`Halo ${flag}`, { ...title, max: 20 })).toBeUndefined();
+    expect(textProblem("Halo \u{1f469}\u200d", { ...title, max: 20 })).toBe(refusal);
+  });
+
+  test("are looked for in a long text as fast as it grows", () => {
+    const joins = "\u{1f469}\u200d".repeat(100_000);
+    expect(textProblem(joins, { ...title, max: 20 })).toBe(refusal);
+  });
+
   test("do not include angle brackets, accents or emoji", () => {
     expect(textProblem("<b>É 🎉", title)).toBeUndefined();
   });
@@ -56,6 +82,23 @@ describe("the visible text of HTML", () => {
     ["satu<br>dua<hr>tiga", "satu dua tiga"],
   ])("of %j is %j", (html, text) => {
     expect(visibleText(html)).toBe(text);
+  });
+
+  // What one of these would cost if each of its openings were followed to the end is a minute.
+  test.each(["<", "</", "<b ", "<!--", "<!--<", "<a href='", "&", " <"])(
+    "is found at once in a long text of %j",
+    (piece) => {
+      const html = piece.repeat(200_000 / piece.length);
+      for (const whole of [html, `-->>${html}`, `${html}-->>`]) {
+        const started = performance.now();
+        visibleText(whole);
+        expect(performance.now() - started).toBeLessThan(5_000);
+      }
+    },
+  );
+
+  test("has no tag that is never closed", () => {
+    expect(visibleText("<p>a</p> 1 < 2 <!-- b")).toBe("a 1 < 2 <!-- b");
   });
 });
 

@@ -1,3 +1,4 @@
+import { isPlainLine, isPlainText } from "./characters.ts";
 import { messages } from "./messages.ts";
 
 // Apart, so that a page can make a tag's address without every sentence of this package.
@@ -5,12 +6,6 @@ export { isSlug, slugOf, tagSlugOf } from "./slug.ts";
 
 /** Length as the limits mean it: code points, so that an emoji counts once. */
 export const lengthOf = (text: string) => [...text].length;
-
-// Halves of a surrogate pair are no characters: databases would store something else.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const singleLineControls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]/u;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: TAB, LF and CR stay allowed in longer texts
-const multiLineControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]/u;
 
 export type TextRule = Readonly<{
   /** How the sentences call it: "Title". */
@@ -24,7 +19,7 @@ export type TextRule = Readonly<{
 /** The sentence for the first rule that a trimmed text breaks, or undefined. An empty text is "required" when min > 0. */
 export function textProblem(text: string, { field, min = 1, max, multiline = false }: TextRule): string | undefined {
   if (min > 0 && text === "") return messages.required(field);
-  if ((multiline ? multiLineControls : singleLineControls).test(text)) return messages.controlCharacters(field);
+  if (!(multiline ? isPlainText : isPlainLine)(text)) return messages.controlCharacters(field);
   const length = lengthOf(text);
   if (length < min) return messages.tooShort(field, min);
   if (length > max) return messages.tooLong(field, max);
@@ -45,15 +40,30 @@ function decodeEntity(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 
+/**
+ * Replaces what begins somewhere and goes on to `end`. Behind the last `end` nothing can match, and each attempt to would
+ * read on to the end of the text: time that grows with its square.
+ */
+function replaceEnded(text: string, pattern: RegExp, end: string, replacement: string): string {
+  const last = text.lastIndexOf(end);
+  if (last < 0) return text;
+  const length = last + end.length;
+  return text.slice(0, length).replace(pattern, replacement) + text.slice(length);
+}
+
+const comment = /<!--[\s\S]*?-->/g;
+const inlineTag = /<\/?(?:b|strong|i|em|u|s|code|a|span|sub|sup|mark|small)(?:\s[^>]*)?>/gi;
+const anyTag = /<[^>]*>/g;
+
 /** What a reader sees of an HTML fragment: no tags, entities decoded, white space folded. */
-export const visibleText = (html: string): string =>
-  html
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/<\/?(?:b|strong|i|em|u|s|code|a|span|sub|sup|mark|small)(?:\s[^>]*)?>/gi, "")
-    .replace(/<[^>]*>/g, " ")
+export function visibleText(html: string): string {
+  const withoutComments = replaceEnded(html, comment, "-->", "");
+  const withoutInlineTags = replaceEnded(withoutComments, inlineTag, ">", "");
+  return replaceEnded(withoutInlineTags, anyTag, ">", " ")
     .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, decodeEntity)
     .replace(/[\s\u200b\u2060\ufeff]+/gu, " ")
     .trim();
+}
 
 export const wordCount = (html: string): number => visibleText(html).split(" ").filter(Boolean).length;
 

@@ -24,11 +24,13 @@ type AccountFormProps = Readonly<{
   form: ReturnType<typeof useAccountForm>;
   submit: string;
   submitting: string;
+  /** What else there is to do, below the button. */
+  after?: ReactNode;
   children: ReactNode;
 }>;
 
 /** The fields given, the alert above them, the button and the other ways to sign in below. */
-export const AccountForm = ({ form, submit, submitting, children }: AccountFormProps) => (
+export const AccountForm = ({ form, submit, submitting, after, children }: AccountFormProps) => (
   <>
     <form {...form.props}>
       <div role="alert" tabIndex={-1}>
@@ -43,8 +45,9 @@ export const AccountForm = ({ form, submit, submitting, children }: AccountFormP
       <button type="submit" className="button button-main" disabled={form.submitting}>
         {form.submitting ? submitting : submit}
       </button>
+      {after}
       <p className="alert needs-script">{account.needsScript}</p>
     </form>
-    <Providers />
+    {form.asksCode ? null : <Providers />}
   </>
 );

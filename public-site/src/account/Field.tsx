@@ -9,14 +9,16 @@ type FieldProps = Readonly<{
   hint?: string;
   autoComplete: string;
   type?: "text" | "email";
+  inputMode?: "numeric" | "text";
 }>;
 
-function inputProps({ name, error, hint, autoComplete }: FieldProps) {
+function inputProps({ name, error, hint, autoComplete, inputMode }: FieldProps) {
   const describedBy = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
   return {
     id: name,
     name,
     autoComplete,
+    inputMode,
     required: true,
     autoCapitalize: "none" as const,
     spellcheck: false,

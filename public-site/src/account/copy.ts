@@ -17,7 +17,7 @@ export const account = {
     text: (name: string) =>
       `Thank you, ${name}. A superadmin must approve your account before you can use the dashboard.`,
     stranger: "there",
-    again: "Already approved? Log out, then sign in again.",
+    again: "Once you are approved, reload this page and the dashboard opens.",
     logout: "Logout",
   },
   login: {
@@ -33,10 +33,16 @@ export const account = {
     title: "Create an account",
     description: "Create an account for the dashboard.",
     text: "A superadmin approves new accounts before they can open the dashboard.",
+    firstText: "The first account manages the whole site. It takes the code that the server printed when it started.",
     submit: "Create account",
     switchText: "Already have an account?",
     switchLink: "Sign in",
     closedText: "Ask a superadmin of this site if you need an account.",
+  },
+  code: {
+    name: "Code",
+    title: "Two-factor sign-in",
+    text: "Your password is right. One step to go.",
   },
   fields: {
     name: "Full name",
@@ -44,6 +50,8 @@ export const account = {
     email: "Email",
     password: "Password",
     confirmPassword: "Confirm password",
+    setupCode: "Setup code",
+    setupCodeHint: "Four groups of four letters and digits",
     passwordHint: (min: number) => `At least ${min} characters`,
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { StoredUserInfo } from "@etalase/contracts/auth";
 import { useLayoutEffect, useRef, useState } from "react";
-import { postJson } from "../api/postJson.ts";
+import { postJson, type Refusal } from "../api/postJson.ts";
 import { enterDashboard, storeUser } from "./session.ts";
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -34,12 +34,18 @@ async function examine(values: Values, { schema, check }: AccountFormRules) {
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** The first wrong field, else the alert: the button was disabled meanwhile, so that it has lost the focus. */
+/**
+ * The first wrong field, else the one for the code that is asked for, else the alert: the button was disabled meanwhile,
+ * so that it has lost the focus.
+ */
 function focusProblem(form: HTMLFormElement, errors: FieldErrors) {
   const inputs = [...form.querySelectorAll("input")];
   const alert = form.querySelector<HTMLElement>("[role=alert]");
-  (inputs.find(({ name }) => errors[name]) ?? alert)?.focus();
+  (inputs.find(({ name }) => errors[name]) ?? inputs.find(({ name }) => name === "code") ?? alert)?.focus();
 }
+
+/** A right password is not enough, or a code was wrong; a 401 without that says that the password is. */
+const asksForCode = ({ status, twoFactor }: Refusal, asked: boolean): boolean => twoFactor ?? (asked && status !== 401);
 
 /** State and behaviour of a form that signs someone in. Its inputs keep their text whatever happens. */
 export function useAccountForm(rules: AccountFormRules) {
@@ -47,6 +53,7 @@ export function useAccountForm(rules: AccountFormRules) {
   const [submitting, setSubmitting] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>();
   const [alert, setAlert] = useState("");
+  const [asksCode, setAsksCode] = useState(false);
 
   function refuse(found: FieldErrors, sentence: string) {
     setSubmitting(false);
@@ -66,7 +73,14 @@ export function useAccountForm(rules: AccountFormRules) {
     const { errors: found, input } = await examine(values, rules);
     if (Object.keys(found).length > 0) return refuse(found, "");
     const answer = await postJson(rules.path, input);
-    if (!answer.ok) return refuse(answer.errors ?? {}, answer.message || rules.fallback);
+    if (!answer.ok) {
+      setAsksCode((asked) => asksForCode(answer, asked));
+      if (answer.twoFactor) return refuse("code" in values ? { code: answer.message ?? "" } : {}, "");
+      const { errors: refused = {}, message } = answer;
+      // One sentence is said once: under its field, where that is shown.
+      const isTold = Object.keys(refused).some((name) => name in values && refused[name] === message);
+      return refuse(refused, isTold ? "" : message || rules.fallback);
+    }
     const user = storeUser(answer.body);
     // Staff leave for the dashboard; the button stays as it is until they are gone.
     if (!user || enterDashboard(user)) return;
@@ -85,5 +99,10 @@ export function useAccountForm(rules: AccountFormRules) {
       void submit();
     },
   };
-  return { props, submitting, errors: errors ?? noErrors, alert };
+  const clear = () => refuse(noErrors, "");
+  const startOver = () => {
+    setAsksCode(false);
+    clear();
+  };
+  return { props, submitting, errors: errors ?? noErrors, alert, asksCode, clear, startOver };
 }

@@ -1,6 +1,5 @@
-export type Answer =
-  | Readonly<{ ok: true; body: unknown }>
-  | Readonly<{ ok: false; status?: number } & Partial<ErrorBody>>;
+export type Refusal = Readonly<{ ok: false; status?: number } & Partial<ErrorBody>>;
+export type Answer = Readonly<{ ok: true; body: unknown }> | Refusal;
 
 /** Posts JSON. A refusal carries the server's sentences; without an answer there are none. */
 export async function postJson(path: string, input: unknown): Promise<Answer> {

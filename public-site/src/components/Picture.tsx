@@ -32,6 +32,7 @@ export function Picture({ src, set, sizes, alt = "", priority = false, placehold
         width={set.width || undefined}
         height={set.height || undefined}
         alt={alt}
+        class={set.crop}
         loading={priority ? undefined : "lazy"}
         fetchpriority={priority ? "high" : undefined}
         decoding="async"

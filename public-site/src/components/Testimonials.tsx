@@ -1,4 +1,5 @@
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
+import { EditLink } from "./EditLink.tsx";
 import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
 
@@ -21,7 +22,7 @@ const Stars = ({ rating }: Readonly<{ rating: number }>) => (
   </p>
 );
 
-const Quote = ({ name, role, quote, rating, photo, photoSet }: Testimonial) => (
+const Quote = ({ _id, name, role, quote, rating, photo, photoSet }: Testimonial) => (
   <figure className="quote">
     {rating ? <Stars rating={rating} /> : null}
     <blockquote>{quote}</blockquote>
@@ -38,6 +39,7 @@ const Quote = ({ name, role, quote, rating, photo, photoSet }: Testimonial) => (
         {role}
       </span>
     </figcaption>
+    <EditLink resource="testimonials" id={_id} what="testimoni" name={name} />
   </figure>
 );
 

@@ -9,14 +9,12 @@ import { useSite } from "../site/site.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
-import { sectionsIn } from "./sections.ts";
+import type { Section } from "./sections.ts";
 import { shell } from "./shellCopy.ts";
 
 const serviceLinks = services.map(({ title }) => ({ label: title, href: sectionPath("features") }));
-const pageLinks = (hasTestimonials: boolean) => [
-  ...sectionsIn("footer")
-    .filter(({ id }) => id !== "testimonials" || hasTestimonials)
-    .map(({ id, label }) => ({ label, href: sectionPath(id) })),
+const pageLinks = (sections: readonly Section[]) => [
+  ...sections.map(({ id, label }) => ({ label, href: sectionPath(id) })),
   { label: pageNames.blog, href: paths.blog },
 ];
 
@@ -88,7 +86,7 @@ function invitationOf(site: SiteContext): InvitationProps | undefined {
   return contactEmail ? { icon: "mail", link: { href: `mailto:${contactEmail}` } } : undefined;
 }
 
-export function Footer({ hasTestimonials }: Readonly<{ hasTestimonials: boolean }>) {
+export function Footer({ sections }: Readonly<{ sections: readonly Section[] }>) {
   const site = useSite();
   const invitation = invitationOf(site);
   return (
@@ -98,7 +96,7 @@ export function Footer({ hasTestimonials }: Readonly<{ hasTestimonials: boolean 
         {/* Where nobody can be written to, the site's own name stands in the place of the invitation. */}
         <div className="footer-first">{invitation ? <Invitation {...invitation} /> : <Signature {...site} />}</div>
         <Links title={shell.services} links={serviceLinks} />
-        <Links title={shell.explore} links={pageLinks(hasTestimonials)} />
+        <Links title={shell.explore} links={pageLinks(sections)} />
         <Address />
         <div className="footer-last">
           {invitation ? <Signature {...site} /> : null}

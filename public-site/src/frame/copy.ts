@@ -7,9 +7,3 @@ export const frame = {
   contactUs: "Hubungi kami",
   backToTop: "Kembali ke atas",
 } as const;
-
-export const loadFailed = {
-  title: "Halaman gagal dimuat",
-  text: "Sambungan terputus di tengah jalan. Periksa jaringan Anda, lalu coba lagi.",
-  retry: "Coba Lagi",
-} as const;

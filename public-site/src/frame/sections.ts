@@ -1,7 +1,7 @@
 import { paths } from "@etalase/contracts/site/paths";
 import type { IconName } from "../icons/symbols.ts";
 
-type Section = Readonly<{
+export type Section = Readonly<{
   /** Id of the section on the landing page. */
   id: string;
   label: string;
@@ -17,7 +17,6 @@ export const sections: readonly Section[] = [
   { id: "news", label: "Artikel", icon: "newspaper", in: ["navbar", "bottom", "footer"] },
   { id: "price", label: "Harga", icon: "tag", in: ["navbar", "footer"] },
   { id: "portfolio", label: "Portfolio", icon: "briefcase", in: ["navbar", "bottom", "footer"] },
-  // Its link stands where the section does: where something has been said.
   { id: "testimonials", label: "Testimoni", icon: "star", in: ["footer"] },
   { id: "partners", label: "Mitra", icon: "handshake", in: ["navbar", "bottom", "footer"] },
   { id: "contact", label: "Kontak", icon: "message-circle", in: ["navbar", "bottom", "footer"] },

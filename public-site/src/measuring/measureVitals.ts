@@ -8,7 +8,7 @@ export function measureVitals() {
   const begun = new AbortController();
   const begin = () => {
     begun.abort();
-    import("./reportVitals.ts").then(({ reportVitals }) => reportVitals()).catch(() => undefined);
+    import("./reportVitals.ts").then((measuring) => measuring.reportVitals()).catch(() => undefined);
   };
   for (const type of interactions) addEventListener(type, begin, { passive: true, signal: begun.signal });
 }

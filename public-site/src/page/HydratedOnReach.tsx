@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { SiteProvider, useSite } from "../site/site.ts";
 import { importChunk } from "./chunks.ts";
+import { DrawnView } from "./DrawnView.tsx";
 import { hydrateOnReach } from "./hydrateOnReach.ts";
 import { NavigationProvider, useNavigation } from "./navigation.ts";
 import { StaticHtml } from "./PageContent.tsx";
@@ -22,7 +23,7 @@ export function HydratedOnReach({ screen, container }: HydrationProps) {
     const treeOf = ({ data, place }: Screen): ReactNode => (
       <SiteProvider value={site}>
         <NavigationProvider value={navigation}>
-          <View data={data} place={place} />
+          <DrawnView View={View} data={data} place={place} />
         </NavigationProvider>
       </SiteProvider>
     );

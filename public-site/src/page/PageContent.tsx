@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { DrawnView } from "./DrawnView.tsx";
 import type { HydrationProps, Screen } from "./page.ts";
 
 // In hydration the HTML that is there stays; this stands for it.
@@ -18,7 +19,7 @@ export function PageContent(screen: Screen) {
   if (!View) return <StaticHtml container={container} />;
   return (
     <div ref={container}>
-      <View data={data} place={place} />
+      <DrawnView View={View} data={data} place={place} />
     </div>
   );
 }

@@ -5,13 +5,13 @@ export class ChunkLoadError extends Error {
 
 export const chunkTimeoutMs = 120_000;
 
-const timedOut = (ms: number) =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No answer in ${ms} ms`)), ms));
+const timeout = () =>
+  new Promise<never>((_, reject) => setTimeout(reject, chunkTimeoutMs, new Error("No answer in time")));
 
 /** Imports a script of the build. @throws {ChunkLoadError} when it fails or takes over two minutes. */
 export async function importChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await (typeof window === "undefined" ? load() : Promise.race([load(), timedOut(chunkTimeoutMs)]));
+    return await (import.meta.env.SSR ? load() : Promise.race([load(), timeout()]));
   } catch (cause) {
     throw new ChunkLoadError("A script could not be loaded", { cause });
   }

@@ -13,6 +13,7 @@ export type Head = Readonly<{
   trail?: readonly Readonly<{ name: string; path: string }>[];
   article?: NewsArticle;
   project?: PortfolioItem;
+  offers?: readonly Package[];
 }>;
 
 /** Updates the parts of the head that follow navigation; previews and crawlers read the server's head. */
@@ -26,4 +27,5 @@ export function showHead(
 }
 
 import type { NewsArticle } from "@etalase/contracts/news.schema";
+import type { Package } from "@etalase/contracts/packages.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";

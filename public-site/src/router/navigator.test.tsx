@@ -1,3 +1,4 @@
+import type { PublicApi } from "@etalase/contracts/public-api";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeApi, makeArticle, makePosts } from "../../test/fixtures.ts";
@@ -132,6 +133,51 @@ test("without a network the site stays, and offers to try again", async () => {
   expect(reload).not.toHaveBeenCalled();
   expect(heading().textContent).toBe("Halaman gagal dimuat");
   screen.getByRole("button", { name: "Coba Lagi" });
+});
+
+describe("what cannot be shown", () => {
+  // As from a server of another version than the page's scripts.
+  const unknown = undefined as never;
+  beforeEach(() => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ["a page that cannot be drawn", "/", makeApi({ highlights: async () => [unknown] })],
+    ["a page whose data makes no sense", "/berita", makeApi({ latest: async () => unknown })],
+  ])("is an error with a retry, until the visitor goes on: %s", async (_what, url, api) => {
+    const { navigator } = await renderApp("/privacy-policy", { api });
+    await act(() => navigator.go(url));
+    expect(heading().textContent).toBe("Halaman gagal dimuat");
+    screen.getByRole("button", { name: "Coba Lagi" });
+    await act(() => navigator.go("/portfolio"));
+    expect(heading().textContent).not.toBe("Halaman gagal dimuat");
+    expect(screen.queryByRole("button", { name: "Coba Lagi" })).toBeNull();
+  });
+
+  test("is told to whoever came by a link, and not blamed on the network", async () => {
+    const { navigator } = await renderApp("/berita", { api: makeApi({ highlights: async () => [unknown] }) });
+    await act(() => navigator.go("/"));
+    await screen.findByText("Ada yang salah di halaman ini. Coba lagi, atau buka halaman lain.");
+    expect(document.title).toBe("Halaman gagal dimuat");
+    expect(document.activeElement).toBe(heading());
+    await act(() => navigator.go("/portfolio"));
+    expect(document.title).toMatch(/^Portfolio/);
+  });
+
+  test("is drawn after all when the same list is asked for something else", async () => {
+    let answers = 0;
+    const blog: PublicApi["blog"] = async (filters) => {
+      answers += 1;
+      return answers === 1 ? { ...onePost, news: [unknown] } : makeApi().blog(filters);
+    };
+    const { navigator } = await renderApp("/privacy-policy", { api: makeApi({ blog }) });
+    await act(() => navigator.go("/berita"));
+    expect(heading().textContent).toBe("Halaman gagal dimuat");
+    await act(() => navigator.go("/berita?page=2"));
+    expect(heading().textContent).toBe("Blog");
+  });
 });
 
 test("a script that is gone does not matter to who has gone on meanwhile", async () => {

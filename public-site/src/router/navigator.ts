@@ -90,9 +90,10 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     try {
       await show(url, target, journey);
     } catch (error) {
-      if (!(error instanceof ChunkLoadError)) throw error;
-      if (journey !== journeys) return;
-      if (!reloadOnce()) put({ busy: false, failed: true });
+      // A script that did not come, or data that the page does not know.
+      console.error(error);
+      if (journey !== journeys || (error instanceof ChunkLoadError && reloadOnce())) return;
+      put({ busy: false, failed: true });
     }
   }
 

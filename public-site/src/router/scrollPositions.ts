@@ -2,9 +2,8 @@ const storageKey = "scrollPositions";
 
 type Entry = Readonly<{ key: string; scrollTo?: string }>;
 
-const isEntry = (state: unknown): state is Entry => typeof state === "object" && state !== null && "key" in state;
-
-export const entryOf = (state: unknown): Entry => (isEntry(state) ? state : { key: "first" });
+/** The site's own code may have put another state there, which has no key. */
+export const entryOf = (state: Entry | null): Entry => (state?.key ? state : { key: "first" });
 
 export const newEntry = (scrollTo?: string): Entry => ({
   key: Math.random().toString(36).slice(2),

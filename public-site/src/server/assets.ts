@@ -21,5 +21,7 @@ export type Assets = Readonly<{
   scripts: readonly string[];
   /** The scripts of a page once it is shown, by its source file: the app, then those that the app will ask for. */
   laterScriptsOf(source: string): readonly string[];
+  /** Plays videos. */
+  videoScript?: string;
   font?: string;
 }>;

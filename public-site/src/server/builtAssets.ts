@@ -45,6 +45,7 @@ export function readBuiltAssets(client: URL): Assets {
     scripts: [`/${find(files, /afterPaint[^/]*\.js$/)}`],
     // A closure begins with what it is the closure of.
     laterScriptsOf: (source) => [...closureOfPage(source)].map((key) => `/${manifest[key]?.file}`),
+    videoScript: `/${manifest["src/pages/article/playVideos.ts"]?.file}`,
     font: `/${find(files, fontName)}`,
   };
 }

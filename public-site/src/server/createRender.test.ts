@@ -1,6 +1,16 @@
 // @vitest-environment node
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { assets, emptyApi, failingApi, makeApi, makeArticle, makeSite, makeTestimonial } from "../../test/fixtures.ts";
+import {
+  assets,
+  emptyApi,
+  failingApi,
+  makeApi,
+  makeArticle,
+  makeProject,
+  makeSite,
+  makeTestimonial,
+} from "../../test/fixtures.ts";
 import { createRender } from "./createRender.tsx";
 
 const draw = createRender(assets);
@@ -35,6 +45,7 @@ test.each([
   ["/berita", 200, "Blog | Etalase", "https://site.test/berita"],
   ["/berita?page=2", 200, "Blog · Halaman 2 | Etalase", "https://site.test/berita?page=2"],
   ["/berita?tag=toko-daring", 200, "Blog | Etalase", "https://site.test/berita/tag/toko-daring"],
+  ["/berita?tag=Toko+Daring", 200, "Blog | Etalase", "https://site.test/berita/tag/toko-daring"],
   ["/berita/tag/toko-daring", 200, "Artikel tentang Toko Daring | Etalase", "https://site.test/berita/tag/toko-daring"],
   [
     "/berita/situs-anda-butuh-enam-detik",
@@ -73,6 +84,23 @@ test.each([
   ["/berita/%E0%A4%A", 404, "Halaman Tidak Ditemukan - 404", "https://site.test/berita/%E0%A4%A"],
 ])("answers %s with %i, its title and its canonical address", async (url, status, title, canonical) => {
   expect(await render(url)).toMatchObject({ status, title, canonical });
+});
+
+describe("the way from a page to the form of what it shows", () => {
+  const forms = async (url: string, forStaff: boolean) => {
+    const api = makeApi({ testimonials: async () => [makeTestimonial()] });
+    const { html } = await render(url, api, { ...site, forStaff });
+    return [...html.matchAll(/<a[^>]+href="(\/dashboard\/[a-z]+\/edit\/[^"]+)"/g)].map(([, path]) => path);
+  };
+
+  test.each([
+    ["/berita/situs-anda-butuh-enam-detik", `/dashboard/news/edit/${makeArticle()._id}`],
+    ["/portfolio/toko-daring-dan-stok-tiga-cabang", `/dashboard/portfolio/edit/${makeProject()._id}`],
+    ["/", `/dashboard/testimonials/edit/${makeTestimonial()._id}`],
+  ])("stands on %s for staff, and for nobody else", async (url, path) => {
+    expect(await forms(url, true)).toContain(path);
+    expect(await forms(url, false)).toEqual([]);
+  });
 });
 
 test.each([
@@ -147,9 +175,10 @@ describe("structured data", () => {
   test("offers the packages at their prices on the landing page", async () => {
     const { graph } = await render("/");
     const offers = graph.filter((node: { "@type": string }) => node["@type"] === "Offer");
-    expect(offers).toHaveLength(5);
-    expect(offers[0]).toMatchObject({ name: "Paket Undangan Digital", price: 49_000, priceCurrency: "IDR" });
-    expect(offers.at(-1)).toMatchObject({ priceSpecification: { minPrice: expect.any(Number), priceCurrency: "IDR" } });
+    expect(offers).toHaveLength(4);
+    expect(offers[0]).toMatchObject({ name: "Paket UMKM", price: 299_000, priceCurrency: "IDR" });
+    expect(offers[1]).not.toHaveProperty("description");
+    expect(offers.at(-1)).toMatchObject({ priceSpecification: { minPrice: 3_000_000, priceCurrency: "IDR" } });
     expect(offers.at(-1)).not.toHaveProperty("price");
   });
 
@@ -192,6 +221,15 @@ describe("the site's own tags", () => {
     expect(head).toContain('<meta property="fb:app_id" content="12345">');
     expect(head).not.toContain("elsewhere.test");
   });
+
+  test.each(["[broken", "[null, 7, {}]", '[{"name":["author"],"content":{}}]', '{"content":"x"}', "{"])(
+    "are written without what a row holds that no form has let in: %s",
+    async (metaTags) => {
+      expect(await headOf("/", { ...site.settings, metaTags })).toBe(
+        await headOf("/", { ...site.settings, metaTags: "" }),
+      );
+    },
+  );
 
   test("take one tag alone as well", async () => {
     const head = await headOf("/", { ...site.settings, metaTags: '{"name":"author","content":"Nadia"}' });
@@ -245,13 +283,38 @@ describe("share previews", () => {
     expect(propertyOf(html, "article:published_time")).toBe("2026-11-16T20:00:00.000Z");
   });
 
-  test.each(["/", "/portfolio", "/privacy-policy"])("of %s show the site's own picture, or none", async (url) => {
-    expect(propertyOf((await render(url)).html, "og:image")).toBeUndefined();
-    const ogImage = "https://site.test/media/site.webp";
-    const { html } = await render(url, makeApi(), makeSite({ settings: { ...site.settings, ogImage } }));
-    expect(propertyOf(html, "og:image")).toBe(ogImage);
-    expect(propertyOf(html, "og:image:width")).toBeUndefined();
+  test.each([
+    ["/", "/share/index.jpg"],
+    ["/berita", "/share/berita.jpg"],
+    ["/berita?search=toko&page=2", "/share/berita.jpg"],
+    ["/berita/tag/gambar", "/share/berita/tag/gambar.jpg"],
+    ["/portfolio?page=2", "/share/portfolio.jpg"],
+  ])("of %s show the card of the page, with size and kind", async (url, card) => {
+    const { html } = await render(url);
+    const names = ["og:image", "og:image:width", "og:image:height", "og:image:type"];
+    expect(names.map((name) => propertyOf(html, name))).toEqual([
+      `https://site.test${card}`,
+      "1200",
+      "630",
+      "image/jpeg",
+    ]);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
+
+  test.each(["/privacy-policy", "/tidak-ada", "/berita/tag/tidak-ada"])("of %s show no picture", async (url) => {
+    const api = makeApi({ blog: async ({ page }) => ({ news: [], total: 0, page, totalPages: 0 }) });
+    expect(propertyOf((await render(url, api)).html, "og:image")).toBeUndefined();
+  });
+
+  test.each(["/", "/berita", "/berita/tag/gambar", "/portfolio", "/privacy-policy"])(
+    "of %s show the site's own picture where it has one",
+    async (url) => {
+      const ogImage = "https://site.test/media/site.webp";
+      const { html } = await render(url, makeApi(), makeSite({ settings: { ...site.settings, ogImage } }));
+      expect(propertyOf(html, "og:image")).toBe(ogImage);
+      expect(propertyOf(html, "og:image:width")).toBeUndefined();
+    },
+  );
 
   test("of a sample show no card, since there is none", async () => {
     expect(propertyOf((await render("/berita/memilih-nama-domain", failingApi)).html, "og:image")).toBeUndefined();
@@ -564,4 +627,70 @@ test.each([...siteUrls, "/login", "/register"])("brings every icon and drawing t
   const { html } = await render(url);
   const wanted = [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id);
   expect(wanted.filter((id) => !html.includes(`<symbol id="${id}"`))).toEqual([]);
+});
+
+test("a page with a video may frame its host, and no other page may frame anything", async () => {
+  const content = '<figure><a href="https://vimeo.com/76979871">Tur toko</a></figure>';
+  const api = makeApi({ article: async () => makeArticle({ content }) });
+  const { policy, html } = await render("/berita/situs-anda-butuh-enam-detik", api);
+  expect(policy).toContain("frame-src https://player.vimeo.com;");
+  expect(html).toContain('<script type="module" src="/assets/playVideos.js">');
+  for (const url of siteUrls) {
+    const other = await render(url);
+    expect(other.policy, url).toContain("frame-src 'none'");
+    expect(other.html, url).not.toContain("playVideos");
+  }
+});
+
+test("crops keep the focal point by classes, whose rules the policy knows by their hash", async () => {
+  const crops = ["f20-100", "f0-50"];
+  const { policy, html, boot } = await render("/", makeApi(), { ...site, crops });
+  const css = ".f20-100{object-position:20% 100%}.f0-50{object-position:0% 50%}";
+  expect(html).toContain(`<style>${css}</style>`);
+  const hash = createHash("sha256").update(css).digest("base64");
+  expect(policy).toContain(`'sha256-${hash}'`);
+  expect(boot.site.crops).toBeUndefined();
+  expect((await render("/")).html).not.toContain("object-position:");
+});
+
+describe("what a record says of itself", () => {
+  const own = {
+    seoTitle: "Situs lambat: penyebab & obat",
+    seoDescription: `Dari enam detik ke satu. ${"Kata demi kata. ".repeat(10)}`.slice(0, 170).trim(),
+  };
+  const change = { ...own, shareImage: "https://site.test/media/share.webp" };
+  const article = { ...makeArticle(), ...change };
+  const project = makeProject(change);
+  const pages = [
+    ["/berita/situs-anda-butuh-enam-detik", makeApi({ article: async () => article }), "BlogPosting", "description"],
+    [
+      "/portfolio/toko-daring-dan-stok-tiga-cabang",
+      makeApi({ project: async () => project }),
+      "CreativeWork",
+      "abstract",
+    ],
+  ] as const;
+
+  test.each(pages)("stands in the head of %s, whole, and in its previews", async (url, api, kind, field) => {
+    const { html, title, graph, heading } = await render(url, api);
+    expect(title).toBe("Situs lambat: penyebab &amp; obat");
+    expect(heading).not.toContain("penyebab");
+    for (const name of ['property="og:title"', 'name="twitter:title"', 'property="og:image:alt"'])
+      expect(html).toContain(`<meta ${name} content="Situs lambat: penyebab &amp; obat">`);
+    for (const name of ['name="description"', 'property="og:description"', 'name="twitter:description"'])
+      expect(html).toContain(`<meta ${name} content="${own.seoDescription}">`);
+    const record = graph.find((one: Record<string, string>) => one["@type"] === kind);
+    expect(record[field]).toBe(own.seoDescription);
+    expect(record.image).toContain("https://site.test/media/share.webp");
+  });
+
+  test.each(pages)("keeps %s out of search engines, but not from being shared or kept", async (url) => {
+    const api = makeApi({
+      article: async () => makeArticle({ noindex: true }),
+      project: async () => makeProject({ noindex: true }),
+    });
+    const page = await render(url, api);
+    expect(page).toMatchObject({ status: 200, robots: "noindex", indexable: true });
+    expect(page.html).toContain('<meta property="og:image" content="https://site.test/share/');
+  });
 });

@@ -6,8 +6,10 @@ import { App } from "../router/App.tsx";
 import { createNavigator, loadScreen } from "../router/navigator.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import type { Assets, Styles } from "./assets.ts";
+import { type Crops, cropsOf } from "./crops.ts";
 import { escapeJson } from "./escape.ts";
-import { headTags, scriptTags } from "./headTags.ts";
+import { footerSections } from "./footerSections.ts";
+import { headTags, scriptTags, videoScript } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { Shell } from "./Shell.tsx";
 
@@ -17,15 +19,24 @@ function withoutForeign({ customCss: _css, customJs: _js, ...site }: SiteContext
 }
 
 /** As much of the site as the browser's scripts ask for. */
-const bootSite = ({ customCss: _css, customJs: _js, ...site }: SiteContext): SiteContext => ({
+const bootSite = ({ customCss: _css, customJs: _js, crops: _crops, ...site }: SiteContext): SiteContext => ({
   ...site,
   settings: { ...site.settings, customCss: "", customJs: "", metaTags: "" },
 });
 
-function policyOf(styles: Styles, site: SiteContext): string {
+/** Styles of the build, and those of the crops. */
+function policyOf(styles: Styles, site: SiteContext, crops: Crops, frames: readonly string[]): string {
   if (!("hash" in styles)) return "";
-  return publicPolicy({ ...site, cssHash: styles.hash, analytics: site.settings.googleAnalyticsId !== "" });
+  const { alone } = site;
+  const cssHash = [styles.hash, crops.hash, alone?.cssHash].filter(Boolean).join(" ");
+  const analytics = site.settings.googleAnalyticsId !== "";
+  return publicPolicy({ ...site, cssHash, frames: alone ? [] : frames, analytics, isStill: Boolean(alone) });
 }
+
+/** The hosts of the videos that a page holds. */
+const framesOf = (html: string): readonly string[] => [
+  ...new Set([...html.matchAll(/ data-video="(https:\/\/[^/"]+)/g)].flatMap(([, host]) => host ?? [])),
+];
 
 /** Renders whole documents with the client's build behind them. */
 export const createRender =
@@ -34,25 +45,31 @@ export const createRender =
     const screen = await loadScreen(url, api);
     const { page, place, data } = screen;
     const head = page.head(data, place, context);
-    const site = page.kind === "account" || (head.status ?? 200) >= 400 ? withoutForeign(context) : context;
+    const site =
+      context.alone || page.kind === "account" || (head.status ?? 200) >= 400 ? withoutForeign(context) : context;
     const appHtml = renderToString(<App navigator={createNavigator(screen, async () => api)} site={site} />);
-    // The landing page has the section, the footer of every page the link to it.
-    const hasTestimonials = page.kind !== "account" && (await api.testimonials().catch(() => [])).length > 0;
     const body =
       page.kind === "account"
         ? `<div id="app">${appHtml}</div>`
-        : renderToString(<Shell site={site} hasTestimonials={hasTestimonials} appHtml={appHtml} />);
+        : renderToString(<Shell site={site} sections={await footerSections(api)} appHtml={appHtml} />);
     // What stays static needs nothing of the data that it was rendered from.
     const isStatic = page.importView && !page.Hydration;
     const boot: Boot = { data: isStatic ? null : data, site: bootSite(site) };
     const source = pageSource(matchRoute(url).route);
-    const policy = policyOf(assets.stylesOf(source), site);
+    const crops = cropsOf(site);
+    const frames = framesOf(appHtml);
+    const policy = policyOf(assets.stylesOf(source), site, crops, frames);
     const html = [
       `<!doctype html><html lang="${page.lang ?? "id"}"><head>`,
-      headTags({ head, site, assets, source, policy }),
+      headTags({ head, site, assets, source, policy, crops }),
       `</head><body>${inlineSprite(body)}${body}`,
-      `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
-      scriptTags(assets, source),
+      ...(site.alone
+        ? [site.alone.html]
+        : [
+            `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
+            scriptTags(assets, source),
+            frames.length > 0 ? videoScript(assets) : "",
+          ]),
       "</body></html>",
     ].join("");
     const location = head.location === undefined ? {} : { location: head.location };

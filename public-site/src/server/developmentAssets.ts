@@ -6,5 +6,6 @@ const links = Object.keys(import.meta.glob("../**/*.css")).map((path) => path.re
 export const developmentAssets: Assets = {
   stylesOf: () => ({ links }),
   scripts: ["/@vite/client", "/src/afterPaint.ts"],
+  videoScript: "/src/pages/article/playVideos.ts",
   laterScriptsOf: () => ["/src/entry-client.tsx"],
 };

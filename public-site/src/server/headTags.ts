@@ -1,14 +1,15 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { brand } from "@etalase/contracts/site/brand";
-import { articlePath, projectPath, servedPaths, shareCardPath } from "@etalase/contracts/site/paths";
+import { articlePath, paths, projectPath, servedPaths, shareCardPath, tagPath } from "@etalase/contracts/site/paths";
 import { shorten } from "../content/shorten.ts";
 import type { Head } from "../page/head.ts";
 import { type Assets, appleTouchIcon, favicon, type Styles } from "./assets.ts";
+import type { Crops } from "./crops.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 import { settingsMeta } from "./settingsMeta.ts";
 import { structuredData } from "./structuredData.ts";
 
-const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>) => {
+export const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>) => {
   const pairs = Object.entries(attributes).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return `<${name}${pairs.map(([key, value]) => (value === "" ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)).join("")}>`;
 };
@@ -19,8 +20,11 @@ const property = (name: string, content: string | undefined) =>
 
 const descriptionMax = 160;
 
-/** As much as search engines and share previews show. */
-const preview = (text: string) => shorten(text, descriptionMax);
+/** What the page is about, where that is a record. */
+const recordOf = ({ article, project }: Head) => article ?? project;
+
+/** The record's own words, else as much of the page's as search engines and share previews show. */
+const descriptionOf = (head: Head) => recordOf(head)?.seoDescription || shorten(head.description, descriptionMax);
 
 /** The card that is drawn for an article or a project: its content's version tells when it is another. */
 function shareCard({ article, project, noindex }: Head, publicUrl: string): string | undefined {
@@ -30,6 +34,16 @@ function shareCard({ article, project, noindex }: Head, publicUrl: string): stri
   return project && `${publicUrl}${shareCardPath(projectPath(project.slug))}?v=${project.version}`;
 }
 
+const listed: readonly string[] = [paths.home, paths.blog, paths.portfolio];
+
+/** The card that is drawn for a list, by its address without filters; what has gone wrong has none. */
+function pageCard({ canonical, status = 200, noindex }: Head, publicUrl: string): string | undefined {
+  const [path = ""] = canonical.split("?");
+  const isTags = path.startsWith(tagPath(""));
+  if (status >= 400 || !(isTags || listed.includes(path))) return undefined;
+  return publicUrl + shareCardPath(isTags && noindex ? paths.blog : path);
+}
+
 /** As the cards are drawn. */
 const cardTags = [
   property("og:image:width", "1200"),
@@ -37,15 +51,16 @@ const cardTags = [
   property("og:image:type", "image/jpeg"),
 ];
 
-/** The drawn card of what the page is about, else the site's own picture. */
+/** The drawn card of the record that the page is about, else the site's own picture, else the drawn card of the page. */
 function imageTags(head: Head, { settings, publicUrl }: SiteContext): string[] {
-  const card = shareCard(head, publicUrl);
-  const url = card ?? (settings.ogImage.startsWith("http") ? settings.ogImage : undefined);
+  const own = settings.ogImage.startsWith("http") ? settings.ogImage : undefined;
+  const drawn = shareCard(head, publicUrl) ?? (own ? undefined : pageCard(head, publicUrl));
+  const url = drawn ?? own;
   if (!url) return [named("twitter:card", "summary")];
-  const alt = card ? subjectOf(head) : settings.siteName;
+  const alt = drawn ? subjectOf(head) : settings.siteName;
   return [
     property("og:image", url),
-    ...(card ? cardTags : []),
+    ...(drawn ? cardTags : []),
     property("og:image:alt", alt),
     named("twitter:card", "summary_large_image"),
     named("twitter:image", url),
@@ -54,12 +69,12 @@ function imageTags(head: Head, { settings, publicUrl }: SiteContext): string[] {
 }
 
 /** Returns the title of a preview, without the site's name, which stands beside it. */
-const subjectOf = ({ article, project, title }: Head) => (article ?? project)?.title ?? title;
+const subjectOf = (head: Head) => recordOf(head)?.seoTitle || (recordOf(head)?.title ?? head.title);
 
 function previewTags(head: Head, site: SiteContext): string[] {
   const { article } = head;
   const title = subjectOf(head);
-  const description = preview(head.description);
+  const description = descriptionOf(head);
   return [
     property("og:type", article ? "article" : "website"),
     property("og:site_name", site.settings.siteName),
@@ -89,7 +104,7 @@ const styleTags = (styles: Styles) =>
     ? styles.links.map((href) => tag("link", { rel: "stylesheet", href }))
     : [`<style data-of="${styles.files.join(" ")}">${styles.css}</style>`];
 
-function assetTags(assets: Assets, source: string): string[] {
+export function assetTags(assets: Assets, source: string): string[] {
   const { font } = assets;
   return [
     font ? tag("link", { rel: "preload", as: "font", type: "font/woff2", href: font, crossorigin: "" }) : "",
@@ -103,6 +118,10 @@ export const scriptTags = ({ scripts, laterScriptsOf }: Assets, source: string):
   return scripts.map((src) => `${tag("script", { type: "module", src, "data-later": later })}</script>`).join("");
 };
 
+/** Plays the videos of a page that holds some. */
+export const videoScript = ({ videoScript: src }: Assets): string =>
+  src ? `${tag("script", { type: "module", src })}</script>` : "";
+
 /** After the site's own styles and scripts, so that it can override them. */
 const ownCodeTags = ({ customCss, customJs, speedInsightsUrl }: SiteContext): string[] => [
   customCss ? tag("link", { rel: "stylesheet", href: customCss.path, integrity: customCss.integrity }) : "",
@@ -110,7 +129,11 @@ const ownCodeTags = ({ customCss, customJs, speedInsightsUrl }: SiteContext): st
   speedInsightsUrl ? `${tag("script", { defer: "", src: speedInsightsUrl })}</script>` : "",
 ];
 
-const link = (rel: string, href: string, more: Readonly<Record<string, string>> = {}) =>
+/** Links of a page that is shown for itself leave it where it is. */
+const aloneTags = ({ alone }: SiteContext): string[] =>
+  alone ? [tag("base", { target: "_blank" }), `<style>${alone.css}</style>`] : [];
+
+export const link = (rel: string, href: string, more: Readonly<Record<string, string>> = {}) =>
   tag("link", { rel, ...more, href });
 
 /** Makes the site be found again: by its icon, in a feed reader, on a phone's home screen. */
@@ -124,21 +147,30 @@ const siteTags = ({ settings }: SiteContext): string[] => [
 ];
 
 /** `site` without what this page must not carry. */
-type HeadOf = Readonly<{ head: Head; site: SiteContext; assets: Assets; source: string; policy: string }>;
+type HeadOf = Readonly<{
+  head: Head;
+  site: SiteContext;
+  assets: Assets;
+  source: string;
+  policy: string;
+  crops: Crops;
+}>;
 
 /** The inside of <head>. The policy comes before anything that it governs. */
-export const headTags = ({ head, site, assets, source, policy }: HeadOf): string =>
+export const headTags = ({ head, site, assets, source, policy, crops }: HeadOf): string =>
   [
     '<meta charset="utf-8">',
     ...policyTags(policy),
     named("viewport", "width=device-width, initial-scale=1, viewport-fit=cover"),
     `<title>${escapeHtml(head.title)}</title>`,
-    named("description", preview(head.description)),
-    named("robots", head.noindex ? "noindex" : undefined),
+    named("description", descriptionOf(head)),
+    named("robots", head.noindex || recordOf(head)?.noindex || site.alone ? "noindex" : undefined),
     link("canonical", site.publicUrl + head.canonical),
     ...siteTags(site),
     ...assetTags(assets, source),
+    crops.css ? `<style>${crops.css}</style>` : "",
     ...ownCodeTags(site),
+    ...aloneTags(site),
     ...previewTags(head, site),
     `<script type="application/ld+json">${escapeJson(structuredData(head, site))}</script>`,
   ].join("");

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import { keyOf } from "./keyOf.ts";
 
@@ -14,6 +15,7 @@ test.each([
   ["/berita?tag=b&page=2&tag=a&gclid=3", "/berita?tag=b&tag=a&page=2"],
   ["/berita?page=2&tag=b&tag=a", "/berita?tag=b&tag=a&page=2"],
   ["/berita?page=2&page=3&tag=a&tag=a&archive=kapan", "/berita?tag=a&page=2"],
+  ["/berita?tag=Toko+Daring&tag=toko-daring", "/berita?tag=toko-daring"],
   ["/berita/tag/seo?page=2", "/berita/tag/seo?page=2"],
   ["/berita?category=SEO+%26+Iklan&search=", "/berita?category=SEO+%26+Iklan"],
   ["/portfolio?isFeatured=true&projectType=Toko", "/portfolio?projectType=Toko&isFeatured=true"],

@@ -1,12 +1,9 @@
+import type { Package } from "@etalase/contracts/packages.schema";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
 import { project as projectCopy } from "../content/project.ts";
-import { shorten } from "../content/shorten.ts";
 import type { Head } from "../page/head.ts";
-import { type Package, packages } from "../pages/home/packages.ts";
 import { socialLinks } from "../site/contact.ts";
-
-const abstractMax = 300;
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
@@ -37,11 +34,17 @@ const website = ({ publicUrl, settings }: SiteContext) => ({
   },
 });
 
+/** Its picture, and the one that it is shared with. */
+function imagesOf({ featuredImage, shareImage }: Readonly<{ featuredImage: string; shareImage: string }>) {
+  const images = [featuredImage, shareImage].filter((address) => address.startsWith("http"));
+  return images.length > 0 ? { image: images.length > 1 ? images : images[0] } : {};
+}
+
 const posting = (article: NonNullable<Head["article"]>, { publicUrl }: SiteContext) => ({
   "@type": "BlogPosting",
   headline: article.title,
-  description: article.excerpt,
-  ...(article.featuredImage.startsWith("http") ? { image: article.featuredImage } : {}),
+  description: article.seoDescription || article.excerpt,
+  ...imagesOf(article),
   datePublished: article.date,
   dateModified: article.updatedAt,
   author: { "@type": "Person", name: article.author.name },
@@ -56,9 +59,9 @@ const posting = (article: NonNullable<Head["article"]>, { publicUrl }: SiteConte
 const creativeWork = (project: NonNullable<Head["project"]>, { publicUrl }: SiteContext) => ({
   "@type": "CreativeWork",
   name: project.title,
-  abstract: shorten(project.description.replace(/\s+/g, " "), abstractMax),
+  abstract: project.seoDescription || project.excerpt,
   url: publicUrl + projectPath(project.slug),
-  ...(project.featuredImage.startsWith("http") ? { image: project.featuredImage } : {}),
+  ...imagesOf(project),
   genre: project.projectType,
   keywords: project.technologies.join(", "),
   creator: { "@id": organizationId(publicUrl) },
@@ -70,15 +73,15 @@ const creativeWork = (project: NonNullable<Head["project"]>, { publicUrl }: Site
   inLanguage: "id",
 });
 
-const offer = ({ name, text, price, isFrom }: Package, { publicUrl }: SiteContext) => ({
+const offer = ({ name, description, currentPrice, isFrom }: Package, { publicUrl }: SiteContext) => ({
   "@type": "Offer",
   name,
-  description: text,
+  ...(description ? { description } : {}),
   url: publicUrl + sectionPath("price"),
   priceCurrency: "IDR",
   ...(isFrom
-    ? { priceSpecification: { "@type": "PriceSpecification", minPrice: price, priceCurrency: "IDR" } }
-    : { price }),
+    ? { priceSpecification: { "@type": "PriceSpecification", minPrice: currentPrice, priceCurrency: "IDR" } }
+    : { price: currentPrice }),
   seller: { "@id": organizationId(publicUrl) },
 });
 
@@ -96,12 +99,12 @@ const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }:
  * Describes a page to search engines, as one schema.org graph. Testimonials are left out: search engines refuse reviews
  * of an organisation on its own site.
  */
-export const structuredData = ({ canonical, article, project, trail }: Head, site: SiteContext) => ({
+export const structuredData = ({ article, project, offers = [], trail }: Head, site: SiteContext) => ({
   "@context": "https://schema.org",
   "@graph": [
     organization(site),
     website(site),
-    ...(canonical === paths.home ? packages.map((each) => offer(each, site)) : []),
+    ...offers.map((each) => offer(each, site)),
     ...(article ? [posting(article, site)] : []),
     ...(project ? [creativeWork(project, site)] : []),
     ...(trail ? [breadcrumbs(trail, site)] : []),

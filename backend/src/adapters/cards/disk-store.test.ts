@@ -39,6 +39,16 @@ test("a new card takes the place of the record's former one, and of no other", a
   expect(await files()).toHaveLength(2);
 });
 
+test("a card of one tag leaves those alone whose names begin as its does", async () => {
+  const seo = shareCard({ recordId: "tag-seo" });
+  const local = shareCard({ recordId: "tag-seo-lokal" });
+  await store().save(local, picture);
+  await store().save(seo, picture);
+  expect(await store().find(local)).toEqual(picture);
+  await store().keepOnly(new Set([seo.recordId]));
+  expect([await store().find(seo), await store().find(local)]).toEqual([picture, null]);
+});
+
 test("the same card saved twice at once is whole", async () => {
   await Promise.all([store().save(shareCard(), picture), store().save(shareCard(), picture)]);
   expect(await store().find(shareCard())).toEqual(picture);

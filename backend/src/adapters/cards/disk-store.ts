@@ -1,15 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { CardStore, ShareCard } from "../../application/share-cards.ts";
+import type { CardStore, ShareCard } from "../../application/cards/share-cards.ts";
 
 const absentAsNull = (error: unknown) => {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
   throw error;
 };
 
-/** A name begins with its record's id, and ends with a digest of what the card shows. */
-const idLength = 24;
+/** A card that finds no room is drawn again next time, which is no reason to refuse it. */
+const isFull = (error: unknown) =>
+  error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
+
+/** A name is its record's id with a digest of what the card shows. */
+const recordOf = (name: string) => name.replace(/-[0-9a-f]{32}\.jpg$/, "");
 
 /** `drawing` names the present way of drawing: cards drawn in another way are out of date. */
 export function createDiskCardStore(folder: string, drawing: string): CardStore {
@@ -33,11 +37,17 @@ export function createDiskCardStore(folder: string, drawing: string): CardStore 
       await mkdir(folder, { recursive: true });
       // Under its own name only once it is whole: another instance may share the folder.
       const part = join(folder, `${name}.${randomUUID()}.part`);
-      await writeFile(part, picture);
-      await rename(part, join(folder, name));
-      await removeWhere((other) => other.startsWith(card.recordId) && other.endsWith(".jpg") && other !== name);
+      try {
+        await writeFile(part, picture);
+        await rename(part, join(folder, name));
+      } catch (error) {
+        await rm(part, { force: true });
+        if (isFull(error)) return;
+        throw error;
+      }
+      await removeWhere((other) => recordOf(other) === card.recordId && other !== name);
     },
     // With what a killed process left half written.
-    keepOnly: (recordIds) => removeWhere((name) => name.endsWith(".part") || !recordIds.has(name.slice(0, idLength))),
+    keepOnly: (recordIds) => removeWhere((name) => name.endsWith(".part") || !recordIds.has(recordOf(name))),
   };
 }

@@ -1,9 +1,9 @@
 import { brand } from "@etalase/contracts/site/brand";
-import type { ShareCard } from "../../application/share-cards.ts";
+import type { ShareCard } from "../../application/cards/share-cards.ts";
 import { type CardLetters, letteringOf } from "./letters.ts";
 import { oneLine, titleLines } from "./title-lines.ts";
 
-const cardSize = { width: 1200, height: 630 } as const;
+export const cardSize = { width: 1200, height: 630 } as const;
 
 const margin = 72;
 const inner = cardSize.width - 2 * margin;
@@ -11,6 +11,7 @@ const inner = cardSize.width - 2 * margin;
 const grounds = {
   article: { from: brand.brandStrong, to: brand.brandDeep, quiet: brand.brandMist },
   project: { from: brand.inkRaised, to: brand.ink, quiet: brand.line },
+  page: { from: brand.brandDeep, to: brand.ink, quiet: brand.brandMist },
 } as const;
 
 const scallop = 75;
@@ -39,13 +40,13 @@ const windows = displayWindow(890, 262, 0.035) + displayWindow(772, 392, 0.05);
 const mark = `<path d="M6 15h28v19a3 3 0 0 1-3 3H9a3 3 0 0 1-3-3z" fill="${brand.canvas}"/><path d="M11 22h18v9H11z" fill="${brand.sun}"/><path d="M3 4h8.5v12a4.25 4.25 0 0 1-8.5 0zM20 4h8.5v12a4.25 4.25 0 0 1-8.5 0z" fill="${brand.brand}"/><path d="M11.5 4H20v12a4.25 4.25 0 0 1-8.5 0zM28.5 4H37v12a4.25 4.25 0 0 1-8.5 0z" fill="${brand.brandMist}"/>`;
 
 /** Draws the category as a tag, with the client beside it. */
-function heading({ label, note, kind }: ShareCard, top: number, letters: CardLetters) {
+async function heading({ label, note, kind }: ShareCard, top: number, letters: CardLetters) {
   const measure = letters.measure(600);
-  const tag = oneLine(letters.drawable(label), { width: inner * 0.6, size: 28, least: 20 }, measure);
-  const tagWidth = tag.text ? measure(tag.text) * tag.size + 48 : 0;
+  const tag = await oneLine(await letters.drawable(label), { width: inner * 0.6, size: 28, least: 20 }, measure);
+  const tagWidth = tag.text ? (await measure(tag.text)) * tag.size + 48 : 0;
   const left = margin + (tagWidth ? tagWidth + 24 : 0);
-  const beside = oneLine(
-    letters.drawable(note),
+  const beside = await oneLine(
+    await letters.drawable(note),
     { width: cardSize.width - margin - left, size: 28, least: 20 },
     measure,
   );
@@ -66,24 +67,25 @@ const titleSpace = {
 const headingHeight = 52;
 const gap = 30;
 
-function text(card: ShareCard, letters: CardLetters) {
+async function text(card: ShareCard, letters: CardLetters) {
   // A title of nothing but emoji leaves nothing to write: then the card is the site's.
-  const title = letters.drawable(card.title) || letters.drawable(card.siteName);
-  const { size, lines } = titleLines(title, titleSpace, letters.measure(800));
+  const title = (await letters.drawable(card.title)) || (await letters.drawable(card.siteName));
+  const { size, lines } = await titleLines(title, titleSpace, letters.measure(800));
   const step = size * titleSpace.lineHeight;
   const [from, to] = [118, 522];
-  const top = from + (to - from - headingHeight - gap - lines.length * step) / 2;
-  const first = top + headingHeight + gap + size * 0.86;
+  const above = card.label || card.note ? headingHeight + gap : 0;
+  const top = from + (to - from - above - lines.length * step) / 2;
+  const first = top + above + size * 0.86;
   const rows = lines.map((line, index) =>
     letteringOf(line, { x: margin - size * 0.04, y: first + index * step, size, weight: 800, fill: brand.white }),
   );
-  return heading(card, top, letters) + rows.join("");
+  return (await heading(card, top, letters)) + rows.join("");
 }
 
-function signature({ siteName, hasMark }: ShareCard, letters: CardLetters) {
+async function signature({ siteName, hasMark }: ShareCard, letters: CardLetters) {
   const left = margin + (hasMark ? 66 : 0);
-  const name = oneLine(
-    letters.drawable(siteName),
+  const name = await oneLine(
+    await letters.drawable(siteName),
     { width: cardSize.width - margin - left, size: 34, least: 22 },
     letters.measure(800),
   );
@@ -91,7 +93,7 @@ function signature({ siteName, hasMark }: ShareCard, letters: CardLetters) {
   return drawn + letteringOf(name.text, { x: left, y: 569, size: name.size, weight: 800, fill: brand.white });
 }
 
-export function drawCard(card: ShareCard, letters: CardLetters): string {
+export async function drawCard(card: ShareCard, letters: CardLetters): Promise<string> {
   const { width, height } = cardSize;
   const { from, to } = grounds[card.kind];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
@@ -102,7 +104,7 @@ export function drawCard(card: ShareCard, letters: CardLetters): string {
 <path d="M0 0h${width}v${height}H0z" fill="url(#ground)"/>
 ${windows}
 ${awning()}
-${text(card, letters)}
-${signature(card, letters)}
+${await text(card, letters)}
+${await signature(card, letters)}
 </svg>`;
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import { type RenderedImage, Resvg, type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
 import { lettersOf, type Measure } from "./title-lines.ts";
@@ -21,6 +22,9 @@ export function letteringOf(text: string, { x, y, size, weight, fill }: Letterin
   return `<text x="${x}" y="${y}" ${font} fill="${fill}">${escapeXml(text)}</text>`;
 }
 
+/** As many widths are kept: letters come again in every card, and a text in every size that is tried. */
+const keptWidths = 4096;
+
 /** Draws and measures with the fonts of `folder` and none of the machine's: a card looks the same everywhere. */
 export function createCardLetters(folder: string) {
   const options: ResvgRenderOptions = {
@@ -32,29 +36,41 @@ export function createCardLetters(folder: string) {
   };
   const measuredAt = 100;
 
+  const widthOf = (text: string, weight: Weight): number => {
+    const drawn = letteringOf(text, { x: 0, y: 0, size: measuredAt, weight, fill: "#000" });
+    const box = new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${drawn}</svg>`,
+      options,
+    ).getBBox();
+    return (box?.width ?? 0) / measuredAt;
+  };
+  // Without its fonts it would draw cards without a word on them.
+  if (widthOf("A", 600) === 0) throw new Error(`The fonts of share cards are not in ${folder}`);
+
+  const widths = new Map<string, number>();
   const measure =
     (weight: Weight): Measure =>
-    (text) => {
-      const drawn = letteringOf(text, { x: 0, y: 0, size: measuredAt, weight, fill: "#000" });
-      const box = new Resvg(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${drawn}</svg>`,
-        options,
-      ).getBBox();
-      return (box?.width ?? 0) / measuredAt;
+    async (text) => {
+      const key = `${weight} ${text}`;
+      const known = widths.get(key);
+      if (known !== undefined) return known;
+      // It loads the fonts anew, for which everybody waits, and a long title is measured hundreds of times.
+      await setImmediate();
+      const width = widthOf(text, weight);
+      if (widths.size >= keptWidths) widths.clear();
+      widths.set(key, width);
+      return width;
     };
-  const isDrawn = measure(600);
-  // Without its fonts it would draw cards without a word on them.
-  if (isDrawn("A") === 0) throw new Error(`The fonts of share cards are not in ${folder}`);
+  const isDrawn = async (letter: string) => /^\s+$/.test(letter) || (await measure(600)(letter)) > 0;
 
   return {
     measure,
     /** Returns the text without signs that the fonts lack, emoji above all, so that no hole is left in their place. */
-    drawable: (text: string): string =>
-      lettersOf(text.normalize("NFC"))
-        .filter((letter) => /^\s+$/.test(letter) || isDrawn(letter) > 0)
-        .join("")
-        .replace(/\s+/g, " ")
-        .trim(),
+    async drawable(text: string): Promise<string> {
+      const drawn: string[] = [];
+      for (const letter of lettersOf(text.normalize("NFC"))) if (await isDrawn(letter)) drawn.push(letter);
+      return drawn.join("").replace(/\s+/g, " ").trim();
+    },
     render: (svg: string): Promise<RenderedImage> => renderAsync(svg, options),
   };
 }

@@ -1,15 +1,17 @@
+import { tmpdir } from "node:os";
 import { newsLimits } from "@etalase/contracts/news";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { shareCard } from "../../../test/records.ts";
 import { restrictSharp } from "../raster.ts";
+import { drawCard } from "./drawing.ts";
 import { createCardLetters } from "./letters.ts";
 import { createCardPainter } from "./painter.ts";
 
 // As in the product, which decodes nothing but photos and icons.
 restrictSharp();
 const fonts = new URL("../../../fonts", import.meta.url).pathname;
-const painter = createCardPainter(fonts);
+const painter = createCardPainter(fonts, tmpdir());
 
 const titles = {
   short: "Kopi",
@@ -41,19 +43,31 @@ describe("a share card", () => {
 describe("the letters of cards", () => {
   const { drawable, measure } = createCardLetters(fonts);
 
-  test("leave out what the fonts lack, with the space around it", () => {
-    expect(drawable("🎉 Promo 🎁 akhir\u200b tahun 日本")).toBe("Promo akhir tahun");
-    expect(drawable("🎉")).toBe("");
-    expect(drawable("Cafe\u0301 “Zoë” — 50 % & Rp 1.000…")).toBe("Café “Zoë” — 50 % & Rp 1.000…");
+  test("leave out what the fonts lack, with the space around it", async () => {
+    expect(await drawable("🎉 Promo 🎁 akhir\u200b tahun 日本")).toBe("Promo akhir tahun");
+    expect(await drawable("🎉")).toBe("");
+    expect(await drawable("Cafe\u0301 “Zoë” — 50 % & Rp 1.000…")).toBe("Café “Zoë” — 50 % & Rp 1.000…");
   });
 
   test("refuse a folder without the fonts", () => {
     expect(() => createCardLetters(`${fonts}/none`)).toThrow("The fonts of share cards are not in");
   });
 
-  test("are measured as they are drawn", () => {
-    expect(measure(800)("W")).toBeGreaterThan(measure(800)("i") * 4);
-    expect(measure(800)("toko daring")).toBeGreaterThan(measure(800)("tokodaring"));
-    expect(measure(800)("")).toBe(0);
+  test("are measured as they are drawn", async () => {
+    const width = measure(800);
+    expect(await width("W")).toBeGreaterThan((await width("i")) * 4);
+    expect(await width("toko daring")).toBeGreaterThan(await width("tokodaring"));
+    expect(await width("")).toBe(0);
+  });
+
+  test("are measured one text at a time, with everybody else's turn in between", async () => {
+    let turns = 0;
+    let next = setImmediate(function turn() {
+      turns += 1;
+      next = setImmediate(turn);
+    });
+    await drawCard(shareCard({ title: titles.long }), createCardLetters(fonts));
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(new Set(titles.long).size);
   });
 });

@@ -1,21 +1,32 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
-import type { CardPainter } from "../../application/share-cards.ts";
-import { drawCard } from "./drawing.ts";
+import type { CardPainter, ShareCard } from "../../application/cards/share-cards.ts";
+import { cardSize, drawCard } from "./drawing.ts";
 import { createCardLetters } from "./letters.ts";
 
 /** Raise this with every change of the drawing, so that cards already drawn are drawn anew. */
 export const drawingVersion = "1";
 
-/** `fonts` is the folder of the two fonts that cards are written in. */
-export function createCardPainter(fonts: string): CardPainter {
+/** `fonts` is the folder of the two fonts that cards are written in, `media` that of the stored pictures. */
+export function createCardPainter(fonts: string, media: string): CardPainter {
   const letters = createCardLetters(fonts);
+
+  const drawn = async (card: ShareCard) => {
+    const { pixels, width, height } = await letters.render(await drawCard(card, letters));
+    return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+  };
+
+  /** As a JPEG of the cards' shape, since not every chat shows a WebP. */
+  const shown = async (file: string) =>
+    sharp(await readFile(join(media, file)))
+      .resize({ ...cardSize, fit: "cover" })
+      .flatten({ background: "#ffffff" });
+
   return {
     async paint(card) {
-      const { pixels, width, height } = await letters.render(drawCard(card, letters));
-      return sharp(pixels, { raw: { width, height, channels: 4 } })
-        .removeAlpha()
-        .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" })
-        .toBuffer();
+      const picture = card.picture ? await shown(card.picture) : await drawn(card);
+      return picture.jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer();
     },
   };
 }

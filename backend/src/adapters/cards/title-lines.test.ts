@@ -2,67 +2,67 @@ import { describe, expect, test } from "vitest";
 import { lettersOf, oneLine, titleLines } from "./title-lines.ts";
 
 /** As on a typewriter: every letter is one em wide. */
-const typewriter = (text: string) => lettersOf(text).length;
+const typewriter = async (text: string) => lettersOf(text).length;
 const space = { width: 100, height: 60, sizes: [20, 10, 5], lineHeight: 1 };
 const linesOf = (title: string, changes: Partial<typeof space> = {}) =>
   titleLines(title, { ...space, ...changes }, typewriter);
 
 describe("a title in lines", () => {
-  test("is as large as fits", () => {
-    expect(linesOf("satu")).toEqual({ size: 20, lines: ["satu"] });
-    expect(linesOf("satu dua")).toEqual({ size: 20, lines: ["satu", "dua"] });
+  test("is as large as fits", async () => {
+    expect(await linesOf("satu")).toEqual({ size: 20, lines: ["satu"] });
+    expect(await linesOf("satu dua")).toEqual({ size: 20, lines: ["satu", "dua"] });
   });
 
-  test("shrinks before a word is broken", () => {
-    expect(linesOf("sepuluhxxx dua")).toEqual({ size: 10, lines: ["sepuluhxxx", "dua"] });
+  test("shrinks before a word is broken", async () => {
+    expect(await linesOf("sepuluhxxx dua")).toEqual({ size: 10, lines: ["sepuluhxxx", "dua"] });
   });
 
-  test("shrinks when there are too many lines", () => {
-    expect(linesOf("satu dua tiga empat lima")).toMatchObject({ size: 10 });
+  test("shrinks when there are too many lines", async () => {
+    expect(await linesOf("satu dua tiga empat lima")).toMatchObject({ size: 10 });
   });
 
-  test("has lines of about the same length", () => {
-    expect(linesOf("aaa bbb ccc ddd eee", { sizes: [5] })).toEqual({ size: 5, lines: ["aaa bbb ccc ddd eee"] });
-    expect(linesOf("aaa bbb ccc ddd eee fff", { sizes: [5] }).lines).toEqual(["aaa bbb ccc", "ddd eee fff"]);
+  test("has lines of about the same length", async () => {
+    expect(await linesOf("aaa bbb ccc ddd eee", { sizes: [5] })).toEqual({ size: 5, lines: ["aaa bbb ccc ddd eee"] });
+    expect((await linesOf("aaa bbb ccc ddd eee fff", { sizes: [5] })).lines).toEqual(["aaa bbb ccc", "ddd eee fff"]);
   });
 
-  test("breaks a word that no size can hold, at the largest at which its pieces fit", () => {
-    expect(linesOf("abcdefghijklmno".repeat(2).slice(0, 24), { sizes: [20, 5], height: 100 })).toEqual({
+  test("breaks a word that no size can hold, at the largest at which its pieces fit", async () => {
+    expect(await linesOf("abcdefghijklmno".repeat(2).slice(0, 24), { sizes: [20, 5], height: 100 })).toEqual({
       size: 20,
       lines: ["abcde", "fghij", "klmno", "abcde", "fghi"],
     });
   });
 
-  test("is broken between letters, not within one", () => {
+  test("is broken between letters, not within one", async () => {
     const family = "👨‍👩‍👧";
-    const { lines } = linesOf(family.repeat(7), { sizes: [20] });
+    const { lines } = await linesOf(family.repeat(7), { sizes: [20] });
     expect(lines).toEqual([family.repeat(5), family.repeat(2)]);
   });
 
-  test("loses no letter, whatever its words are", () => {
+  test("loses no letter, whatever its words are", async () => {
     for (const title of ["a", "satu ".repeat(20), "x".repeat(200), `${"panjang".repeat(9)} dan pendek`]) {
-      const { lines, size } = linesOf(title, { height: 100 });
+      const { lines, size } = await linesOf(title, { height: 100 });
       expect(lines.join("").replaceAll(" ", "")).toBe(title.replaceAll(" ", ""));
       expect(lines.length * size).toBeLessThanOrEqual(100);
-      for (const line of lines) expect(typewriter(line) * size).toBeLessThanOrEqual(100);
+      for (const line of lines) expect((await typewriter(line)) * size).toBeLessThanOrEqual(100);
     }
   });
 
-  test("is nothing for no words", () => {
-    expect(linesOf("  ").lines).toEqual([]);
+  test("is nothing for no words", async () => {
+    expect((await linesOf("  ")).lines).toEqual([]);
   });
 });
 
 describe("a text on one line", () => {
   const fitted = (text: string) => oneLine(text, { width: 100, size: 20, least: 10 }, typewriter);
 
-  test("keeps its size as long as it fits", () => {
-    expect(fitted("satu")).toEqual({ text: "satu", size: 20 });
-    expect(fitted("")).toEqual({ text: "", size: 20 });
+  test("keeps its size as long as it fits", async () => {
+    expect(await fitted("satu")).toEqual({ text: "satu", size: 20 });
+    expect(await fitted("")).toEqual({ text: "", size: 20 });
   });
 
-  test("gets smaller, then is cut between letters", () => {
-    expect(fitted("delapan8")).toEqual({ text: "delapan8", size: 12.5 });
-    expect(fitted("satu dua tiga")).toEqual({ text: "satu dua…", size: 10 });
+  test("gets smaller, then is cut between letters", async () => {
+    expect(await fitted("delapan8")).toEqual({ text: "delapan8", size: 12.5 });
+    expect(await fitted("satu dua tiga")).toEqual({ text: "satu dua…", size: 10 });
   });
 });

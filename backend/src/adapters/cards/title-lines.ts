@@ -1,15 +1,15 @@
-/** The width of a text in em. */
-export type Measure = (text: string) => number;
+/** Returns the width of a text in em. */
+export type Measure = (text: string) => Promise<number>;
 
 /** `sizes` go down from the best; line heights are in em. */
 type Space = Readonly<{ width: number; height: number; sizes: readonly number[]; lineHeight: number }>;
 
 /** Puts as many words on each line as fit; a single word may be too wide. */
-function wordLines(words: readonly string[], width: number, measure: Measure): string[] {
+async function wordLines(words: readonly string[], width: number, measure: Measure): Promise<string[]> {
   const lines: string[] = [];
   for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && (await measure(longer)) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -19,24 +19,29 @@ const letters = new Intl.Segmenter("id", { granularity: "grapheme" });
 export const lettersOf = (text: string): string[] => [...letters.segment(text)].map(({ segment }) => segment);
 
 /** Breaks a word between letters into pieces that each fit. */
-function pieces(word: string, width: number, measure: Measure): string[] {
+async function pieces(word: string, width: number, measure: Measure): Promise<string[]> {
   const found: string[] = [""];
   for (const letter of lettersOf(word)) {
     const longer = `${found.at(-1)}${letter}`;
-    if (found.at(-1) === "" || measure(longer) <= width) found[found.length - 1] = longer;
+    if (found.at(-1) === "" || (await measure(longer)) <= width) found[found.length - 1] = longer;
     else found.push(letter);
   }
   return found;
 }
 
+async function allFit(texts: readonly string[], width: number, measure: Measure): Promise<boolean> {
+  for (const text of texts) if ((await measure(text)) > width) return false;
+  return true;
+}
+
 /** Makes the same number of lines, but of about the same length: a lone word at the end looks like a mistake. */
-function balanced(words: readonly string[], width: number, measure: Measure): string[] {
-  const best = wordLines(words, width, measure);
+async function balanced(words: readonly string[], width: number, measure: Measure): Promise<string[]> {
+  const best = await wordLines(words, width, measure);
   let [low, high] = [width / best.length, width];
   for (let step = 0; step < 8; step++) {
     const middle = (low + high) / 2;
-    const lines = wordLines(words, middle, measure);
-    const isAsGood = lines.length === best.length && lines.every((line) => measure(line) <= middle);
+    const lines = await wordLines(words, middle, measure);
+    const isAsGood = lines.length === best.length && (await allFit(lines, middle, measure));
     [low, high] = isAsGood ? [low, middle] : [middle, high];
   }
   return wordLines(words, high, measure);
@@ -46,16 +51,20 @@ function balanced(words: readonly string[], width: number, measure: Measure): st
 type Room = Readonly<{ size: number; width: number; count: number }>;
 
 /** Returns the sizes worth trying, since measuring takes time. A break takes up a space, which is less than one em. */
-function roomsFor(title: string, { width, height, sizes, lineHeight }: Space, measure: Measure): readonly Room[] {
-  const needed = measure(title);
+async function roomsFor(
+  title: string,
+  { width, height, sizes, lineHeight }: Space,
+  measure: Measure,
+): Promise<readonly Room[]> {
+  const needed = await measure(title);
   const rooms = sizes.map((size) => ({ size, width: width / size, count: Math.floor(height / (size * lineHeight)) }));
   const roomy = rooms.filter(({ width, count }) => needed <= count * (width + 1));
   return roomy.length > 0 ? roomy : rooms.slice(-1);
 }
 
-function holdsWholeWords({ width, count }: Room, words: readonly string[], measure: Measure): boolean {
-  if (words.some((word) => measure(word) > width)) return false;
-  return wordLines(words, width, measure).length <= count;
+async function holdsWholeWords({ width, count }: Room, words: readonly string[], measure: Measure): Promise<boolean> {
+  if (!(await allFit(words, width, measure))) return false;
+  return (await wordLines(words, width, measure)).length <= count;
 }
 
 /**
@@ -63,16 +72,18 @@ function holdsWholeWords({ width, count }: Room, words: readonly string[], measu
  * at which broken ones fit is taken. A title that does not even fit so, far beyond any allowed length, loses its last
  * lines. satori was weighed: it breaks lines, but does not choose the size (CONTRIBUTING.md).
  */
-export function titleLines(title: string, space: Space, measure: Measure) {
+export async function titleLines(title: string, space: Space, measure: Measure) {
   const words = title.split(/\s+/).filter(Boolean);
-  const rooms = roomsFor(title, space, measure);
-  const whole = rooms.find((room) => holdsWholeWords(room, words, measure));
-  if (whole) return { size: whole.size, lines: balanced(words, whole.width, measure) };
+  const rooms = await roomsFor(title, space, measure);
+  for (const room of rooms)
+    if (await holdsWholeWords(room, words, measure))
+      return { size: room.size, lines: await balanced(words, room.width, measure) };
 
   let found: Readonly<{ size: number; lines: readonly string[] }> = { size: 0, lines: [] };
   for (const { size, width, count } of rooms) {
-    const broken = words.flatMap((word) => pieces(word, width, measure));
-    const lines = wordLines(broken, width, measure);
+    const broken: string[] = [];
+    for (const word of words) broken.push(...(await pieces(word, width, measure)));
+    const lines = await wordLines(broken, width, measure);
     found = { size, lines: lines.slice(0, count) };
     if (lines.length <= count) break;
   }
@@ -80,14 +91,14 @@ export function titleLines(title: string, space: Space, measure: Measure) {
 }
 
 /** Fits a text on one line: it gets smaller when it is too wide, and is cut only when it still is at `least`. */
-export function oneLine(
+export async function oneLine(
   text: string,
   { width, size, least }: Readonly<{ width: number; size: number; least: number }>,
   measure: Measure,
 ) {
-  const fitting = Math.min(size, width / measure(text));
+  const fitting = Math.min(size, width / (await measure(text)));
   if (!text || fitting >= least) return { text, size: text ? fitting : size };
   const shown = lettersOf(text);
-  while (shown.length > 0 && measure(`${shown.join("").trimEnd()}…`) > width / least) shown.pop();
+  while (shown.length > 0 && (await measure(`${shown.join("").trimEnd()}…`)) > width / least) shown.pop();
   return { text: `${shown.join("").trimEnd()}…`, size: least };
 }

@@ -1,4 +1,4 @@
-import postcss, { type ChildNode } from "postcss";
+import postcss, { type ChildNode, type Rule } from "postcss";
 import { allowedProperty } from "./attributes.ts";
 import type { SvgElement } from "./tree.ts";
 
@@ -7,26 +7,44 @@ type Said = Readonly<{ value: string; weight: number }>;
 type Styles = ReadonlyMap<string, ReadonlyMap<string, Said>>;
 
 const maxClasses = 20;
+/** What a style sheet may hold besides embedded fonts: far more than as many elements as are allowed have use for. */
+const limits = { length: 262_144, parts: 20_000 };
 /** Drawing programs write no others; rules with other selectors are not followed. */
 const simpleSelector = /^([.#]?)[\w-]+$/;
 const specificity: Readonly<Record<string, number>> = { "": 0, ".": 1e6, "#": 2e6 };
 
-/** Reads top-level rules only: those inside @media would hold at times. @throws when it is no CSS */
-export function readStyles(css: string): Styles {
+/** Returns property → value of a rule, for properties that may stand. */
+function declarationsOf({ nodes }: Rule): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const declaration of nodes) {
+    if (declaration.type !== "decl") continue;
+    const property = declaration.prop.toLowerCase();
+    const value = allowedProperty(property, declaration.value);
+    if (value !== undefined) found.set(property, value);
+  }
+  return found;
+}
+
+/** @throws when reading the sheet could take long: a parser looks far ahead at every opening */
+function refuseTooMuch(css: string) {
+  const parts = css.split(/[{(,;]/).length;
+  if (css.length > limits.length || parts > limits.parts) throw new Error("The SVG has too many styles");
+}
+
+/** Reads top-level rules only: those inside @media would hold at times. @throws when it is no CSS, or too much of it */
+export function readStyles(given: string): Styles {
+  const css = given.replace(/base64,[\w+/=]+/g, "base64,");
+  refuseTooMuch(css);
   const styles = new Map<string, Map<string, Said>>();
   const addRule = (node: ChildNode, order: number) => {
     if (node.type !== "rule") return;
+    const declarations = declarationsOf(node);
     for (const selector of node.selectors) {
       const weight = order + (specificity[simpleSelector.exec(selector)?.[1] ?? "other"] ?? Number.NaN);
       if (Number.isNaN(weight)) continue;
       const said = styles.get(selector) ?? new Map<string, Said>();
       styles.set(selector, said);
-      for (const declaration of node.nodes) {
-        if (declaration.type !== "decl") continue;
-        const property = declaration.prop.toLowerCase();
-        const value = allowedProperty(property, declaration.value);
-        if (value !== undefined) said.set(property, { value, weight });
-      }
+      for (const [property, value] of declarations) said.set(property, { value, weight });
     }
   };
   // Without this a comment in the sheet could name a file for it to read.

@@ -99,6 +99,13 @@ describe("hostile SVG", () => {
     expect(() => sanitizeSvg(Buffer.from(svg(`${"<g>".repeat(98)}${square}${"</g>".repeat(98)}`)))).not.toThrow();
   });
 
+  it("may have so many attributes, which cost more than elements", () => {
+    const crowded = (count: number) =>
+      svg(`<rect${Array.from({ length: count }, (_, at) => ` a${at}="1"`).join("")}/>`);
+    expect(() => sanitizeSvg(Buffer.from(crowded(29_000)))).not.toThrow();
+    expect(() => sanitizeSvg(Buffer.from(crowded(30_001)))).toThrow("too large");
+  });
+
   const sheet = (css: string) => svg(`<style>${css}</style>${square}`);
   const rootWith = (name: string, value: string) => svg(square, `${name}="${value}"`);
   const shapeWith = (name: string, value: string) => svg(`<rect ${name}="${value}"/>`);
@@ -113,6 +120,19 @@ describe("hostile SVG", () => {
     ["blocks of style", "{", sheet],
     ["rules", ".a{fill:red}", sheet],
     ["selectors", ".a,", sheet],
+    ["brackets", "(", sheet],
+    ["brackets that end late", "(", (long) => sheet(`.a{b:${long.slice(10)})`)],
+    ["strings", ".a{b:'", sheet],
+    ["comments", "/*", sheet],
+    ["at-rules", "@a ", sheet],
+    ["backslashes", "\\", sheet],
+    ["few brackets in a long sheet", "(a ", (long) => sheet(long.slice(0, 55_000) + "a".repeat(200_000))],
+    ["selectors and declarations", ".a,", (long) => sheet(`${long.slice(0, 9e5)}.b{${"fill:red;".repeat(1e5)}}`)],
+    [
+      "rules for many elements",
+      ".a{fill:red}",
+      (long) => svg(`<style>${long.slice(0, 9e5)}</style>${'<rect class="a"/>'.repeat(4e3)}`),
+    ],
   ])("does not keep the server busy with %s", (_case, piece, make) => {
     const started = performance.now();
     storedOf(make(piece.repeat(2_000_000 / piece.length)));
@@ -121,6 +141,11 @@ describe("hostile SVG", () => {
 });
 
 describe("a drawing", () => {
+  it("may carry fonts, which it loses", () => {
+    const font = `@font-face{src:url(data:font/woff2;base64,${"A".repeat(1_000_000)})}`;
+    expect(inner(`<style>${font}.a{fill:red}</style><rect class="a"/>`)).toBe('<rect fill="red"/>');
+  });
+
   it("keeps its shapes, texts, gradients, masks and patterns", () => {
     const inside = [
       "<title>Logo</title><desc>a &amp; b &lt;c&gt;</desc>",

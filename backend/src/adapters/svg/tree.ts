@@ -6,7 +6,7 @@ export type SvgElement = {
   children: (SvgElement | string)[];
 };
 
-const limits = { nodes: 5000, depth: 100 };
+const limits = { nodes: 5_000, attributes: 30_000, depth: 100 };
 const namespace = "http://www.w3.org/2000/svg";
 
 /** Elements that draw or say what is drawn. Everything else goes, with all that is inside. */
@@ -45,6 +45,7 @@ export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string
   /** The open elements; null for those that go. */
   const open: (SvgElement | null)[] = [document];
   let nodes = 0;
+  let attributes = 0;
   let css = "";
   let isInStyle = false;
 
@@ -59,6 +60,10 @@ export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string
 
   parser.on("doctype", (doctype) => {
     if (doctype.includes("[")) throw new Error("The SVG has a document type of its own");
+  });
+  parser.on("attribute", () => {
+    attributes += 1;
+    if (attributes > limits.attributes) throw new Error("The SVG is too large");
   });
   parser.on("opentag", (tag) => {
     nodes += 1;

@@ -1,4 +1,4 @@
-import type { UserInfo } from "@etalase/contracts/users.schema";
+import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
@@ -204,6 +204,7 @@ describe.each(dialects)("authentication on %s", (dialect) => {
         "disabled",
         "email",
         "id",
+        "lastSignInAt",
         "name",
         "role",
         "updatedAt",
@@ -293,7 +294,7 @@ describe.each(dialects)("authentication on %s", (dialect) => {
     ["PUT", "/api/auth/register", "POST"],
     ["DELETE", "/api/auth/logout", "POST"],
     ["GET", "/api/auth/logout-everywhere", "POST"],
-    ["POST", "/api/auth/me", "GET, HEAD"],
+    ["POST", "/api/auth/me", "GET, HEAD, PUT"],
     ["OPTIONS", "/api/auth/password", "PUT"],
   ])("%s %s is not a method of it", async (method, path, allow) => {
     const response = await app.fetch(path, { method });

@@ -94,7 +94,7 @@ describe.each(dialects)("writing news on %s", (dialect) => {
     test("takes no notice of what an author may not set", async () => {
       const wish = { id: newId(), _id: newId(), views: 999, version: 7, createdAt: "2020-01-01", date: "2020-01-01" };
       const { status, body } = await answerOf<NewsArticle>(
-        createJson({ ...wish, author: "x", authorId: "x", role: "x" }),
+        createJson({ ...wish, author: "x", authorName: "x", role: "x" }),
       );
       expect(status).toBe(201);
       expect(body).toMatchObject({ views: 0, version: 1, author: { name: account.name } });

@@ -1,3 +1,4 @@
+import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news.schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -17,13 +18,15 @@ import { newId } from "../../../test/records.ts";
 
 describe.each(dialects)("reading news on %s", (dialect) => {
   let app: TestApp;
+  let me: UserInfo;
   let staff: Record<string, string>;
   let newest: NewsArticle;
   let oldest: NewsArticle;
   let draft: NewsArticle;
   beforeAll(async () => {
     app = await startTestApp({ dialect });
-    const { token } = await signUp(app);
+    me = await signUp(app);
+    const { token } = me;
     staff = bearer(token);
     const post = async (fields: Record<string, string>) => {
       app.pass(1000);
@@ -46,8 +49,9 @@ describe.each(dialects)("reading news on %s", (dialect) => {
       expect(status).toBe(200);
       expect(body).toMatchObject({ total: 3, page: 1, totalPages: 1 });
       expect(body.news.map(({ title }) => title)).toEqual(["Judul terakhir", "Judul kedua", "Etalase 100% daring"]);
-      const { content: _content, ...summary } = newest;
-      expect(body.news[0]).toEqual(summary);
+      const { content: _content, ...article } = newest;
+      expect(body.news[0]).not.toHaveProperty("content");
+      expect(article).toMatchObject(body.news[0] ?? {});
     });
 
     test("answers the spec's own calls", async () => {
@@ -151,6 +155,8 @@ describe.each(dialects)("reading news on %s", (dialect) => {
         content: "<p>Pelanggan menilai sebuah usaha dari halaman pertamanya.</p>",
         featuredImage: expect.stringMatching(/^http:\/\/localhost:8080\/media\/[0-9a-f]{32}\.webp$/),
         featuredImageSet: { width: 64, height: 40, color: "#0888b8", srcset: `${newest.featuredImage} 64w` },
+        ...{ publishAt: null, unpublishAt: null, authorId: me.id, hasOwnExcerpt: false },
+        ...{ seoTitle: "", seoDescription: "", noindex: false, shareImage: "", shareImageSet: null },
         ...{ date: newest.date, createdAt: newest.createdAt, updatedAt: newest.updatedAt, readingTime: 1, version: 1 },
       };
       expect(await get(`/api/news/${newest.id}`)).toEqual({ status: 200, body: expected });

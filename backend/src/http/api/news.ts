@@ -2,6 +2,7 @@ import {
   type NewsArticle,
   type NewsSummary,
   newsArticle,
+  newsAuthors,
   newsBulkUpdate,
   newsFacets,
   newsInput,
@@ -14,13 +15,16 @@ import { strings } from "@etalase/contracts/rules/answers.schema";
 import { type NewsInList, type NewsService, newsPictures } from "../../application/news.ts";
 import type { News } from "../../domain/news.ts";
 import { isRobot, visitorOf } from "./client.ts";
-import { mediaUrl, pictureSet } from "./picture-view.ts";
-import { resourceRoutes, slugRoute } from "./resource.ts";
+import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
 import { type Route, readRoute, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
+import { type Shown, textView, withOwnPaths } from "./text-pictures.ts";
+import { mediaUrl, pictureSet } from "./views/picture-view.ts";
+import { scheduleView, searchView } from "./views/publication-view.ts";
 
 type Needs = Readonly<{
   news: NewsService;
+  media: Readonly<{ shown: Shown }>;
   sessions: Sessions;
   publicUrl: string;
   visitorSecret: string;
@@ -29,8 +33,7 @@ type Needs = Readonly<{
 
 /** An article as lists show it. `publicUrl` makes its addresses absolute. */
 const summaryOf = (news: NewsInList, publicUrl: string): NewsSummary => ({
-  _id: news.id,
-  id: news.id,
+  ...recordView(news),
   title: news.title,
   slug: news.slug,
   excerpt: news.excerpt,
@@ -41,30 +44,39 @@ const summaryOf = (news: NewsInList, publicUrl: string): NewsSummary => ({
   author: { name: news.authorName },
   status: news.status,
   isHighlighted: news.isHighlighted,
+  ...scheduleView(news),
   date: news.date.toISOString(),
-  createdAt: news.createdAt.toISOString(),
-  updatedAt: news.updatedAt.toISOString(),
   views: news.views,
   readingTime: news.readingTime,
-  version: news.version,
 });
 
-const articleOf = (news: News, publicUrl: string): NewsArticle => ({
+const articleOf = async (news: News, shown: Shown, publicUrl: string): Promise<NewsArticle> => ({
   ...summaryOf(news, publicUrl),
-  content: news.content,
+  ...(await textView(news.content, shown, publicUrl)),
+  authorId: news.authorId,
+  ...searchView(news, publicUrl),
+});
+
+/** The writing of articles whose texts come with whole addresses. */
+const withPathsIn = (news: NewsService, publicUrl: string): NewsService => ({
+  ...news,
+  create: ({ content, ...input }, files, by) =>
+    news.create({ ...input, content: withOwnPaths(content, publicUrl) }, files, by),
+  update: (id, { content, ...change }, edit) =>
+    news.update(id, content === undefined ? change : { ...change, content: withOwnPaths(content, publicUrl) }, edit),
 });
 
 const path = "/api/news";
 
-export function newsRoutes({ news, sessions, publicUrl, visitorSecret, now }: Needs): readonly Route[] {
+export function newsRoutes({ news, media, sessions, publicUrl, visitorSecret, now }: Needs): readonly Route[] {
   const row = (found: NewsInList) => summaryOf(found, publicUrl);
-  const whole = (found: News) => articleOf(found, publicUrl);
+  const whole = (found: News) => articleOf(found, media.shown, publicUrl);
 
   return [
     ...resourceRoutes({
       path,
       key: "news",
-      service: news,
+      service: withPathsIn(news, publicUrl),
       query: newsQuery,
       input: newsInput,
       update: newsUpdate,
@@ -84,6 +96,13 @@ export function newsRoutes({ news, sessions, publicUrl, visitorSecret, now }: Ne
       path: `${path}/facets`,
       response: newsFacets,
       read: async ({ viewer }) => ({ body: await news.facets(viewer) }),
+    }),
+    route({
+      method: "GET",
+      path: `${path}/authors`,
+      who: "staff",
+      response: newsAuthors,
+      handle: async () => ({ body: await news.authors() }),
     }),
     readRoute({
       path: `${path}/:id/related`,

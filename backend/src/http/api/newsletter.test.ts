@@ -111,6 +111,18 @@ describe("GET /api/newsletter", () => {
     ]);
   });
 
+  test("leaves an entry of each file in the audit log, and none of its head alone", async () => {
+    await subscribe("ana@example.com");
+    const ask = (method: string) => app.fetch("/api/newsletter?format=csv", { method, headers: superadmin });
+    const exports = async () => (await app.services.audit.list({ page: 1, limit: 1, action: "export" })).total;
+    const before = await exports();
+    const [full, head] = [await ask("GET"), await ask("HEAD")];
+    for (const name of ["Content-Type", "Content-Disposition", "Content-Length"])
+      expect(head.headers.get(name)).toBe(full.headers.get(name));
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(await exports()).toBe(before + 1);
+  });
+
   test("is the superadmin's", async () => {
     for (const path of ["", "?format=csv"])
       expect([(await list(path, {})).status, (await list(path, admin)).status]).toEqual([401, 403]);

@@ -8,6 +8,7 @@ import { nothing } from "@etalase/contracts/rules/answers.schema";
 import { csvCell } from "@etalase/contracts/text/csv";
 import type { NewsletterService, Subscriber } from "../../application/newsletter.ts";
 import { type Route, route } from "./route.ts";
+import { theActor } from "./session.ts";
 
 const path = "/api/newsletter";
 
@@ -46,11 +47,15 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
     who: "superadmin",
     query: subscribersQuery,
     response: subscribersPage,
-    handle: async ({ query, context }) => {
+    file: "text/csv",
+    handle: async (call) => {
+      const { query, context } = call;
       if (query.format === "csv") {
         context.type = "text/csv";
         context.attachment("subscribers.csv");
-        return { body: csvOf(await newsletter.all()) };
+        // Whoever asks for the head alone gets no address.
+        const isHead = context.method === "HEAD";
+        return { body: csvOf(await (isHead ? newsletter.all() : newsletter.export(theActor(call)))) };
       }
       const { rows, ...info } = await newsletter.list(query);
       return { body: { subscribers: rows.map(view), ...info } };
@@ -60,8 +65,8 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
     method: "DELETE",
     path: `${path}/:id`,
     who: "superadmin",
-    handle: async ({ params }) => {
-      await newsletter.remove(params.id ?? "");
+    handle: async (call) => {
+      await newsletter.remove(call.params.id ?? "", theActor(call));
       return {};
     },
   }),

@@ -23,6 +23,8 @@ const project = {
   projectType: "Toko daring",
 };
 
+const paket = { name: "Kilat", slug: "satu", price: 750_000, features: ["Satu halaman"] };
+
 beforeAll(async () => {
   app = await startTestApp();
   const me = await signUp(app);
@@ -34,11 +36,15 @@ beforeAll(async () => {
     news: await post("/api/news", await newsForm({ slug: "satu" })),
     portfolio: await post("/api/portfolio", await form({ ...project, slug: "satu" }, "featuredImage")),
     partners: await post("/api/partners", await form({ name: "Kopi Lereng" }, "logo")),
+    packages: await created(await postJson(app, "/api/packages", paket, headers)),
     testimonials: await post("/api/testimonials", await form({ name: "Laras", quote: project.description }, "photo")),
+    media: await post("/api/media", await form({ alt: "Kopi" }, "file")),
   };
   // So that each has a next one.
   await post("/api/portfolio", await form({ ...project, slug: "dua" }, "featuredImage"));
   await postJson(app, "/api/newsletter", { email: "rina@example.com", consent: true });
+  const copy = { values: { title: "Judul baru" }, baseVersion: 1 };
+  await postJson(app, `/api/working-copies/news/${ids.news}`, copy, headers, "PUT");
 });
 afterAll(() => app.close());
 
@@ -59,26 +65,42 @@ test("every route is described, with its parameters and its body", async () => {
   const conditional = Object.entries(paths).flatMap(([path, { put }]) =>
     put?.parameters.some(({ name }) => name === "If-Match") ? [path] : [],
   );
-  const content = ["/api/news/{id}", "/api/portfolio/{id}", "/api/partners/{id}", "/api/testimonials/{id}"];
+  const content = ["news", "portfolio", "packages", "partners", "testimonials"].map((name) => `/api/${name}/{id}`);
   expect(conditional).toEqual([...content, "/api/settings"]);
   expect(paths["/api/newsletter"]?.post?.responses).toHaveProperty("202");
 });
 
-describe("real answers are what the description says", () => {
-  const routesOf = () =>
-    apiRoutes(app.services, {
-      sessions: createSessions(app.services.auth, app.url),
-      publicUrl: app.url,
-      secret: "",
-      now: () => new Date(),
-    });
+const routesOf = () =>
+  apiRoutes(app.services, {
+    sessions: createSessions(app.services.auth, app.url),
+    publicUrl: app.url,
+    secret: "",
+    now: () => new Date(),
+  });
 
+test("no route is left out, nor the description itself", async () => {
+  const { paths } = await described();
+  const inDescription = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const routes = routesOf().map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+  expect(inDescription.toSorted()).toEqual(routes.toSorted());
+});
+
+test("answers that are no JSON are described, too", async () => {
+  const { paths } = await described();
+  expect(paths["/api/newsletter"]?.get?.responses).toMatchObject({ 200: { content: { "text/csv": {} } }, 304: {} });
+  expect(paths["/api/news/slug/{slug}"]?.get?.responses).toHaveProperty("301");
+});
+
+describe("real answers are what the description says", () => {
   test("of every call that reads", async () => {
     const reads = routesOf().filter(({ method, response }) => method === "GET" && response);
     expect(reads.length).toBeGreaterThan(15);
     for (const { path, response } of reads) {
       const id = ids[path.split("/")[2] ?? ""] ?? "";
-      const answer = await app.fetch(path.replace(":id", id).replace(":slug", "satu"), { headers });
+      const place = path.replace(":resource/:key", `news/${ids.news}`).replace(":id", id);
+      const answer = await app.fetch(place.replace(":slug", "satu").replace(":version", "1"), { headers });
       expect(answer.status, path).toBe(200);
       const parsed = response?.safeParse(await answer.json());
       expect(parsed?.error?.issues ?? [], path).toEqual([]);
@@ -92,9 +114,12 @@ describe("real answers are what the description says", () => {
       ["PUT", "/api/news/:id", { category: "Desain" }],
       ["PUT", "/api/news/bulk-update", { ids: [ids.news], update: { isHighlighted: true } }],
       ["PUT", "/api/portfolio/:id", { isFeatured: true }],
+      ["PUT", "/api/packages/:id", { promo: null, isHighlighted: true }],
       ["PUT", "/api/partners/:id", { isActive: false }],
       ["PUT", "/api/testimonials/:id", { photo: "", rating: 4 }],
+      ["PUT", "/api/media/:id", { caption: "Kopi pagi", focal: { x: 0, y: 1 } }],
       ["PUT", "/api/settings", { siteName: "Toko" }],
+      ["POST", "/api/previews", { resource: "news", values: { title: "Judul baru" } }],
       ["POST", "/api/newsletter", { email: "sari@example.com", consent: true }],
     ] as const;
     for (const [method, path, body] of writes) {

@@ -1,5 +1,7 @@
 import { errorBody } from "@etalase/contracts/rules/answers.schema";
 import * as z from "zod/mini";
+import type { PictureFields } from "../../application/media.ts";
+import { idFieldsOf } from "../body/chosen-pictures.ts";
 import { type Route, route } from "./route.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -40,18 +42,28 @@ function queryParametersOf({ query }: Route): readonly Json[] {
 
 const parametersOf = (one: Route) => [...pathParametersOf(one), ...queryParametersOf(one), ...conditionOf(one)];
 
+/** Any of a form's pictures may come from the library, by its id there. */
+function fromLibrary(pictures: PictureFields = {}): Json {
+  const one = { type: "string", pattern: "^[0-9a-f]{24}$" };
+  const fields = Object.entries(pictures).map(([name, field]) => [
+    idFieldsOf(name, field)[0],
+    field.max === undefined ? one : { type: "array", items: one, maxItems: field.max },
+  ]);
+  return Object.fromEntries(fields.filter(([name]) => name !== undefined));
+}
+
 /** A form's pictures are files in multipart, data URLs in JSON. */
 function bodyOf({ body }: Route): Json {
   if (!body) return {};
-  const schema = schemaOf(body.schema, "input");
-  const json = content("application/json", schema);
+  const { properties: own = {}, ...schema }: ObjectJson = schemaOf(body.schema, "input");
+  const texts = { ...own, ...fromLibrary(body.pictures) };
+  const json = content("application/json", { ...schema, properties: texts });
   if (!body.pictures) return { requestBody: { required: true, ...json } };
   const file = { type: "string", contentMediaType: "application/octet-stream" };
   const files = Object.entries(body.pictures).map(([name, { max = 1 }]) => [
     name,
     max > 1 ? { type: "array", items: file, maxItems: max } : file,
   ]);
-  const { properties: texts = {} }: ObjectJson = schema;
   const properties = { ...texts, ...Object.fromEntries(files) };
   const multipart = content("multipart/form-data", { ...schema, properties });
   return { requestBody: { required: true, content: { ...json.content, ...multipart.content } } };
@@ -59,10 +71,28 @@ function bodyOf({ body }: Route): Json {
 
 const refusal = { description: "A refusal", ...content("application/json", { $ref: "#/components/schemas/Error" }) };
 
-function responsesOf({ response, status }: Route): Json {
+const moved = {
+  description: "Stands elsewhere",
+  headers: { Location: { schema: { type: "string" } } },
+  ...content("text/plain", { type: "string" }),
+};
+
+const unchanged = { description: "As the caller has it already, by If-None-Match" };
+
+function responsesOf({ method, response, status, redirects, finds, file }: Route): Json {
+  if (!response && file)
+    return { 200: { description: "Done", ...content(file, { type: "string" }) }, default: refusal };
   if (!response) return { 204: { description: "Done" }, default: refusal };
-  const answer = { description: "Done", ...content("application/json", schemaOf(response, "output")) };
-  return { [status ?? 200]: answer, default: refusal };
+  const json = content("application/json", schemaOf(response, "output"));
+  const files = file ? content(file, { type: "string" }) : { content: {} };
+  const answer = { description: "Done", content: { ...json.content, ...files.content } };
+  return {
+    [status ?? 200]: answer,
+    ...(redirects ? { 301: moved } : {}),
+    ...(finds ? { 200: { ...answer, description: "It was there already" } } : {}),
+    ...(method === "GET" ? { 304: unchanged } : {}),
+    default: refusal,
+  };
 }
 
 const rights = { anyone: "Anybody", signedIn: "Signed in", staff: "Admins", superadmin: "Superadmins" } as const;
@@ -95,16 +125,18 @@ function describeApi(routes: readonly Route[], publicUrl: string) {
   };
 }
 
-/** Describes the API on the first request: at every start it would only cost time. */
+/** Describes the API, itself included, on the first request: at every start it would only cost time. */
 export function openApiRoute(routes: readonly Route[], publicUrl: string): Route {
   let description: ReturnType<typeof describeApi> | undefined;
-  return route({
+  const own = route({
     method: "GET",
     path: "/api/openapi.json",
     who: "anyone",
+    response: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }),
     handle: async () => {
-      description ??= describeApi(routes, publicUrl);
+      description ??= describeApi([...routes, own], publicUrl);
       return { body: description };
     },
   });
+  return own;
 }

@@ -207,6 +207,12 @@ describe("PUT /api/partners/order", () => {
     expect(await names()).toEqual(["BB", "AA", "CC"]);
   });
 
+  test("moves a partner to a place at once", async () => {
+    const [a] = [await create("AA"), await create("BB"), await create("CC")];
+    expect(await answerOf(put("/order", { id: a.id, order: 2 }))).toMatchObject({ status: 200 });
+    expect(await names()).toEqual(["BB", "CC", "AA"]);
+  });
+
   test("tells when there is nowhere to go", async () => {
     const [a, b] = [await create("AA"), await create("BB")];
     expect(await answerOf(put("/order", { id: a.id, direction: "up" }))).toEqual({
@@ -225,6 +231,15 @@ describe("PUT /api/partners/order", () => {
     expect(await answerOf(put("/order", { id: "x", direction: "left" }))).toMatchObject({
       status: 400,
       body: { errors: { id: "id must be a record id", direction: "direction must be one of: up, down" } },
+    });
+    for (const both of [{ id }, { id, direction: "up", order: 0 }])
+      expect(await answerOf(put("/order", both))).toMatchObject({
+        status: 400,
+        body: { errors: { direction: "direction must be one of: up, down" } },
+      });
+    expect(await answerOf(put("/order", { id, order: -1 }))).toMatchObject({
+      status: 400,
+      body: { errors: { order: "order must be a whole number from 0 to 100000" } },
     });
     expect((await put("/order", { id, direction: "up" }, user)).status).toBe(403);
     expect((await put("/order", { id, direction: "up" }, {})).status).toBe(401);

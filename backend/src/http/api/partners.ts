@@ -11,14 +11,13 @@ import {
 } from "@etalase/contracts/partners.schema";
 import { type PartnersService, partnerPictures } from "../../application/partners.ts";
 import type { Partner } from "../../domain/partners.ts";
-import { mediaUrl, pictureSet } from "./picture-view.ts";
-import { orderRoute, resourceRoutes } from "./resource.ts";
+import { orderRoute, recordView, resourceRoutes } from "./resource.ts";
 import { type Route, readRoute } from "./route.ts";
+import { mediaUrl, pictureSet } from "./views/picture-view.ts";
 
 /** A partner. `publicUrl` makes its addresses absolute. */
 const viewOf = (partner: Partner, publicUrl: string): PartnerView => ({
-  _id: partner.id,
-  id: partner.id,
+  ...recordView(partner),
   name: partner.name,
   logo: mediaUrl(partner.logo, publicUrl),
   logoSet: pictureSet(partner.logo, publicUrl),
@@ -26,9 +25,6 @@ const viewOf = (partner: Partner, publicUrl: string): PartnerView => ({
   description: partner.description,
   order: partner.order,
   isActive: partner.isActive,
-  createdAt: partner.createdAt.toISOString(),
-  updatedAt: partner.updatedAt.toISOString(),
-  version: partner.version,
 });
 
 const path = "/api/partners";

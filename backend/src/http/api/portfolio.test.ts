@@ -81,7 +81,14 @@ describe.each(dialects)("the portfolio over HTTP on %s", (dialect) => {
       expect(body).toEqual({
         ...{ _id: body.id, id: expect.stringMatching(/^[0-9a-f]{24}$/), slug: "situs-mega-digital", version: 1 },
         ...valid,
-        ...{ technologies: ["Preact", "Koa"], isFeatured: false },
+        ...{
+          technologies: ["Preact", "Koa"],
+          isFeatured: false,
+          excerpt: valid.description.replace(/\s+/g, " "),
+          hasOwnExcerpt: false,
+        },
+        ...{ publishAt: null, unpublishAt: null, noindex: false },
+        ...{ seoTitle: "", seoDescription: "", shareImage: "", shareImageSet: null },
         ...{ featuredImage: address, featuredImageSet: set, images: [address, address], imagesSet: [set, set] },
         ...{ createdAt: app.now().toISOString(), updatedAt: app.now().toISOString() },
       });

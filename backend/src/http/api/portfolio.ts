@@ -11,15 +11,16 @@ import {
 } from "@etalase/contracts/portfolio.schema";
 import { strings } from "@etalase/contracts/rules/answers.schema";
 import { type PortfolioService, portfolioPictures } from "../../application/portfolio.ts";
-import type { PortfolioItem } from "../../domain/portfolio.ts";
-import { mediaUrl, pictureSet } from "./picture-view.ts";
-import { resourceRoutes, slugRoute } from "./resource.ts";
+import { excerptOf, type PortfolioItem } from "../../domain/portfolio.ts";
+import { limits } from "../limits.ts";
+import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
 import { type Route, readRoute } from "./route.ts";
+import { mediaUrl, pictureSet } from "./views/picture-view.ts";
+import { scheduleView, searchView } from "./views/publication-view.ts";
 
 /** A project. `publicUrl` makes its addresses absolute. */
 const viewOf = (item: PortfolioItem, publicUrl: string): PortfolioItemView => ({
-  _id: item.id,
-  id: item.id,
+  ...recordView(item),
   title: item.title,
   slug: item.slug,
   description: item.description,
@@ -31,18 +32,17 @@ const viewOf = (item: PortfolioItem, publicUrl: string): PortfolioItemView => ({
   status: item.status,
   projectStatus: item.projectStatus,
   isFeatured: item.isFeatured,
+  ...scheduleView(item),
+  // Projects of earlier versions have none until they are saved again.
+  excerpt: item.excerpt || excerptOf(item.description),
+  ...searchView(item, publicUrl),
   featuredImage: mediaUrl(item.featuredImage, publicUrl),
   featuredImageSet: pictureSet(item.featuredImage, publicUrl),
   images: item.images.map((image) => mediaUrl(image, publicUrl)),
   imagesSet: item.images.map((image) => pictureSet(image, publicUrl)),
-  createdAt: item.createdAt.toISOString(),
-  updatedAt: item.updatedAt.toISOString(),
-  version: item.version,
 });
 
 const path = "/api/portfolio";
-/** Thirteen pictures of five megabytes, and the texts. */
-const maxBytes = 70 * 1024 * 1024;
 
 type Needs = Readonly<{ portfolio: PortfolioService; publicUrl: string }>;
 
@@ -59,7 +59,7 @@ export function portfolioRoutes({ portfolio, publicUrl }: Needs): readonly Route
       update: portfolioUpdate,
       bulk: portfolioBulkUpdate,
       pictures: portfolioPictures,
-      maxBytes,
+      maxBytes: limits.galleryBytes,
       row: view,
       whole: view,
       answers: { page: portfolioPage, whole: portfolioItem },

@@ -1,6 +1,7 @@
 import { parse } from "node:querystring";
 import type { Get } from "@etalase/contracts/public-api";
 import { DomainError } from "../../domain/errors.ts";
+import type { Viewer } from "../../domain/user.ts";
 import { literalFirst, parseQuery, type Route, refuseBadId } from "./route.ts";
 
 type Params = Readonly<Record<string, string>>;
@@ -11,8 +12,8 @@ const patternOf = ({ path }: Route) => new RegExp(`^${path.replace(/:(\w+)/g, "(
 const paramsOf = ({ groups = {} }: RegExpExecArray): Params =>
   Object.fromEntries(Object.entries(groups).map(([name, part]) => [name, decodeURIComponent(part)]));
 
-/** What the server-rendered pages load: the routes that read answer it as the public, without a request. */
-export function createOwnGet(routes: readonly Route[]): Get {
+/** What the server-rendered pages load: the routes that read answer it, as the public, without a request. */
+export function createOwnGet(routes: readonly Route[], viewer: Viewer = "public"): Get {
   const reads = literalFirst(routes).flatMap((route) =>
     route.read ? [{ route, read: route.read, pattern: patternOf(route) }] : [],
   );
@@ -24,7 +25,7 @@ export function createOwnGet(routes: readonly Route[]): Get {
       if (!match) continue;
       const params = paramsOf(match);
       refuseBadId(params);
-      const { body, location } = await read({ params, query: parseQuery(route, parse(query)), viewer: "public" });
+      const { body, location } = await read({ params, query: parseQuery(route, parse(query)), viewer });
       return location === undefined ? body : answer(location);
     }
     throw new Error(`No route reads ${path}`);

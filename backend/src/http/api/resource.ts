@@ -3,9 +3,22 @@ import { type MoveInput, moveInput } from "@etalase/contracts/rules/content.sche
 import { bulkDelete } from "@etalase/contracts/rules/fields";
 import type * as z from "zod/mini";
 import type { Files, PictureFields } from "../../application/media.ts";
-import type { User, Viewer } from "../../domain/user.ts";
-import { type Route, readRoute, route } from "./route.ts";
-import { theUser } from "./session.ts";
+import type { Revisions } from "../../application/ports.ts";
+import type { Edit } from "../../application/writing.ts";
+import type { Content } from "../../domain/content.ts";
+import type { Actor, Viewer } from "../../domain/user.ts";
+import { revisionRoutes } from "./revisions.ts";
+import { type Call, type Route, readRoute, route } from "./route.ts";
+import { theActor } from "./session.ts";
+
+/** What every answer says of a record; its `id` stands under both names. */
+export const recordView = ({ id, createdAt, updatedAt, version }: Content) => ({
+  _id: id,
+  id,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  version,
+});
 
 type Page<Row> = Readonly<{ rows: readonly Row[]; total: number; page: number; totalPages: number }>;
 type BulkUpdate = Readonly<{ ids: readonly string[]; update: object }>;
@@ -14,10 +27,11 @@ type BulkUpdate = Readonly<{ ids: readonly string[]; update: object }>;
 type ContentService<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Readonly<{
   list(query: Query, viewer: Viewer): Promise<Page<Row>>;
   get(id: string, viewer: Viewer): Promise<Whole>;
-  create(input: Input, files: Files, author: User): Promise<Whole>;
-  update(id: string, change: Update, files: Files, ifVersion?: number): Promise<Whole>;
-  bulkUpdate(bulk: Bulk): Promise<number>;
-  remove(ids: readonly string[]): Promise<number>;
+  create(input: Input, files: Files, by: Actor): Promise<Whole>;
+  update(id: string, change: Update, edit: Edit): Promise<Whole>;
+  bulkUpdate(bulk: Bulk, by: Actor): Promise<number>;
+  remove(ids: readonly string[], by: Actor): Promise<number>;
+  revisions: Revisions<Whole>;
 }>;
 
 type Schema<T> = z.ZodMiniType<T>;
@@ -36,10 +50,17 @@ type Resource<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Reado
   /** Of a whole upload in bytes, where it is more than the usual. */
   maxBytes?: number;
   row: (row: Row) => unknown;
-  whole: (record: Whole) => unknown;
+  whole: (record: Whole) => unknown | Promise<unknown>;
+  /** As an answer has it. */
+  state?: (record: Whole) => string | undefined;
+  /** The rows alone, where the query asks for no page; null where it does. */
+  all?: (query: Query) => Promise<readonly Row[]> | null;
   /** What a list and a single record look like. */
   answers: Readonly<{ page: z.ZodMiniType; whole: z.ZodMiniType }>;
 }>;
+
+/** What a form's edit comes with. */
+export const editOf = (call: Call): Edit => ({ by: theActor(call), files: call.uploads, ifVersion: call.ifVersion });
 
 const optional = (pictures: PictureFields): PictureFields =>
   Object.fromEntries(Object.entries(pictures).map(([name, { required: _required, ...field }]) => [name, field]));
@@ -53,9 +74,10 @@ export function resourceRoutes<
   Update,
   Bulk extends BulkUpdate,
 >(resource: Resource<Whole, Row, Query, Input, Update, Bulk>): readonly Route[] {
-  const { path, key, service, query, input, update, bulk, pictures, maxBytes, row, whole, answers } = resource;
+  const { path, key, service, query, input, update, bulk, pictures, maxBytes, row, whole, state, all, answers } =
+    resource;
   const size = maxBytes === undefined ? {} : { maxBytes };
-  const one = (record: Whole) => ({ body: whole(record), version: record.version });
+  const one = async (record: Whole) => ({ body: await whole(record), version: record.version, state: state?.(record) });
 
   return [
     readRoute({
@@ -63,6 +85,8 @@ export function resourceRoutes<
       query,
       response: answers.page,
       read: async ({ query, viewer }) => {
+        const every = await all?.(query);
+        if (every) return { body: every.map(row) };
         const { rows, ...info } = await service.list(query, viewer);
         return { body: { [key]: rows.map(row), ...info } };
       },
@@ -79,7 +103,7 @@ export function resourceRoutes<
       body: { schema: input, pictures, ...size },
       response: answers.whole,
       status: 201,
-      handle: async ({ input, uploads, signedIn }) => one(await service.create(input, uploads, theUser(signedIn))),
+      handle: async (call) => one(await service.create(call.input, call.uploads, theActor(call))),
     }),
     route({
       method: "PUT",
@@ -87,7 +111,7 @@ export function resourceRoutes<
       who: "staff",
       body: { schema: bulk },
       response: updated,
-      handle: async ({ input }) => ({ body: { updated: await service.bulkUpdate(input) } }),
+      handle: async (call) => ({ body: { updated: await service.bulkUpdate(call.input, theActor(call)) } }),
     }),
     route({
       method: "PUT",
@@ -95,8 +119,7 @@ export function resourceRoutes<
       who: "staff",
       body: { schema: update, pictures: optional(pictures), ...size },
       response: answers.whole,
-      handle: async ({ params, input, uploads, ifVersion }) =>
-        one(await service.update(params.id ?? "", input, uploads, ifVersion)),
+      handle: async (call) => one(await service.update(call.params.id ?? "", call.input, editOf(call))),
     }),
     route({
       method: "DELETE",
@@ -104,16 +127,22 @@ export function resourceRoutes<
       who: "staff",
       query: bulkDelete,
       response: deleted,
-      handle: async ({ query }) => ({ body: { deleted: await service.remove(query.ids) } }),
+      handle: async (call) => ({ body: { deleted: await service.remove(call.query.ids, theActor(call)) } }),
     }),
     route({
       method: "DELETE",
       path: `${path}/:id`,
       who: "staff",
-      handle: async ({ params }) => {
-        await service.remove([params.id ?? ""]);
+      handle: async (call) => {
+        await service.remove([call.params.id ?? ""], theActor(call));
         return {};
       },
+    }),
+    ...revisionRoutes({
+      path: `${path}/:id`,
+      revisions: service.revisions,
+      view: whole,
+      response: answers.whole,
     }),
   ];
 }
@@ -122,7 +151,7 @@ type Moved = readonly Readonly<{ id: string; order: number }>[];
 type Moving = Readonly<{
   path: string;
   key: string;
-  move: (input: MoveInput) => Promise<Moved>;
+  move: (input: MoveInput, by: Actor) => Promise<Moved>;
   response: z.ZodMiniType;
 }>;
 
@@ -134,26 +163,32 @@ export const orderRoute = ({ path, key, move, response }: Moving): Route =>
     who: "staff",
     body: { schema: moveInput },
     response,
-    handle: async ({ input }) => ({
-      body: { [key]: (await move(input)).map(({ id, order }) => ({ _id: id, order })) },
+    handle: async (call) => ({
+      body: { [key]: (await move(call.input, theActor(call))).map(({ id, order }) => ({ _id: id, order })) },
     }),
   });
 
 type Slugged = Readonly<{ slug: string; version: number }>;
 type SlugReading<Whole> = Readonly<{
   find: (slug: string, viewer: Viewer) => Promise<Whole>;
-  view: (found: Whole) => unknown;
+  view: (found: Whole) => unknown | Promise<unknown>;
+  /** As an answer has it. */
+  state?: (found: Whole) => string | undefined;
   response: z.ZodMiniType;
 }>;
 
 /** Reading by slug: one that the record once had leads to its newest. */
-export const slugRoute = <Whole extends Slugged>(path: string, { find, view, response }: SlugReading<Whole>): Route =>
+export const slugRoute = <Whole extends Slugged>(
+  path: string,
+  { find, view, state, response }: SlugReading<Whole>,
+): Route =>
   readRoute({
     path: `${path}/slug/:slug`,
     response,
+    redirects: true,
     read: async ({ params, viewer }) => {
       const found = await find(params.slug ?? "", viewer);
       if (found.slug !== params.slug) return { status: 301, location: `${path}/slug/${found.slug}` };
-      return { body: view(found), version: found.version };
+      return { body: await view(found), version: found.version, state: state?.(found) };
     },
   });

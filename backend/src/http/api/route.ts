@@ -1,19 +1,24 @@
 import { isStaff } from "@etalase/contracts/auth";
+import { undoHeader } from "@etalase/contracts/history";
 import { imageProblem } from "@etalase/contracts/rules/image";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
 import { isRecordId } from "@etalase/contracts/text/text";
 import { Router } from "@koa/router";
 import type { Context, Middleware } from "koa";
 import type * as z from "zod/mini";
+import type { AuditLog, Source } from "../../application/audit.ts";
 import type { SignedIn } from "../../application/auth.ts";
-import { type Files, type PictureField, type PictureFields, refusalOf, type Upload } from "../../application/media.ts";
+import { type Files, isChosen, type PictureField, type PictureFields, refusalOf } from "../../application/media.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Viewer, viewerOf } from "../../domain/user.ts";
+import { addressOf } from "../address.ts";
 import type { WithBody } from "../body/body.ts";
 import type { BodySpec, RequestBody } from "../body/body-spec.ts";
+import { chosenOf } from "../body/chosen-pictures.ts";
 import { HttpError } from "../errors.ts";
 import { etagOf, revalidated } from "../headers.ts";
-import { addressOf } from "./client.ts";
+import { limits } from "../limits.ts";
 import type { Sessions } from "./session.ts";
 
 export type Who = "anyone" | "signedIn" | "staff" | "superadmin";
@@ -33,6 +38,8 @@ export type Call<Q = unknown, B = unknown> = Readonly<{
   ip: string;
   /** The version in `If-Match`: undefined when absent, NaN when it can match nothing. */
   ifVersion: number | undefined;
+  /** Takes the token that takes the call's write back, which its answer then bears. */
+  undoable?: (token: string) => void;
   /** For cookies and headers; bodies come parsed. */
   context: Context;
 }>;
@@ -40,8 +47,17 @@ export type Call<Q = unknown, B = unknown> = Readonly<{
 /** What a read for anybody gets: nothing of the request that asks. */
 type Reading<Q = unknown> = Pick<Call<Q>, "params" | "query" | "viewer">;
 
-/** An answer without a body is a 204. `version` becomes the ETag; `location` a redirect below the public address. */
-export type Answer = Readonly<{ status?: number; body?: unknown; version?: number; location?: string }>;
+/**
+ * An answer without a body is a 204. `version` becomes the ETag, with `state` where the same version looks otherwise at
+ * other times; `location` a redirect below the public address.
+ */
+export type Answer = Readonly<{
+  status?: number;
+  body?: unknown;
+  version?: number;
+  state?: string | undefined;
+  location?: string;
+}>;
 
 /** One call of the API as data. `who` is checked before the body is read; without a `response` a success is 204. */
 export type Route<Q = unknown, B = unknown> = Readonly<{
@@ -55,6 +71,12 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   response?: z.ZodMiniType;
   /** The status of a success, where it is not 200 or 204. */
   status?: 201 | 202;
+  /** What it would make may be there already, and is answered with 200 then. */
+  finds?: true;
+  /** It also leads elsewhere. */
+  redirects?: true;
+  /** It also answers with a file of that type. */
+  file?: "text/csv" | "image/*";
   handle(call: Call<Q, B>): Promise<Answer>;
   /** The same without a request, where `handle` needs none: the server's own pages ask so. */
   read?(reading: Reading<Q>): Promise<Answer>;
@@ -63,15 +85,12 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
 /** Lets the compiler infer a route's query and input from its schemas, and forget them again for the list. */
 export const route = <Q, B>(definition: Route<Q, B>): Route => definition as Route;
 
-type Read<Q> = Pick<Route<Q>, "path" | "query" | "response"> & Readonly<{ read(reading: Reading<Q>): Promise<Answer> }>;
+type Read<Q> = Pick<Route<Q>, "path" | "query" | "response" | "redirects"> &
+  Readonly<{ read(reading: Reading<Q>): Promise<Answer> }>;
 
 /** A GET for anybody. */
 export const readRoute = <Q>(definition: Read<Q>): Route =>
   route({ ...definition, method: "GET", who: "anyone", handle: definition.read });
-
-const jsonMaxBytes = 256 * 1024;
-const uploadJsonMaxBytes = 8 * 1024 * 1024;
-const uploadMaxBytes = 6 * 1024 * 1024;
 
 function allow(who: Who, signedIn: SignedIn | null) {
   if (who === "anyone") return;
@@ -79,10 +98,12 @@ function allow(who: Who, signedIn: SignedIn | null) {
   const { role } = signedIn.user;
   if ((who === "staff" && !isStaff(role)) || (who === "superadmin" && role !== "superadmin"))
     throw new DomainError("forbidden");
+  if (who !== "signedIn" && signedIn.lacksTwoFactor)
+    throw new DomainError("forbidden", { message: accountMessages.twoFactorRequired });
 }
 
 /** Returns field → sentence, the first of each field. */
-function errorsOf(error: z.core.$ZodError): Record<string, string> {
+export function errorsOf(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) {
     // The place in a list says nothing to a form; the name within an object does.
@@ -105,12 +126,13 @@ export function refuseBadId({ id }: Readonly<Record<string, string>>): void {
   if (id !== undefined && !isRecordId(id)) throw new DomainError("notFound");
 }
 
-const specOf = ({ pictures, maxBytes = uploadMaxBytes }: Body<unknown>): BodySpec =>
+const specOf = ({ pictures, maxBytes = limits.uploadBytes }: Body<unknown>): BodySpec =>
   pictures
     ? {
         kind: "upload",
         maxBytes,
-        jsonMaxBytes: uploadJsonMaxBytes,
+        // Pictures alone are what makes it large.
+        jsonMaxBytes: Object.keys(pictures).length > 0 ? limits.uploadJsonBytes : limits.jsonBytes,
         fileFields: Object.fromEntries(
           Object.entries(pictures).map(([name, { max = 1, tooMany = messages.givenTooOften(name, max) }]) => [
             name,
@@ -119,13 +141,14 @@ const specOf = ({ pictures, maxBytes = uploadMaxBytes }: Body<unknown>): BodySpe
         ),
         dataUrlFields: Object.keys(pictures).filter((name) => pictures[name]?.max === undefined),
       }
-    : { kind: "json", maxBytes: jsonMaxBytes };
+    : { kind: "json", maxBytes: limits.jsonBytes };
 
 /** Returns the sentence for what is wrong with a field's files, or undefined. */
-function filesProblem(field: PictureField, uploads: readonly Upload[]) {
+function filesProblem(field: PictureField, uploads: Files[string]) {
   const { rule, required, named } = field;
   if (uploads.length === 0) return required;
   for (const upload of uploads) {
+    if (isChosen(upload)) continue;
     const problem = imageProblem(upload, rule);
     if (problem) return refusalOf(upload, problem, named);
   }
@@ -133,28 +156,32 @@ function filesProblem(field: PictureField, uploads: readonly Upload[]) {
 }
 
 /** Checks fields and pictures of a body, and says all that is wrong with them in one refusal. */
-function parseBody<B>({ schema, pictures = {} }: Body<B>, { fields, files, errors: sent }: RequestBody) {
+function parseBody<B>({ schema, pictures = {} }: Body<B>, { fields, files: sentFiles, errors: sent }: RequestBody) {
   const parsed = schema.safeParse(fields);
   const errors = parsed.success ? {} : errorsOf(parsed.error);
+  const uploads: Record<string, Files[string]> = { ...sentFiles };
   for (const [name, field] of Object.entries(pictures)) {
-    const problem = sent[name] ?? filesProblem(field, files[name] ?? []);
+    const chosen = chosenOf(fields, name, field);
+    const files = sentFiles[name] ?? [];
+    uploads[name] = field.max === undefined && files.length > 0 ? files : [...files, ...chosen.pictures];
+    const problem = sent[name] ?? chosen.problem ?? filesProblem(field, uploads[name]);
     if (problem) errors[field.as ?? name] = problem;
   }
   if (!parsed.success || Object.keys(errors).length > 0) throw new DomainError("invalid", { errors });
-  return { input: parsed.data, uploads: files };
+  return { input: parsed.data, uploads };
 }
 
 function versionOf(context: Context): number | undefined {
   const given = context.get("If-Match");
   if (given === "" || given === "*") return undefined;
-  const match = /^"(\d{1,9})"$/.exec(given.trim());
+  const match = /^"(\d{1,9})(?:-[a-z]+)?"$/.exec(given.trim());
   return match ? Number(match[1]) : Number.NaN;
 }
 
-function send(context: Context, { status, body, version, location }: Answer, publicUrl: string) {
+function send(context: Context, { status, body, version, state, location }: Answer, publicUrl: string) {
   context.status = status ?? (body === undefined ? 204 : 200);
   if (location) context.set("Location", `${publicUrl}${location}`);
-  if (version !== undefined) context.etag = `"${version}"`;
+  if (version !== undefined) context.etag = `"${version}${state ? `-${state}` : ""}"`;
   if (body !== undefined) context.body = body;
 }
 
@@ -165,28 +192,67 @@ function cache(context: Context, signedIn: SignedIn | null) {
   if (context.body && !context.response.get("ETag")) context.etag = etagOf(JSON.stringify(context.body));
 }
 
-type Needs = Readonly<{ sessions: Sessions; withBody: WithBody; publicUrl: string }>;
+type Needs = Readonly<{
+  sessions: Sessions;
+  withBody: WithBody;
+  audit: Pick<AuditLog, "refused">;
+  publicUrl: string;
+}>;
 
-async function answer({ sessions, withBody, publicUrl }: Needs, route: Route, context: Context) {
+const isForbidden = (error: unknown) => error instanceof DomainError && error.kind === "forbidden";
+
+type Asking = Readonly<{ route: Route; id: string | undefined; by: Source }>;
+
+/** Leaves an entry where somebody asks for rights of staff that they do not have. */
+async function tellingRefusals<T>(audit: Needs["audit"], { route, id, by }: Asking, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (isForbidden(error) && ["staff", "superadmin"].includes(route.who)) {
+      const { method, path } = route;
+      const resource = path.split("/")[2] ?? "";
+      const record = id !== undefined && isRecordId(id) ? { id, title: "" } : null;
+      // Of one call alone: whoever was refused a look may try to delete.
+      const about = `${method} ${path}`;
+      await audit.refused(by, { action: "access", resource, record, detail: { method, path } }, about);
+    }
+    throw error;
+  }
+}
+
+async function answer({ sessions, withBody, audit, publicUrl }: Needs, route: Route, context: Context) {
   const params: Readonly<Record<string, string>> = context.params ?? {};
   context.state.route = route.path;
-  const signedIn = route.ignoresToken ? null : await sessions.of(context);
-  context.state.userId = signedIn?.user.id;
-  allow(route.who, signedIn);
+  const ip = addressOf(context);
+  const watched = <T>(who: SignedIn | null, work: () => Promise<T>) =>
+    tellingRefusals(audit, { route, id: params.id, by: { user: who?.user ?? null, ip } }, work);
+  const identify = async () => {
+    const found = route.ignoresToken ? null : await sessions.of(context);
+    context.state.userId = found?.user.id;
+    await watched(found, async () => allow(route.who, found));
+    return found;
+  };
+  const signedIn = await identify();
   refuseBadId(params);
-  const call = {
+  const asked = {
     params,
     query: parseQuery(route, context.query),
-    viewer: viewerOf(signedIn?.user ?? null),
-    signedIn,
-    ip: addressOf(context),
+    ip,
     ifVersion: versionOf(context),
-    context,
+    undoable: (token: string) => context.set(undoHeader, token),
   };
+  const handle = (who: SignedIn | null, sent: Pick<Call, "input" | "uploads">) =>
+    watched(who, () => {
+      const viewer = viewerOf(who && !who.lacksTwoFactor ? who.user : null);
+      return route.handle({ ...asked, ...sent, signedIn: who, viewer, context });
+    });
   const { body } = route;
   const result = body
-    ? await withBody(context, specOf(body), async (read) => route.handle({ ...call, ...parseBody(body, read) }))
-    : await route.handle({ ...call, input: undefined, uploads: {} });
+    ? await withBody(context, { ...specOf(body), isAnonymous: !signedIn }, async (read) =>
+        // A body may take minutes, in which somebody may have lost the right to send it.
+        handle(signedIn && (await identify()), parseBody(body, read)),
+      )
+    : await handle(signedIn, { input: undefined, uploads: {} });
   send(context, { ...(route.status ? { status: route.status } : {}), ...result }, publicUrl);
   cache(context, signedIn);
 }

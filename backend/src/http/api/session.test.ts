@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { UserInfo } from "@etalase/contracts/users.schema";
+import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
@@ -122,12 +122,69 @@ describe("a token", () => {
 });
 
 describe("a browser's session", () => {
+  const lasting = expect.stringMatching(/^path=\/; expires=[^;]+; samesite=strict; httponly$/);
+
   test("is bound to a cookie that no script reads and no other site sends", async () => {
     const cookies = cookiesOf(await logIn(app, asBrowser(app)));
     expect(cookies).toEqual({
       etalase_session: { value: expect.stringMatching(/^[\w-]{43}$/), attributes: "path=/; samesite=strict; httponly" },
       etalase_staff: { value: "1", attributes: "path=/; samesite=lax; httponly" },
+      etalase_device: { value: expect.stringMatching(/^[\w-]{22}\.\w+\.[\w-]{43}$/), attributes: lasting },
     });
+  });
+
+  // Registrations are limited by address, and other tests here register too.
+  const elsewhere = () => ({ ...asBrowser(app), "X-Forwarded-For": "198.51.100.7" });
+
+  test("gets the staff marker with its first call after a promotion, once", async () => {
+    const input = { ...account, username: "risen", email: "risen@example.com" };
+    const response = await postJson(app, "/api/auth/register", input, elsewhere());
+    const cookie = `etalase_session=${cookiesOf(response).etalase_session?.value}`;
+    const { id, token } = (await response.json()) as UserInfo;
+    const call = (path: string, cookies: string) =>
+      app.fetch(path, { headers: { ...bearer(token), ...asBrowser(app), Cookie: cookies } });
+    expect((await call("/api/auth/me", cookie)).headers.getSetCookie()).toEqual([]);
+    await postJson(app, `/api/users/${id}`, { role: "admin" }, bearer(ana.token), "PUT");
+    const marker = { etalase_staff: { value: "1", attributes: "path=/; samesite=lax; httponly" } };
+    for (const path of ["/api/auth/me", "/api/news"]) {
+      expect(cookiesOf(await call(path, cookie))).toEqual(marker);
+      expect((await call(path, `${cookie}; etalase_staff=1`)).headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test("stays known after a logout, so that guesses of a neighbour at its address do not keep it out", async () => {
+    const input = { ...account, username: "known", email: "known@example.com" };
+    const device = cookiesOf(await postJson(app, "/api/auth/register", input, elsewhere())).etalase_device?.value;
+    const tryFrom = (ip: string, password: string, headers = {}) =>
+      postJson(app, "/api/auth/login", { ...input, password }, { "X-Forwarded-For": ip, ...headers });
+    for (let count = 0; count < 5; count++) await tryFrom("203.0.113.1", "salah sekali");
+    expect((await tryFrom("203.0.113.1", input.password)).status).toBe(429);
+    expect((await tryFrom("203.0.113.1", input.password, { Cookie: `etalase_device=${device}` })).status).toBe(200);
+  });
+
+  test("stays known to the account when it changes its password, and no other browser does", async () => {
+    const input = { ...account, username: "lasting", email: "lasting@example.com" };
+    const signIn = await postJson(app, "/api/auth/register", input, elsewhere());
+    const { etalase_device: own, etalase_session: session } = cookiesOf(signIn);
+    const other = cookiesOf(await postJson(app, "/api/auth/login", input, elsewhere())).etalase_device;
+    const change = { currentPassword: input.password, newPassword: "jendela-toko-2027" };
+    const { token } = (await signIn.json()) as UserInfo;
+    const cookies = `etalase_session=${session?.value}; etalase_device=${own?.value}`;
+    const headers = { ...elsewhere(), ...bearer(token), Cookie: cookies };
+    const renewed = cookiesOf(await postJson(app, "/api/auth/password", change, headers, "PUT")).etalase_device;
+
+    const from = (ip: string, password: string, mark: string | undefined) =>
+      postJson(
+        app,
+        "/api/auth/login",
+        { ...input, password },
+        { "X-Forwarded-For": ip, Cookie: `etalase_device=${mark}` },
+      );
+    for (const mark of [own?.value, other?.value, own?.value, other?.value, undefined])
+      expect((await from("203.0.113.2", "salah sekali", mark)).status).toBe(401);
+    for (const mark of [own?.value, other?.value])
+      expect((await from("203.0.113.2", "jendela-toko-2027", mark)).status).toBe(429);
+    expect((await from("203.0.113.2", "jendela-toko-2027", renewed?.value)).status).toBe(200);
   });
 
   test.each<Record<string, string>>([{ "Sec-Fetch-Site": "same-origin" }, { Origin: "http://localhost:8080" }])(
@@ -157,7 +214,7 @@ describe("a browser's session", () => {
       asBrowser(app),
     );
     expect(response.status).toBe(201);
-    expect(Object.keys(cookiesOf(response))).toEqual(["etalase_session"]);
+    expect(Object.keys(cookiesOf(response))).toEqual(["etalase_session", "etalase_device"]);
   });
 
   test.each(["logout", "logout-everywhere"])("ends with its cookies at %s", async (call) => {
@@ -183,9 +240,10 @@ describe("a browser's session", () => {
     });
     expect(status).toBe(201);
     const lines = [answered["set-cookie"] ?? []].flat();
-    expect(lines.map((line) => line.replace(/=[\w-]{43};/, "=…;"))).toEqual([
+    expect(lines.map((line) => line.replace(/=[\w.-]{43,80};/, "=…;").replace(/expires=[^;]+/, "expires=…"))).toEqual([
       "__Host-etalase_session=…; path=/; samesite=strict; secure; httponly",
       "__Host-etalase_staff=1; path=/; samesite=lax; secure; httponly",
+      "__Host-etalase_device=…; path=/; expires=…; samesite=strict; secure; httponly",
     ]);
     await https.close();
   });

@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isStaff } from "@etalase/contracts/auth";
+import { workingCopyHeader } from "@etalase/contracts/desk/desk";
 import type { Context } from "koa";
 import type { AuthService, SignedIn } from "../../application/auth.ts";
+import { deviceLimits, type Origin } from "../../application/login-limits.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { User } from "../../domain/user.ts";
+import type { Actor, User } from "../../domain/user.ts";
+import { addressOf } from "../address.ts";
+
+type CookieOptions = Readonly<{ sameSite?: "lax"; maxAge?: number }>;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
@@ -22,18 +27,31 @@ export function createSessions(auth: AuthService, publicUrl: string) {
   const binding = `${prefix}etalase_session`;
   // Grants nothing: it only keeps staff out of caches, counters and custom code.
   const marker = `${prefix}etalase_staff`;
+  // Grants nothing either: guesses of others do not count against a browser that has signed in before.
+  const device = `${prefix}etalase_device`;
 
-  const setCookie = (ctx: Context, name: string, value: string | null, sameSite: "strict" | "lax") => {
+  const setCookie = (ctx: Context, name: string, value: string | null, options: CookieOptions = {}) => {
     // Behind a proxy that ends TLS the connection itself is plain; the public address decides.
     ctx.cookies.secure = isHttps;
     ctx.cookies.set(name, value, {
       httpOnly: true,
       path: "/",
-      sameSite,
+      sameSite: "strict",
       secure: isHttps,
       overwrite: true,
       signed: false,
+      ...options,
     });
+  };
+
+  const isStaffBrowser = (ctx: Context): boolean => ctx.cookies.get(marker) === "1";
+  const mark = (ctx: Context) => setCookie(ctx, marker, "1", { sameSite: "lax" });
+
+  const keepKnown = (ctx: Context, value: string) => setCookie(ctx, device, value, { maxAge: deviceLimits.keptMs });
+
+  const originOf = (ctx: Context): Origin => {
+    const known = ctx.cookies.get(device);
+    return { ip: addressOf(ctx), ...(known === undefined ? {} : { device: known }) };
   };
 
   return {
@@ -44,29 +62,53 @@ export function createSessions(auth: AuthService, publicUrl: string) {
       const cookie = ctx.cookies.get(binding);
       const signedIn = await auth.authenticate(token, cookie && hashOf(cookie));
       if (!signedIn) throw new DomainError("unauthenticated");
+      // Whoever was no staff at the login, and is by now.
+      if (cookie !== undefined && isStaff(signedIn.user.role) && !isStaffBrowser(ctx)) mark(ctx);
       return signedIn;
     },
-    isStaffBrowser: (ctx: Context): boolean => ctx.cookies.get(marker) !== undefined,
+    isStaffBrowser,
+    /** Where a password comes from, as limits count it. */
+    originOf,
     /** Runs a login or registration, bound to a new cookie where the client is a browser. */
-    async begin<T extends Readonly<{ user: User }>>(
+    async begin<T extends Readonly<{ user: User; device: string }>>(
       ctx: Context,
-      signIn: (binding?: string) => Promise<T>,
+      signIn: (origin: Origin) => Promise<T>,
     ): Promise<T> {
-      if (!isBrowser(ctx)) return signIn();
+      if (!isBrowser(ctx)) return signIn(originOf(ctx));
       const secret = randomBytes(32).toString("base64url");
-      const result = await signIn(hashOf(secret));
-      setCookie(ctx, binding, secret, "strict");
-      if (isStaff(result.user.role)) setCookie(ctx, marker, "1", "lax");
+      const result = await signIn({ ...originOf(ctx), binding: hashOf(secret) });
+      setCookie(ctx, binding, secret);
+      if (isStaff(result.user.role)) mark(ctx);
+      keepKnown(ctx, result.device);
       return result;
     },
+    /** Makes a change of the own credentials, after which a browser that was known is so still. */
+    async keepingDevice<T>(ctx: Context, user: User, change: () => Promise<T>): Promise<T> {
+      const mark = ctx.cookies.get(device);
+      if (mark === undefined) return change();
+      const { result, device: renewed } = await auth.keepingDevice(user, mark, change);
+      if (renewed) keepKnown(ctx, renewed);
+      return result;
+    },
+    /** The browser stays known: whoever signs out comes back. */
     end(ctx: Context) {
-      setCookie(ctx, binding, null, "strict");
-      setCookie(ctx, marker, null, "lax");
+      setCookie(ctx, binding, null);
+      setCookie(ctx, marker, null, { sameSite: "lax" });
     },
   };
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+type Calling = Readonly<{ signedIn: SignedIn | null; ip: string; context: Context }> & Pick<Actor, "undoable">;
+
+/** Returns who calls a route that lets only signed-in people in. */
+export const theActor = ({ signedIn, ip, context, undoable }: Calling): Actor => ({
+  user: theUser(signedIn),
+  ip,
+  workingCopy: context.get(workingCopyHeader),
+  ...(undoable ? { undoable } : {}),
+});
 
 /** Returns the account of a route that lets only signed-in people in. */
 export function theUser(signedIn: SignedIn | null): User {

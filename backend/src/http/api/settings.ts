@@ -2,27 +2,22 @@ import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/
 import { type SettingsAnswer, settingsAnswer, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { SettingsService } from "../../application/settings.ts";
 import type { Settings } from "../../domain/settings.ts";
-import { type Route, route } from "./route.ts";
-import { theUser } from "./session.ts";
-import { settingsView } from "./settings-view.ts";
+import { editOf } from "./resource.ts";
+import { revisionRoutes } from "./revisions.ts";
+import { type Route, readRoute, route } from "./route.ts";
+import { settingsView } from "./views/settings-view.ts";
 
 const path = "/api/settings";
 
 export function settingsRoutes(settings: SettingsService, publicUrl: string): readonly Route[] {
-  const whole = (found: Settings) => {
-    const { version } = found;
-    const body: SettingsAnswer = { ...settingsView(found, publicUrl), version };
-    return { body, version };
-  };
+  const view = (found: Settings): SettingsAnswer => ({
+    ...settingsView(found, publicUrl),
+    version: found.version,
+  });
+  const whole = (found: Settings) => ({ body: view(found), version: found.version });
 
   return [
-    route({
-      method: "GET",
-      path,
-      who: "anyone",
-      response: settingsAnswer,
-      handle: async () => whole(await settings.get()),
-    }),
+    readRoute({ path, response: settingsAnswer, read: async () => whole(await settings.get()) }),
     route({
       method: "PUT",
       path,
@@ -32,8 +27,8 @@ export function settingsRoutes(settings: SettingsService, publicUrl: string): re
         pictures: { logo: { rule: siteLogoRule }, favicon: { rule: faviconRule }, ogImage: { rule: sharePictureRule } },
       },
       response: settingsAnswer,
-      handle: async ({ input, uploads, signedIn, ifVersion }) =>
-        whole(await settings.update(input, uploads, theUser(signedIn), ifVersion)),
+      handle: async (call) => whole(await settings.update(call.input, editOf(call))),
     }),
+    ...revisionRoutes({ path, only: "settings", revisions: settings.revisions, view, response: settingsAnswer }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { DashboardStats } from "@etalase/contracts/dashboard.schema";
+import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   answerOf,

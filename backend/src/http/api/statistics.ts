@@ -1,11 +1,24 @@
-import { dashboardStats, statsQuery, visitInput, vitalInput } from "@etalase/contracts/dashboard.schema";
-import type { DashboardService } from "../../application/dashboard.ts";
-import type { VisitsService } from "../../application/visits.ts";
+import { deleted } from "@etalase/contracts/rules/answers.schema";
+import {
+  type DemoLeft,
+  dashboardStats,
+  demoLeft,
+  statsQuery,
+  visitInput,
+  vitalInput,
+} from "@etalase/contracts/statistics/dashboard.schema";
+import type { Source } from "../../application/audit.ts";
+import type { DashboardService } from "../../application/statistics/dashboard.ts";
+import type { VisitsService } from "../../application/statistics/visits.ts";
 import { isRobot, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";
-import type { Sessions } from "./session.ts";
+import { type Sessions, theActor } from "./session.ts";
+
+/** The content that a new site brings along, bound to the people who ask. */
+type Demo = Readonly<{ left(): Promise<DemoLeft>; clear(by: Source): Promise<number> }>;
 
 type Needs = Readonly<{
+  demoContent: Demo;
   dashboard: DashboardService;
   visits: VisitsService;
   sessions: Sessions;
@@ -14,7 +27,14 @@ type Needs = Readonly<{
 }>;
 
 /** The calls by which public pages report visits, and the dashboard reads their statistics. */
-export const statisticsRoutes = ({ dashboard, visits, sessions, visitorSecret, now }: Needs): readonly Route[] => [
+export const statisticsRoutes = ({
+  dashboard,
+  demoContent,
+  visits,
+  sessions,
+  visitorSecret,
+  now,
+}: Needs): readonly Route[] => [
   route({
     method: "GET",
     path: "/api/dashboard/stats",
@@ -22,6 +42,20 @@ export const statisticsRoutes = ({ dashboard, visits, sessions, visitorSecret, n
     query: statsQuery,
     response: dashboardStats,
     handle: async ({ query }) => ({ body: await dashboard.stats(query) }),
+  }),
+  route({
+    method: "GET",
+    path: "/api/dashboard/demo",
+    who: "staff",
+    response: demoLeft,
+    handle: async () => ({ body: await demoContent.left() }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/dashboard/demo",
+    who: "superadmin",
+    response: deleted,
+    handle: async (call) => ({ body: { deleted: await demoContent.clear(theActor(call)) } }),
   }),
   route({
     method: "POST",

@@ -10,14 +10,13 @@ import {
 } from "@etalase/contracts/testimonials.schema";
 import { type TestimonialsService, testimonialPictures } from "../../application/testimonials.ts";
 import type { Testimonial } from "../../domain/testimonials.ts";
-import { mediaUrl, pictureSet } from "./picture-view.ts";
-import { orderRoute, resourceRoutes } from "./resource.ts";
+import { orderRoute, recordView, resourceRoutes } from "./resource.ts";
 import type { Route } from "./route.ts";
+import { mediaUrl, pictureSet } from "./views/picture-view.ts";
 
 /** A testimonial. `publicUrl` makes its addresses absolute. */
 const viewOf = ({ photo, ...testimonial }: Testimonial, publicUrl: string): TestimonialView => ({
-  _id: testimonial.id,
-  id: testimonial.id,
+  ...recordView(testimonial),
   name: testimonial.name,
   role: testimonial.role,
   quote: testimonial.quote,
@@ -27,9 +26,6 @@ const viewOf = ({ photo, ...testimonial }: Testimonial, publicUrl: string): Test
   portfolioId: testimonial.portfolioId,
   status: testimonial.status,
   order: testimonial.order,
-  createdAt: testimonial.createdAt.toISOString(),
-  updatedAt: testimonial.updatedAt.toISOString(),
-  version: testimonial.version,
 });
 
 const path = "/api/testimonials";

@@ -1,9 +1,24 @@
-import { user, userQuery, usersPage, userUpdate } from "@etalase/contracts/users.schema";
+import {
+  type Invitation as InvitationView,
+  invitationInput,
+  invitationLink,
+  invitations as invitationsAnswer,
+  resetLink,
+} from "@etalase/contracts/accounts/people.schema";
+import { user, userQuery, usersPage, userUpdate } from "@etalase/contracts/accounts/users.schema";
+import { invitationPath, resetPasswordPath } from "@etalase/contracts/site/paths";
+import type { InvitationsService } from "../../application/accounts/invitations.ts";
+import type { MadeLink } from "../../application/accounts/links.ts";
+import type { ResetLinksService } from "../../application/accounts/reset-links.ts";
+import type { TwoFactorService } from "../../application/two-factor.ts";
 import type { UsersService } from "../../application/users.ts";
 import { type Route, route } from "./route.ts";
-import { userView } from "./user-view.ts";
+import { theActor } from "./session.ts";
+import { userView } from "./views/user-view.ts";
 
-export const userRoutes = (users: UsersService): readonly Route[] => [
+type AccountNeeds = Readonly<{ users: UsersService; twoFactor: TwoFactorService }>;
+
+const accountRoutes = ({ users, twoFactor }: AccountNeeds): readonly Route[] => [
   route({
     method: "GET",
     path: "/api/users",
@@ -12,7 +27,8 @@ export const userRoutes = (users: UsersService): readonly Route[] => [
     response: usersPage,
     handle: async ({ query }) => {
       const { rows, ...info } = await users.list(query);
-      return { body: { users: rows.map(userView), ...info } };
+      const secured = await twoFactor.enabledAmong(rows.map(({ id }) => id));
+      return { body: { users: rows.map((row) => userView(row, secured.has(row.id))), ...info } };
     },
   }),
   route({
@@ -21,15 +37,97 @@ export const userRoutes = (users: UsersService): readonly Route[] => [
     who: "superadmin",
     body: { schema: userUpdate },
     response: user,
-    handle: async ({ params, input }) => ({ body: userView(await users.update(params.id ?? "", input)) }),
+    handle: async (call) => {
+      const saved = await users.update(call.params.id ?? "", call.input, theActor(call));
+      return { body: userView(saved, await twoFactor.isOn(saved.id)) };
+    },
   }),
   route({
     method: "DELETE",
     path: "/api/users/:id",
     who: "superadmin",
-    handle: async ({ params }) => {
-      await users.remove(params.id ?? "");
+    handle: async (call) => {
+      await users.remove(call.params.id ?? "", theActor(call));
       return {};
     },
   }),
+];
+
+type Listed = Awaited<ReturnType<InvitationsService["list"]>>[number];
+
+/** Never with its link, which nobody can tell again. */
+const invitationView = ({ id, name, email, role, invitedBy, inviterName, createdAt, expiresAt }: Listed) =>
+  ({
+    _id: id,
+    id,
+    name,
+    email,
+    role,
+    invitedBy: { id: invitedBy, name: inviterName },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }) satisfies InvitationView;
+
+type LinkNeeds = Readonly<{ invitations: InvitationsService; resetLinks: ResetLinksService; publicUrl: string }>;
+
+function linkRoutes({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly Route[] {
+  const told = ({ token, expiresAt }: MadeLink, path: (token: string) => string) => ({
+    url: `${publicUrl}${path(token)}`,
+    expiresAt: expiresAt.toISOString(),
+  });
+  return [
+    route({
+      method: "POST",
+      path: "/api/users/invitations",
+      who: "superadmin",
+      body: { schema: invitationInput },
+      response: invitationLink,
+      status: 201,
+      handle: async (call) => {
+        const { id, ...link } = await invitations.create(call.input, theActor(call));
+        return { body: { id, ...told(link, invitationPath) } };
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/api/users/invitations",
+      who: "superadmin",
+      response: invitationsAnswer,
+      handle: async () => ({ body: { invitations: (await invitations.list()).map(invitationView) } }),
+    }),
+    route({
+      method: "POST",
+      path: "/api/users/invitations/:id/link",
+      who: "superadmin",
+      response: invitationLink,
+      handle: async (call) => {
+        const id = call.params.id ?? "";
+        return { body: { id, ...told(await invitations.renew(id, theActor(call)), invitationPath) } };
+      },
+    }),
+    route({
+      method: "DELETE",
+      path: "/api/users/invitations/:id",
+      who: "superadmin",
+      handle: async (call) => {
+        await invitations.revoke(call.params.id ?? "", theActor(call));
+        return {};
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/api/users/:id/reset-link",
+      who: "superadmin",
+      response: resetLink,
+      handle: async (call) => ({
+        body: told(await resetLinks.create(call.params.id ?? "", theActor(call)), resetPasswordPath),
+      }),
+    }),
+  ];
+}
+
+/** The superadmin's: accounts, and the links that let people in. */
+export const userRoutes = (needs: AccountNeeds & LinkNeeds): readonly Route[] => [
+  ...accountRoutes(needs),
+  ...linkRoutes(needs),
 ];

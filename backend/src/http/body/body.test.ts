@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { messages } from "@etalase/contracts/text/messages";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type BodyServer, startBodyServer } from "../../../test/body-server.ts";
 
 const json = { "Content-Type": "application/json" };
@@ -36,15 +36,40 @@ describe("a JSON route", () => {
     },
   );
 
-  it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=b", "application/jsonp"])(
-    "refuses %s",
-    async (type) => {
-      expect(await server.send({ headers: { "Content-Type": type }, body: "{}" })).toMatchObject({
-        status: 415,
-        body: { message: messages.wrongContentType },
-      });
-    },
-  );
+  it.each([
+    ["keys", 10_001, (count: number) => `{${Array.from({ length: count }, (_, at) => `"${at}":1`).join()}}`],
+    ["items", 10_002, (count: number) => `{"a":[${Array(count).fill(1).join()}]}`],
+    ["keys after a text with escapes", 10_001, (count: number) => `{"\\\\\\"":"\\\\"${',"a":1'.repeat(count)}}`],
+  ])("refuses too many %s before it makes an object of them", async (_what, count, bodyOf) => {
+    const roomy = await startBodyServer({ spec: { kind: "json", maxBytes: 1_000_000 } });
+    const parsed = vi.spyOn(JSON, "parse");
+    const answer = await roomy.send({ headers: json, body: bodyOf(count) });
+    expect(answer).toMatchObject({ status: 413, body: { message: messages.uploadTooLarge } });
+    expect(parsed.mock.calls.filter(([text]) => text.length > 10_000)).toEqual([]);
+    parsed.mockRestore();
+    await roomy.stop();
+  });
+
+  it("counts nothing that stands inside of a text", async () => {
+    const roomy = await startBodyServer({ spec: { kind: "json", maxBytes: 1_000_000 } });
+    const title = ',":\\'.repeat(20_000);
+    const answer = await roomy.send({ headers: json, body: JSON.stringify({ title }) });
+    expect(answer).toMatchObject({ status: 200, body: { fields: { title } } });
+    await roomy.stop();
+  });
+
+  it.each([
+    "text/plain",
+    "application/json; charset=utf-16",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=b",
+    "application/jsonp",
+  ])("refuses %s", async (type) => {
+    expect(await server.send({ headers: { "Content-Type": type }, body: "{}" })).toMatchObject({
+      status: 415,
+      body: { message: messages.wrongContentType },
+    });
+  });
 
   it("refuses a body without a type", async () => {
     expect(await server.send({ body: new Uint8Array(3) })).toMatchObject({ status: 415 });

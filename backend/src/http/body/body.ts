@@ -3,9 +3,11 @@
  *
  * A route says as data which body it takes (`Body` in ../api/route.ts), and the router makes a `BodySpec` of that
  * (body-spec.ts). This file looks at the head first: a wrong type, a missing or too large length is refused before a
- * byte is read. koa-body then reads, and deadline.ts ends a body that comes too slowly.
+ * byte is read. A client that waits for it is told to go on, koa-body then reads, and deadline.ts ends a body that
+ * comes too slowly; slow-bodies.ts lets few of them be slow at once. Meanwhile the request has no place among those at
+ * work.
  *
- * A JSON body becomes fields; data-url.ts turns the pictures among them, which JSON holds as data URLs, into uploads.
+ * A JSON body becomes fields (json.ts); data-url.ts turns the pictures among them, which JSON holds as data URLs, into uploads.
  *
  * A multipart body takes the longer way (multipart.ts). upload-folder.ts makes a folder of its own for the request,
  * formidable, below koa-body, writes the files into it, and part-gate.ts judges every part by its headers before
@@ -17,29 +19,47 @@
  */
 import { messages } from "@etalase/contracts/text/messages";
 import type { Context } from "koa";
-import { koaBody } from "koa-body";
+import { HttpMethodEnum, koaBody } from "koa-body";
 import { HttpError } from "../errors.ts";
+import { type Limits, limits as usualLimits } from "../limits.ts";
+import type { Overload } from "../overload.ts";
 import type { BodySpec, RequestBody } from "./body-spec.ts";
 import { withDataUrlsAsFiles } from "./data-url.ts";
 import { type Deadline, within } from "./deadline.ts";
+import { parseJson } from "./json.ts";
 import { readMultipart } from "./multipart.ts";
+import { createSlowBodies } from "./slow-bodies.ts";
 import { refuseUnreadable } from "./unreadable-body.ts";
 import { inOwnFolder } from "./upload-folder.ts";
 
-const usualDeadlines: Readonly<Record<BodySpec["kind"], Deadline>> = {
-  json: { idleMs: 15_000, totalMs: 15_000 },
-  upload: { idleMs: 30_000, totalMs: 600_000 },
-};
+type Deadlines = Readonly<Record<"json" | "upload" | "anonymous", Deadline>>;
+
+const deadlinesBy = ({ bodyMs, anonymousBodyMs, uploadStalledMs, uploadMs }: Limits): Deadlines => ({
+  json: { idleMs: bodyMs, totalMs: bodyMs },
+  anonymous: { idleMs: anonymousBodyMs, totalMs: anonymousBodyMs },
+  upload: { idleMs: uploadStalledMs, totalMs: uploadMs },
+});
+
+// Which route takes a body at all is said by the route.
+const parsedMethods = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE];
 
 const isChunked = (ctx: Context) => ctx.get("Transfer-Encoding") !== "";
 const isMultipart = (ctx: Context) => /^multipart\/form-data\s*(?:;|$)/i.test(ctx.get("Content-Type"));
-const isJson = (ctx: Context) => /^application\/json\s*(?:;|$)/i.test(ctx.get("Content-Type"));
+
+/** In another encoding than UTF-8 the texts would be others. */
+const isOf = (type: string) => {
+  const pattern = new RegExp(`^application/${type}\\s*(?:;\\s*charset\\s*=\\s*"?utf-8"?\\s*)?;?\\s*$`, "i");
+  return (ctx: Context) => pattern.test(ctx.get("Content-Type"));
+};
+const isJson = isOf("json");
+const isForm = isOf("x-www-form-urlencoded");
 
 /** Refuses by the request's head alone, before a byte of the body is read. Node holds a body to its declared length. */
 function checkHead(ctx: Context, spec: BodySpec) {
   const multipart = spec.kind === "upload" && isMultipart(ctx);
   const plain = ["", "identity"].includes(ctx.get("Content-Encoding").toLowerCase());
-  if (!plain || !(multipart || isJson(ctx))) throw new HttpError(415, messages.wrongContentType);
+  const fits = spec.kind === "form" ? isForm(ctx) : multipart || isJson(ctx);
+  if (!plain || !fits) throw new HttpError(415, messages.wrongContentType);
   const length = ctx.get("Content-Length");
   if (spec.kind === "upload" && length === "") throw new HttpError(411, messages.lengthRequired);
   const maxBytes = spec.kind === "upload" && !multipart ? spec.jsonMaxBytes : spec.maxBytes;
@@ -50,31 +70,73 @@ function checkHead(ctx: Context, spec: BodySpec) {
 const hasBody = (ctx: Context) =>
   isChunked(ctx) || Number(ctx.get("Content-Length")) > 0 || (isMultipart(ctx) && ctx.get("Content-Length") === "");
 
-async function readJson(ctx: Context, maxBytes: number): Promise<RequestBody["fields"]> {
-  const parse = koaBody({ jsonTypes: ["application/json"], jsonLimit: maxBytes, urlencoded: false, text: false });
+const isFields = (body: unknown): body is RequestBody["fields"] =>
+  typeof body === "object" && body !== null && !Array.isArray(body);
+
+async function readJson(ctx: Context, maxBytes: number, maxValues: number): Promise<RequestBody["fields"]> {
+  // As text, which is looked at before it is parsed.
+  const read = koaBody({
+    text: true,
+    textTypes: ["application/json"],
+    textLimit: maxBytes,
+    json: false,
+    urlencoded: false,
+    parsedMethods,
+  });
+  await read(ctx, async () => {}).catch(refuseUnreadable);
+  const body = parseJson(String(ctx.request.body) || "{}", maxValues);
+  if (!isFields(body)) throw new HttpError(400, messages.malformedBody);
+  return body;
+}
+
+/** A field that is given twice is no text, which its rule will say. */
+async function readForm(ctx: Context, maxBytes: number): Promise<RequestBody["fields"]> {
+  const parse = koaBody({ json: false, formLimit: maxBytes, text: false, parsedMethods });
   await parse(ctx, async () => {}).catch(refuseUnreadable);
   const { body } = ctx.request;
-  if (typeof body !== "object" || body === null || Array.isArray(body))
-    throw new HttpError(400, messages.malformedBody);
-  return { ...body };
+  return typeof body === "object" && body !== null ? { ...body } : {};
 }
+
+/** Lets a client send the body that it announced by `Expect: 100-continue`. */
+function letCome({ req, res }: Context) {
+  if (req.headers.expect && req.httpVersion !== "1.0" && !req.complete) res.writeContinue();
+}
+
+type Options = Readonly<{
+  uploadDir: string;
+  limits?: Limits;
+  /** In place of those by the limits. */
+  deadlines?: Partial<Deadlines>;
+  whileReading?: Overload["whileReading"];
+}>;
 
 /**
  * Returns the function that reads bodies: its `use` gets the body, whose files exist until `use` has ended. `uploadDir`
  * is created if absent.
  */
-export const createBodyReader =
-  ({ uploadDir, deadlines = usualDeadlines }: Readonly<{ uploadDir: string; deadlines?: typeof usualDeadlines }>) =>
-  async <T>(ctx: Context, spec: BodySpec, use: (body: RequestBody) => Promise<T>): Promise<T> => {
+export function createBodyReader({ uploadDir, limits = usualLimits, deadlines, whileReading }: Options) {
+  const times = { ...deadlinesBy(limits), ...deadlines };
+  const slowly = { known: createSlowBodies(limits), anonymous: createSlowBodies(limits) };
+
+  const reading = <T>(ctx: Context, { kind, isAnonymous }: BodySpec, read: () => Promise<T>) => {
+    const deadline = times[kind === "upload" ? kind : isAnonymous ? "anonymous" : "json"];
+    const inTime = () => slowly[isAnonymous ? "anonymous" : "known"](ctx, () => within(ctx, deadline, read));
+    letCome(ctx);
+    return whileReading ? whileReading(ctx, inTime) : inTime();
+  };
+
+  return async <T>(ctx: Context, spec: BodySpec, use: (body: RequestBody) => Promise<T>): Promise<T> => {
     if (!hasBody(ctx)) return use({ fields: {}, files: {}, errors: {} });
     const { multipart, maxBytes } = checkHead(ctx, spec);
-    const deadline = deadlines[spec.kind];
     if (spec.kind === "upload" && multipart)
       return inOwnFolder(uploadDir, async (folder) =>
-        use(await within(ctx, deadline, () => readMultipart(ctx, spec, folder))),
+        use(await reading(ctx, spec, () => readMultipart(ctx, spec, folder))),
       );
-    const fields = await within(ctx, deadline, () => readJson(ctx, maxBytes));
+    const fields = await reading(ctx, spec, () =>
+      spec.kind === "form" ? readForm(ctx, maxBytes) : readJson(ctx, maxBytes, limits.jsonValues),
+    );
     return use(withDataUrlsAsFiles(fields, spec.kind === "upload" ? spec.dataUrlFields : []));
   };
+}
 
 export type WithBody = ReturnType<typeof createBodyReader>;

@@ -14,17 +14,17 @@ function uploadFrom(dataUrl: string, field: string): Upload | null {
 }
 
 /** Turns the data URLs among `pictures` into uploads; other texts there (a stored picture's URL) stay as they are. */
-export function withDataUrlsAsFiles(fields: RequestBody["fields"], pictures: readonly string[]): RequestBody {
-  const isDataUrl = (name: string, value: unknown): value is string =>
-    pictures.includes(name) && typeof value === "string" && /^data:/i.test(value);
+export function withDataUrlsAsFiles(body: RequestBody["fields"], pictures: readonly string[]): RequestBody {
   const files: Record<string, readonly Upload[]> = {};
-  const others: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
-  for (const [name, value] of Object.entries(fields)) {
-    const upload = isDataUrl(name, value) ? uploadFrom(value, name) : undefined;
-    if (upload === undefined) others[name] = value;
-    else if (upload === null) errors[name] = messages.imageUnreadable;
-    else files[name] = [upload];
+  const fields: Record<string, unknown> = { ...body };
+  for (const name of pictures) {
+    const value = fields[name];
+    if (typeof value !== "string" || !/^data:/i.test(value)) continue;
+    delete fields[name];
+    const upload = uploadFrom(value, name);
+    if (upload) files[name] = [upload];
+    else errors[name] = messages.imageUnreadable;
   }
-  return { fields: others, files, errors };
+  return { fields, files, errors };
 }

@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { symlinkSync } from "node:fs";
 import { messages } from "@etalase/contracts/text/messages";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { PersistentFile } from "formidable";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type BodyServer, startBodyServer } from "../../../test/body-server.ts";
 import { DomainError } from "../../domain/errors.ts";
 
@@ -52,6 +54,19 @@ describe("a multipart body", () => {
   it("hands over a file above its own limit, which is its field's matter", async () => {
     const { status, body } = await server.send(form([["featuredImage", picture(5 * mebibyte + 1)]]));
     expect([status, body.files]).toMatchObject([200, [{ size: 5 * mebibyte + 1 }]]);
+  });
+
+  it.each([1, 1000, mebibyte])("is 507 where the disk has no room for a file of %i bytes", async (bytes) => {
+    const { open } = PersistentFile.prototype;
+    const opened = vi.spyOn(PersistentFile.prototype, "open").mockImplementation(function (
+      this: InstanceType<typeof PersistentFile>,
+    ) {
+      symlinkSync("/dev/full", (this as unknown as { filepath: string }).filepath); // its types leave it out
+      open.call(this);
+    });
+    onTestFinished(() => opened.mockRestore());
+    const { status, body } = await server.send(form([["featuredImage", picture(bytes)]]));
+    expect([status, body.message]).toEqual([507, messages.full]);
   });
 
   it("keeps no more files of a field than it takes, and says so of the field", async () => {
@@ -166,6 +181,21 @@ describe("a multipart body", () => {
       expect(answer).toMatch(/^HTTP\/1\.1 411 /);
       expect(answer).toContain(messages.lengthRequired);
     }
+  });
+
+  it("waits for what was announced behind the last boundary, and refuses a body that ends before", async () => {
+    const use = vi.fn(async () => ({}));
+    const own = await startBodyServer({ spec, use });
+    const { headers, body } = handmade([[named("title"), "Halo"]]);
+    const { req, answer } = own.open({ ...headers, "Content-Length": "5000" });
+    answer.catch(() => {});
+    req.on("error", () => {});
+    req.write(body, () => req.destroy());
+    await vi.waitFor(() => expect(own.ended()).toBe(1));
+    expect(use).not.toHaveBeenCalled();
+    expect(await own.send({ headers, body: `${body}${"x".repeat(50_000)}` })).toMatchObject({ status: 200 });
+    expect(use).toHaveBeenCalledOnce();
+    await own.stop();
   });
 
   it("leaves nothing of an upload whose client goes away", async () => {

@@ -1,16 +1,16 @@
-import type { EventEmitter } from "node:events";
+import { type EventEmitter, once } from "node:events";
 import { readFile } from "node:fs/promises";
+import type { Writable } from "node:stream";
 import { messages } from "@etalase/contracts/text/messages";
 import { type File, multipart, type PersistentFile } from "formidable";
 import type { Context } from "koa";
 import { koaBody } from "koa-body";
 import type { Upload } from "../../application/media.ts";
 import { HttpError } from "../errors.ts";
+import { limits } from "../limits.ts";
 import type { RequestBody, UploadSpec } from "./body-spec.ts";
 import { createPartGate } from "./part-gate.ts";
 import { refuseUnreadable } from "./unreadable-body.ts";
-
-const limits = { partHeaderBytes: 8_192, fields: 20, fieldBytes: 300_000 };
 
 type ParserEvent = { name: string; start: number; end: number };
 
@@ -39,9 +39,20 @@ const toUpload = ({ originalFilename, mimetype, size, filepath }: File): Upload 
   bytes: () => readFile(filepath),
 });
 
+/** Formidable tells of a file that could not be written only when the whole body may have been read. */
+function refuseUnwritten(files: readonly File[]) {
+  for (const file of files) {
+    // Not in its types; absent before the file is opened.
+    const { _writeStream: stream } = file as unknown as { _writeStream: Writable | null };
+    if (stream?.errored) throw stream.errored;
+  }
+}
+
 /** Reads a multipart body, with its files in `folder`, which the caller removes. */
 export async function readMultipart(ctx: Context, spec: UploadSpec, folder: string): Promise<RequestBody> {
-  const gate = createPartGate(spec.fileFields);
+  const refusal = Promise.withResolvers<never>();
+  const refuse = () => refusal.reject(new HttpError(400, messages.malformedBody));
+  const gate = createPartGate(spec.fileFields, refuse);
   const begun: File[] = [];
   const parse = koaBody({
     multipart: true,
@@ -65,13 +76,16 @@ export async function readMultipart(ctx: Context, spec: UploadSpec, folder: stri
     },
   });
   try {
-    await parse(ctx, async () => {});
+    // A refusal does not wait for the rest of the body.
+    await Promise.race([parse(ctx, async () => {}), refusal.promise]);
+    refuseUnwritten(begun);
+    // The last boundary does not tell that all has come.
+    if (!ctx.req.complete) await once(ctx.req.resume(), "end");
   } catch (error) {
     // A file that begins after the failure would stay open. Its type leaves `destroy` out.
     for (const file of begun) (file as unknown as InstanceType<typeof PersistentFile>).destroy();
     refuseUnreadable(error);
   }
-  if (gate.hasRefused) throw new HttpError(400, messages.malformedBody);
   const found = ctx.request.files ?? {};
   const files = Object.keys(spec.fileFields).map((name) => [name, [found[name] ?? []].flat().map(toUpload)]);
   const errors = gate.overfull().map((name) => [name, spec.fileFields[name]?.tooMany]);

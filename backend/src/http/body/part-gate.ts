@@ -8,10 +8,9 @@ const identityEncodings = ["7bit", "8bit", "binary"];
 const wellNamed = (name: string | null): name is string => name !== null && name !== "" && name !== "__proto__";
 
 /**
- * Judges the parts of one body by their headers. After one refusal nothing more is let through, so that the rest of the
- * body is read away (a client hears the answer) without being kept.
+ * Judges the parts of one body by their headers. After one refusal nothing more is let through; `onRefused` hears of it.
  */
-export function createPartGate(fileFields: UploadSpec["fileFields"]) {
+export function createPartGate(fileFields: UploadSpec["fileFields"], onRefused: () => void) {
   const textNames = new Set<string>();
   const fileCounts = new Map<string, number>();
   let refused = false;
@@ -38,19 +37,19 @@ export function createPartGate(fileFields: UploadSpec["fileFields"]) {
     return part.mimetype ? admitsFile(part.name) : admitsText(part.name, part);
   };
 
+  const refuse = () => {
+    refused = true;
+    onRefused();
+  };
+
   return {
-    refuse: () => {
-      refused = true;
-    },
-    get hasRefused() {
-      return refused;
-    },
+    refuse,
     /** Returns the fields that got more files than they take: those files are not kept, and the form is to say so. */
     overfull: () => Object.keys(fileFields).filter(isOverfull),
     onPart: (part: MultipartPart, letThrough: (part: Part) => void) => {
       // A browser sends this for a file input in which nothing was chosen.
       if (part.originalFilename === "") return;
-      refused ||= !admits(part);
+      if (!refused && !admits(part)) refuse();
       if (!refused && !(part.mimetype && isOverfull(part.name ?? ""))) letThrough(part);
     },
   };

@@ -4,6 +4,7 @@ import { HttpError } from "../errors.ts";
 
 /** Rethrows koa-body's error as a 413 or 400 when it is the body's fault, else as it is. */
 export function refuseUnreadable(error: unknown): never {
+  if (error instanceof HttpError) throw error;
   // co-body says `status`, formidable `httpCode`; a client that went away is a 500 to formidable.
   const { status, httpCode, code }: { status?: unknown; httpCode?: unknown; code?: unknown } = Object(error);
   const claimed = status ?? httpCode;

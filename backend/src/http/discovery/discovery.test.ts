@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
 import { on } from "../../../test/on-each-database.ts";
-import { newsRecord, pictureRecord, portfolioRecord, userRecord } from "../../../test/records.ts";
+import { actor, newsRecord, pictureRecord, portfolioRecord } from "../../../test/records.ts";
 import { pictureUpload } from "../../../test/services.ts";
 import type { News } from "../../domain/news.ts";
 import type { PortfolioItem } from "../../domain/portfolio.ts";
@@ -48,7 +48,7 @@ describe.each(dialects)("what makes the site found, on %s", (dialect) => {
   const news = (changes: Partial<News>) => app.services.demo.news.insert(newsRecord(changes));
   const portfolio = (changes: Partial<PortfolioItem>) => app.services.demo.portfolio.insert(portfolioRecord(changes));
   const save = (change: Record<string, unknown>, files = {}) =>
-    app.services.settings.update(settingsUpdate.parse(change), files, userRecord({ role: "superadmin" }));
+    app.services.settings.update(settingsUpdate.parse(change), { by: actor({ role: "superadmin" }), files });
 
   const types = {
     "/sitemap.xml": "application/xml; charset=utf-8",

@@ -1,9 +1,10 @@
 import { servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
+import type { ShareCards } from "../../application/cards/share-cards.ts";
 import type { NewsService } from "../../application/news.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
 import type { SettingsService } from "../../application/settings.ts";
-import type { ShareCards } from "../../application/share-cards.ts";
+import type { StandIn } from "../pages/stand-in.ts";
 import { documents } from "./documents.ts";
 import { robots } from "./robots.ts";
 import { rss } from "./rss.ts";
@@ -18,14 +19,29 @@ type Services = Readonly<{
   shareCards: ShareCards;
 }>;
 
+/** `ofSite` for what the settings say, `ofRecords` for what tells of records, which may end. */
+type StandIns = Readonly<{ ofSite: StandIn; ofRecords: StandIn }>;
+
 /** The documents and pictures by which the site is found and shared, beside its pages. */
-export const discovery = (services: Services, publicUrl: string): readonly Middleware[] => [
-  documents({
-    [servedPaths.sitemap]: sitemap({ ...services, publicUrl }),
-    [servedPaths.rss]: rss({ ...services, publicUrl }),
-    [servedPaths.robots]: robots(publicUrl),
-    [servedPaths.manifest]: manifest(services.settings),
-  }),
-  faviconFallback({ ...services, publicUrl }),
-  serveShareCards({ ...services, publicUrl }),
+export const discovery = (
+  services: Services,
+  publicUrl: string,
+  { ofSite, ofRecords }: StandIns,
+): readonly Middleware[] => [
+  documents(
+    {
+      [servedPaths.sitemap]: sitemap({ ...services, publicUrl }),
+      [servedPaths.rss]: rss({ ...services, publicUrl }),
+    },
+    ofRecords,
+  ),
+  documents(
+    {
+      [servedPaths.robots]: robots(publicUrl),
+      [servedPaths.manifest]: manifest(services.settings),
+    },
+    ofSite,
+  ),
+  faviconFallback({ ...services, publicUrl, standIn: ofSite }),
+  serveShareCards({ ...services, publicUrl, standIn: ofRecords }),
 ];

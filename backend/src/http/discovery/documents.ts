@@ -1,29 +1,26 @@
-import { messages } from "@etalase/contracts/text/messages";
-import type { Context, Middleware } from "koa";
-import { HttpError } from "../errors.ts";
+import type { Middleware } from "koa";
 import { etagOf } from "../headers.ts";
+import { refuseWrites } from "../methods.ts";
+import type { StandIn } from "../pages/stand-in.ts";
 
 /** A text that programs read: crawlers, feed readers, browsers. */
 export type Document = Readonly<{ type: string; text: () => Promise<string> }>;
 
-/** These answers change with the content, but need not be asked for at each visit. */
-export const shortLived = "public, max-age=300";
+const maxAge = 300;
 
-/** @throws {HttpError} 405 for a method that does not read */
-export function refuseWrites({ method }: Context): void {
-  if (!["GET", "HEAD"].includes(method)) throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
-}
+/** These answers change with the content, but need not be asked for at each visit; none outlives what it tells of. */
+export const shortLived = (lasts: number): string => `public, max-age=${Math.min(maxAge, Math.floor(lasts / 1000))}`;
 
-/** Serves each document at its path. */
+/** Serves each document at its path; while the database is away, as it was last. */
 export const documents =
-  (byPath: Readonly<Record<string, Document>>): Middleware =>
+  (byPath: Readonly<Record<string, Document>>, standIn: StandIn): Middleware =>
   async (ctx, next) => {
     const document = Object.hasOwn(byPath, ctx.path) ? byPath[ctx.path] : undefined;
     if (!document) return next();
     ctx.state.route = ctx.path;
     refuseWrites(ctx);
-    const text = await document.text();
-    ctx.set("Cache-Control", shortLived);
+    const { answer: text, lasts } = await standIn(ctx, ctx.path, document.text);
+    ctx.set("Cache-Control", shortLived(lasts));
     ctx.type = document.type;
     ctx.body = text;
     ctx.etag = etagOf(text);

@@ -2,7 +2,7 @@ import { articlePath, paths, servedPaths } from "@etalase/contracts/site/paths";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import type { NewsInList, NewsService } from "../../application/news.ts";
 import type { SettingsService } from "../../application/settings.ts";
-import { mediaUrl } from "../api/picture-view.ts";
+import { mediaUrl } from "../api/views/picture-view.ts";
 import type { Document } from "./documents.ts";
 
 const newest = 20;

@@ -2,7 +2,7 @@ import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { everyByteOf, notFound, startTestApp, type TestApp } from "../../../test/app.ts";
-import { newsRecord, portfolioRecord, userRecord } from "../../../test/records.ts";
+import { actor, newsRecord, portfolioRecord } from "../../../test/records.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -35,6 +35,44 @@ describe("a share card", () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   });
 
+  test.each(["/share/index.jpg", "/share/berita.jpg", "/share/portfolio.jpg", "/share/berita/tag/toko-daring.jpg"])(
+    "of a page of the site is such a picture, too: %s",
+    async (path) => {
+      await addNews({ tags: ["Toko Daring"] });
+      const response = await app.fetch(path);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+      const picture = Buffer.from(await response.arrayBuffer());
+      expect(picture.length).toBeLessThan(300_000);
+      expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+      await app.services.shareCards.removeOrphans();
+      expect(await app.shareFiles()).toHaveLength(1);
+    },
+  );
+
+  test("of a tag goes with its last public article", async () => {
+    const article = await addNews({ tags: ["Toko Daring"] });
+    await bytesOf("/share/berita/tag/toko-daring.jpg");
+    await app.services.demo.news.update({ ...article, status: "draft" });
+    await app.services.shareCards.removeOrphans();
+    expect(await app.shareFiles()).toEqual([]);
+    for (const slug of ["toko-daring", "tidak-ada"]) {
+      const response = await app.fetch(`/share/berita/tag/${slug}.jpg`);
+      expect({ status: response.status, body: await response.json() }).toEqual(notFound);
+    }
+  });
+
+  test("of the landing page follows the site's description, however long", async () => {
+    const by = actor({ role: "superadmin" });
+    const before = await bytesOf("/share/index.jpg");
+    for (const siteDescription of ["Toko roti di Yogyakarta", "panjang sekali ".repeat(33).trim()]) {
+      await app.services.settings.update(settingsUpdate.parse({ siteDescription }), { by });
+      const after = await bytesOf("/share/index.jpg");
+      expect(after).not.toEqual(before);
+      expect(after.length).toBeLessThan(300_000);
+    }
+    expect(await app.shareFiles()).toHaveLength(1);
+  });
+
   test("is drawn once and kept, and asked about by its ETag", async () => {
     await addNews({ slug: "kopi" });
     const first = await app.fetch("/share/berita/kopi.jpg");
@@ -55,7 +93,7 @@ describe("a share card", () => {
     await app.services.demo.news.update({ ...article, title: "Judul yang lain" });
     const after = await bytesOf("/share/berita/kopi.jpg");
     const settings = settingsUpdate.parse({ siteName: "Studio Kirana" });
-    await app.services.settings.update(settings, {}, userRecord({ role: "superadmin" }));
+    await app.services.settings.update(settings, { by: actor({ role: "superadmin" }) });
     const renamed = await bytesOf("/share/berita/kopi.jpg");
     expect(new Set([before, after, renamed].map((picture) => picture.toString("base64"))).size).toBe(3);
     expect(await app.shareFiles()).toHaveLength(1);
@@ -93,13 +131,26 @@ describe("a share card", () => {
     expect(await app.shareFiles()).toEqual([]);
   });
 
-  test.each(["/share/berita/..%2f..%2fsecret.jpg", "/share/berita/%00.jpg", "/share/berita/Kopi.jpg"])(
-    "is not found under %s",
-    async (path) => {
-      const response = await app.fetch(path);
-      expect({ status: response.status, body: await response.json() }).toEqual(notFound);
-    },
-  );
+  test.each([
+    "/share/berita/..%2f..%2fsecret.jpg",
+    "/share/berita/%00.jpg",
+    "/share/berita/Kopi.jpg",
+    "/share/berita/tag/..%2f..%2fsecret.jpg",
+  ])("is not found under %s", async (path) => {
+    const response = await app.fetch(path);
+    expect({ status: response.status, body: await response.json() }).toEqual(notFound);
+  });
+
+  test.each([
+    "/share/berita/tag/.jpg",
+    "/share/.jpg",
+    "/share/login.jpg",
+    "/share/constructor.jpg",
+    "/share/privacy-policy.jpg",
+  ])("is no page's under %s", async (path) => {
+    expect((await app.fetch(path)).status).toBe(404);
+    expect(await app.shareFiles()).toEqual([]);
+  });
 
   test("takes no other method", async () => {
     await addNews({ slug: "kopi" });

@@ -1,38 +1,47 @@
-import { articlePath, projectPath, shareCardPath } from "@etalase/contracts/site/paths";
+import { articlePath, paths, projectPath, shareCardPath, tagPath } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
-import type { ShareCards } from "../../application/share-cards.ts";
+import type { ShareCards } from "../../application/cards/share-cards.ts";
 import { etagOf } from "../headers.ts";
-import { refuseWrites, shortLived } from "./documents.ts";
+import { refuseWrites } from "../methods.ts";
+import type { StandIn } from "../pages/stand-in.ts";
+import { shortLived } from "./documents.ts";
+
+const pages = [paths.home, paths.blog, paths.portfolio];
 
 const cards = [
-  { kind: "article", pathOf: (slug: string) => shareCardPath(articlePath(slug)) },
-  { kind: "project", pathOf: (slug: string) => shareCardPath(projectPath(slug)) },
+  { subject: "article", pathOf: (slug: string) => shareCardPath(articlePath(slug)) },
+  { subject: "project", pathOf: (slug: string) => shareCardPath(projectPath(slug)) },
+  { subject: "tag", pathOf: (slug: string) => shareCardPath(tagPath(slug)) },
 ] as const;
 
 function askedFor(path: string) {
-  for (const { kind, pathOf } of cards) {
+  const page = pages.find((one) => path === shareCardPath(one));
+  if (page) return { subject: "page", pathOf: shareCardPath, slug: page } as const;
+  for (const { subject, pathOf } of cards) {
     const [, slug] = new RegExp(`^${pathOf("([^/]+)")}$`).exec(path) ?? [];
-    if (slug && path === pathOf(slug)) return { kind, pathOf, slug };
+    if (slug && path === pathOf(slug)) return { subject, pathOf, slug };
   }
   return null;
 }
 
-/** Answers the card of an article's or a project's page as it is drawn. */
+type Needs = Readonly<{ shareCards: ShareCards; publicUrl: string; standIn: StandIn }>;
+
+/** Answers the card of a page as it is drawn. */
 export const serveShareCards =
-  ({ shareCards, publicUrl }: Readonly<{ shareCards: ShareCards; publicUrl: string }>): Middleware =>
+  ({ shareCards, publicUrl, standIn }: Needs): Middleware =>
   async (ctx, next) => {
     const asked = askedFor(ctx.path);
     if (!asked) return next();
     refuseWrites(ctx);
-    const { kind, pathOf, slug } = asked;
-    const card = await shareCards.find(kind, slug);
+    const { subject, pathOf, slug } = asked;
+    const { answer: card, lasts } = await standIn(ctx, ctx.path, () => shareCards.find(subject, slug));
     if (card.slug !== slug) {
       ctx.status = 301;
       ctx.set("Location", publicUrl + pathOf(card.slug));
       return;
     }
     const picture = Buffer.from(await card.picture());
-    ctx.set("Cache-Control", shortLived);
+    ctx.set("Cache-Control", shortLived(lasts));
     ctx.set("Content-Security-Policy", "default-src 'none'; sandbox");
     ctx.type = "image/jpeg";
     ctx.body = picture;

@@ -4,8 +4,10 @@ import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { SettingsService } from "../../application/settings.ts";
 import type { Picture } from "../../domain/picture.ts";
-import { mediaUrl } from "../api/picture-view.ts";
-import { type Document, refuseWrites, shortLived } from "./documents.ts";
+import { mediaUrl } from "../api/views/picture-view.ts";
+import { refuseWrites } from "../methods.ts";
+import type { StandIn } from "../pages/stand-in.ts";
+import { type Document, shortLived } from "./documents.ts";
 
 /** The public site's icons, rendered by scripts/draw.ts. */
 const drawnIcons = [
@@ -52,12 +54,17 @@ export const manifest = (settings: Settings): Document => ({
 
 /** Leads browsers that ask for /favicon.ico of their own accord to the site's icon. */
 export const faviconFallback =
-  ({ settings, publicUrl }: Readonly<{ settings: Settings; publicUrl: string }>): Middleware =>
+  ({
+    settings,
+    publicUrl,
+    standIn,
+  }: Readonly<{ settings: Settings; publicUrl: string; standIn: StandIn }>): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== servedPaths.favicon) return next();
     refuseWrites(ctx);
-    const { favicon } = await settings.get();
+    const { answer, lasts } = await standIn(ctx, ctx.path, settings.get);
+    const { favicon } = answer;
     ctx.status = 302;
-    ctx.set("Cache-Control", shortLived);
+    ctx.set("Cache-Control", shortLived(lasts));
     ctx.set("Location", publicUrl + (favicon ? mediaUrl(favicon, "") : drawnIcons[0].src));
   };

@@ -12,10 +12,10 @@ type Page = Readonly<{ path: string; changedAt?: Date | undefined }>;
 const maxPages = 50_000;
 
 const latest = (addresses: readonly ContentAddress[]): Date | undefined =>
-  addresses.reduce<Date | undefined>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), undefined);
+  addresses.reduce<Date | undefined>((last, { changedAt }) => (last && last > changedAt ? last : changedAt), undefined);
 
 const pagesOf = (addresses: readonly ContentAddress[], pathOf: (slug: string) => string): Page[] =>
-  addresses.map(({ slug, updatedAt }) => ({ path: pathOf(slug), changedAt: updatedAt }));
+  addresses.filter(({ noindex }) => !noindex).map(({ slug, changedAt }) => ({ path: pathOf(slug), changedAt }));
 
 function entry({ path, changedAt }: Page, publicUrl: string): string {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";

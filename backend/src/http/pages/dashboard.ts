@@ -2,9 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dashboardPolicy } from "@etalase/contracts/site/csp";
 import { isDashboardPath, paths } from "@etalase/contracts/site/paths";
-import { messages } from "@etalase/contracts/text/messages";
 import type { Middleware } from "koa";
-import { HttpError } from "../errors.ts";
+import { refuseWrites } from "../methods.ts";
 
 /** The dashboard's build lists its addresses, and the scripts that each will need. */
 type DashboardRoute = Readonly<{ path: string; preload: readonly string[] }>;
@@ -30,8 +29,7 @@ export async function dashboard(dist: string, publicUrl: string): Promise<Middle
   }));
   return async (ctx, next) => {
     if (!isDashboardPath(ctx.path)) return next();
-    if (!["GET", "HEAD"].includes(ctx.method))
-      throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
+    refuseWrites(ctx);
     const route = routes.find(({ pattern }) => pattern.test(ctx.path));
     ctx.status = route ? 200 : 404;
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);

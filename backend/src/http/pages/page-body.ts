@@ -33,13 +33,10 @@ export function createPageCompressor() {
 
 const encodings = ["br", "gzip"] as const;
 
-/** A client that has the text in any encoding need not get it again. */
-const heldTag = (ctx: Context, { hash }: PageBody) => new RegExp(`"${hash}[^"]*"`).exec(ctx.get("If-None-Match"))?.[0];
-
 /** Answers with the best form there is; a page not compressed yet is compressed like all other answers. */
 export function sendBody(ctx: Context, body: PageBody): void {
   const encoding = encodings.find((one) => body[one] && ctx.acceptsEncodings(one) === one);
   ctx.body = encoding ? body[encoding] : body.text;
   if (encoding) ctx.set("Content-Encoding", encoding);
-  if (ctx.status === 200) ctx.set("ETag", heldTag(ctx, body) ?? `"${body.hash}${encoding ? `-${encoding}` : ""}"`);
+  if (ctx.status === 200) ctx.etag = body.hash;
 }

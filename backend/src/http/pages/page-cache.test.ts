@@ -13,10 +13,11 @@ function startCache(maxBytes = 100) {
     maxAgeMs,
     maxStaleMs,
     now: () => new Date(clock),
+    endOf: (page) => (page.startsWith("until ") ? Number(page.slice(6)) : Number.POSITIVE_INFINITY),
     roomFor: (page) => (page.includes("!") ? null : page.length),
   });
-  const find = (key: string, version = 1, page = `page ${key}`) =>
-    cache.find(key, version, async () => {
+  const find = (key: string, edition = "1", page = `page ${key}`) =>
+    cache.find(key, edition, async () => {
       made.push(key);
       return page;
     });
@@ -34,42 +35,42 @@ test("a page is made once for a version of the content", async () => {
   const { find, made } = startCache();
   expect([await find("/"), await find("/"), await find("/berita")]).toEqual(["page /", "page /", "page /berita"]);
   expect(made).toEqual(["/", "/berita"]);
-  await find("/", 2);
-  await find("/", 2);
+  await find("/", "2");
+  await find("/", "2");
   expect(made).toEqual(["/", "/berita", "/"]);
 });
 
 test("a page is shown for a minute, and once more while the next is made", async () => {
   const { find, made, pass } = startCache();
-  await find("/", 1, "first");
+  await find("/", "1", "first");
   pass(maxAgeMs - 1);
-  expect(await find("/", 1, "second")).toBe("first");
+  expect(await find("/", "1", "second")).toBe("first");
   expect(made).toHaveLength(1);
   pass(1);
-  expect(await find("/", 1, "second")).toBe("first");
-  expect(await find("/", 1, "third")).toBe("second");
+  expect(await find("/", "1", "second")).toBe("first");
+  expect(await find("/", "1", "third")).toBe("second");
   expect(made).toHaveLength(2);
 });
 
 test("a page that is too old is not shown again", async () => {
   const { find, pass } = startCache();
-  await find("/", 1, "first");
+  await find("/", "1", "first");
   pass(maxStaleMs);
-  expect(await find("/", 1, "second")).toBe("second");
+  expect(await find("/", "1", "second")).toBe("second");
 });
 
 test("a page that can be made no more is not shown for ever", async () => {
   const { cache, find, pass } = startCache();
-  await find("/", 1, "first");
+  await find("/", "1", "first");
   pass(maxAgeMs);
-  expect(await cache.find("/", 1, () => Promise.reject(new Error("away")))).toBe("first");
-  expect(await find("/", 1, "second")).toBe("second");
+  expect(await cache.find("/", "1", () => Promise.reject(new Error("away")))).toBe("first");
+  expect(await find("/", "1", "second")).toBe("second");
 });
 
 test("whoever asks for a page that is being made waits for that one", async () => {
   const { cache, made, find } = startCache();
   const gate = Promise.withResolvers<string>();
-  const first = cache.find("/", 1, () => gate.promise);
+  const first = cache.find("/", "1", () => gate.promise);
   const second = find("/");
   gate.resolve("whole");
   expect(await Promise.all([first, second])).toEqual(["whole", "whole"]);
@@ -79,35 +80,35 @@ test("whoever asks for a page that is being made waits for that one", async () =
 test("a failure reaches everybody who waits, and nobody after them", async () => {
   const { cache, find } = startCache();
   const fail = () => Promise.reject(new Error("away"));
-  const both = [cache.find("/", 1, fail), find("/")];
+  const both = [cache.find("/", "1", fail), find("/")];
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await find("/")).toBe("page /");
 });
 
 test("what must not be kept is made each time", async () => {
   const { find, made } = startCache();
-  await find("/", 1, "failed!");
-  expect(await find("/", 1, "well")).toBe("well");
+  await find("/", "1", "failed!");
+  expect(await find("/", "1", "well")).toBe("well");
   expect(made).toHaveLength(2);
 });
 
 test("a page that was begun before the content changed does not take the new one's place", async () => {
   const { cache, find, made } = startCache();
   const gate = Promise.withResolvers<string>();
-  const old = cache.find("/", 1, () => gate.promise);
-  await find("/", 2, "new");
+  const old = cache.find("/", "1", () => gate.promise);
+  await find("/", "2", "new");
   gate.resolve("old");
   expect(await old).toBe("old");
-  expect(await find("/", 2)).toBe("new");
+  expect(await find("/", "2")).toBe("new");
   expect(made).toHaveLength(1);
 });
 
 test("the pages that nobody has asked for longest make room", async () => {
   const { find, made } = startCache(20);
-  await find("a", 1, "0123456789");
-  await find("b", 1, "0123456789");
+  await find("a", "1", "0123456789");
+  await find("b", "1", "0123456789");
   await find("a");
-  await find("c", 1, "0123456789");
+  await find("c", "1", "0123456789");
   await find("a");
   expect(made).toEqual(["a", "b", "c"]);
   await find("b");
@@ -116,6 +117,49 @@ test("the pages that nobody has asked for longest make room", async () => {
 
 test("a page that is made again gets the one before it", async () => {
   const { cache, find } = startCache();
-  await find("/", 1, "before");
-  expect(await cache.find("/", 2, async (former) => `after ${former}`)).toBe("after before");
+  await find("/", "1", "before");
+  expect(await cache.find("/", "2", async (former) => `after ${former}`)).toBe("after before");
+});
+
+/** The database has told this edition at that time, and is away since. */
+const lastHeard = (name: string, heardAt = 0, at = heardAt) => {
+  const edition = { name, changesAt: Number.POSITIVE_INFINITY, endsAt: Number.POSITIVE_INFINITY };
+  return { isNewest: false, edition, heardAt, at, error: "away" } as const;
+};
+const fail = () => Promise.reject(new Error("away"));
+
+test("the page of a version stays, however old, while no other can be made of it", async () => {
+  const { cache, find, pass } = startCache();
+  await find("/", "1", "first");
+  pass(2 * maxStaleMs);
+  const known = lastHeard("1", 2 * maxStaleMs);
+  expect(cache.kept("/", known)).toBe("first");
+  await expect(cache.find("/", "1", fail)).rejects.toThrow("away");
+  expect(cache.kept("/", known)).toBe("first");
+  expect(await find("/", "1", "second")).toBe("second");
+  expect(cache.kept("/", known)).toBe("second");
+});
+
+test("the page of another version stays only when it was made shortly before the database went away", async () => {
+  const { cache, find } = startCache();
+  await find("/", "1", "first");
+  await expect(cache.find("/", "2", fail)).rejects.toThrow("away");
+  expect(cache.kept("/", lastHeard("2", 600_000))).toBe("first");
+  expect(cache.kept("/", lastHeard("2", 600_001))).toBeUndefined();
+  expect(cache.kept("/berita", lastHeard("1"))).toBeUndefined();
+  expect(await find("/", "2", "second")).toBe("second");
+});
+
+test("a page that must not be kept any more leaves nothing behind", async () => {
+  const { cache, find } = startCache();
+  await find("/", "1", "first");
+  await find("/", "2", "gone!");
+  expect(cache.kept("/", lastHeard("2"))).toBeUndefined();
+});
+
+test("a page that shows something that has ended by now stands in for nothing", async () => {
+  const { cache, find } = startCache();
+  await find("/", "1", "until 5000");
+  expect(cache.kept("/", lastHeard("1", 0, 4999))).toBe("until 5000");
+  expect(cache.kept("/", lastHeard("1", 0, 5000))).toBeUndefined();
 });

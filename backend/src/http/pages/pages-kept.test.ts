@@ -1,8 +1,11 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RenderPage } from "@etalase/contracts/public-api";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { staleHeader } from "@etalase/contracts/site/stale";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+
+afterEach(() => void vi.restoreAllMocks());
 
 const filling = "<p>Etalase</p>".repeat(200);
 
@@ -126,6 +129,83 @@ test("whoever has a page, in whatever encoding, does not get it again until it c
   }
   await postNews(app, token);
   for (const tag of tags) expect((await packed(app, "br", { "if-none-match": tag })).status).toBe(200);
+});
+
+describe("while the database is away", () => {
+  const staff = { Cookie: "etalase_staff=1" };
+
+  const run = (app: TestApp, sql: string) => app.database.em.getConnection().execute(sql);
+  /** Breaks what every page asks first, and what it is about. */
+  const tables = ["site_state", "settings", "users", "news"];
+  const takeAway = async (app: TestApp) => {
+    for (const table of tables) await run(app, `alter table ${table} rename to ${table}_away`);
+  };
+  const giveBack = async (app: TestApp) => {
+    for (const table of tables) await run(app, `alter table ${table}_away rename to ${table}`);
+  };
+  const ask = async (app: TestApp, path: string, headers: Record<string, string> = {}) => {
+    const sent = { Host: "localhost:8080", Accept: "text/html", ...headers };
+    const answer = await app.raw(path, { headers: Object.entries(sent) });
+    const isStale = staleHeader.name.toLowerCase() in answer.headers;
+    return { status: answer.status, isStale, text: answer.text };
+  };
+
+  test("staff get what visitors get from memory, as long as it brings no code", async () => {
+    const { app } = await startSite();
+    const text = await read(app, "/");
+    await takeAway(app);
+    expect(await ask(app, "/", staff)).toEqual({ status: 200, isStale: true, text });
+  });
+
+  test("staff get no page that brings code of the site's owner, and hear that visitors have it", async () => {
+    for (const change of [{ customJs: "alert(1)" }, { customCss: "a{}" }, { googleAnalyticsId: "G-ABCD1234" }]) {
+      const { app, token } = await startSite();
+      await postJson(app, "/api/settings", change, bearer(token), "PUT");
+      await read(app, "/");
+      await takeAway(app);
+      expect((await ask(app, "/")).status).toBe(200);
+      const refused = await ask(app, "/", staff);
+      expect(refused.status).toBeGreaterThanOrEqual(500);
+      expect(refused.text).toContain("Pengunjung tetap melihat halaman ini");
+      expect((await ask(app, "/berita", staff)).text).not.toContain("Pengunjung tetap melihat");
+    }
+  });
+
+  test.each(["/login", "/register", "/privacy-policy"])(
+    "%s is drawn by what is known of the site, though nobody has asked for it before",
+    async (path) => {
+      const { app, token } = await startSite();
+      const change = { siteName: "Rumah Kaca", customJs: "alert(1)", googleAnalyticsId: "G-ABCD1234" };
+      await postJson(app, "/api/settings", change, bearer(token), "PUT");
+      await read(app, "/");
+      await takeAway(app);
+      for (const headers of [{}, staff]) {
+        const page = await ask(app, path, headers);
+        expect(page).toMatchObject({ status: 200, isStale: true });
+        expect(page.text).toMatch(/^Rumah Kaca: /);
+        expect(page.text).not.toContain("G-ABCD1234");
+      }
+    },
+  );
+
+  test("/register asks for the setup code as long as the first account is waited for, and no longer", async () => {
+    const app = await startTestApp({
+      ...{ registration: "closed", setupCodeRequired: true },
+      render: async (_url, _api, { registration, wantsSetupCode = false }) => ({
+        html: `${registration} ${wantsSetupCode}`,
+        ...{ status: 200, policy: "default-src 'none'", indexable: false },
+      }),
+    });
+    onTestFinished(app.close);
+    await read(app, "/register");
+    await takeAway(app);
+    expect((await ask(app, "/register")).text).toBe("closed true");
+    await giveBack(app);
+    expect((await signUp(app, { setupCode: app.services.setupCode })).token).toBeTruthy();
+    await read(app, "/register");
+    await takeAway(app);
+    expect((await ask(app, "/register")).text).toBe("closed false");
+  });
 });
 
 test("while the settings cannot be read, pages show the defaults, and are not kept", async () => {

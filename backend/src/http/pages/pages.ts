@@ -1,22 +1,27 @@
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
-import { messages } from "@etalase/contracts/text/messages";
 import type { Context, Middleware } from "koa";
+import { DomainError } from "../../domain/errors.ts";
 import type { Sessions } from "../api/session.ts";
-import { HttpError } from "../errors.ts";
 import { revalidated } from "../headers.ts";
+import { refuseWrites } from "../methods.ts";
+import type { Overload } from "../overload.ts";
+import { canonicalPath } from "./canonical-path.ts";
+import type { Known, KnownVersion } from "./known-version.ts";
+import { createLastSite } from "./last-site.ts";
 import { createPageCompressor, sendBody } from "./page-body.ts";
 import { createPageCache } from "./page-cache.ts";
-import { createDrawing, type DrawnPage, roomFor } from "./page-drawing.ts";
+import { createDrawing, type DrawnPage, endOf, FailedDrawing, roomFor } from "./page-drawing.ts";
+import { markStale } from "./stand-in.ts";
 
 type Needs = Parameters<typeof createDrawing>[0] &
   Readonly<{
     keyOf: PageRenderer["keyOf"];
     sessions: Sessions;
     publicUrl: string;
-    /** Returns another number after each change of the content that pages show. */
-    contentVersion: () => Promise<number>;
+    knownVersion: KnownVersion;
     now: () => Date;
+    whileDrawing: Overload["whileDrawing"];
   }>;
 
 const limits = {
@@ -29,25 +34,81 @@ const limits = {
 
 const formPages = new Set<string>([paths.login, paths.register]);
 
+/** They need nothing of the database but what is known of the site. */
+const standingPages = new Set<string>([...formPages, paths.privacyPolicy]);
+
+const away = async () => {
+  throw new DomainError("busy", { retryAfter: 5 });
+};
+
 /** Leads to a page's one address, and back to a form that was sent before its script had come. */
 function redirectOf({ method, path }: Context) {
   if (method === "POST") return formPages.has(path) ? { status: 303, path } : undefined;
-  return path.length > 1 && path.endsWith("/") ? { status: 308, path: path.replace(/\/+$/, "") } : undefined;
+  const canonical = canonicalPath(path);
+  return canonical === path ? undefined : { status: 308, path: canonical };
+}
+
+/** Returns the page as well as it could be drawn. */
+function best(error: unknown): DrawnPage {
+  if (error instanceof FailedDrawing) return error.page;
+  throw error;
 }
 
 /** Draws a page, or takes it from those that are kept. Staff get pages of their own. */
 function createPages(needs: Needs) {
   const draw = createDrawing(needs);
-  const cache = createPageCache<DrawnPage>({ ...limits, now: needs.now, roomFor });
+  const cache = createPageCache<DrawnPage>({ ...limits, now: needs.now, endOf, roomFor });
   const compress = createPageCompressor();
+  const lastSite = createLastSite(needs.site);
+  const keyOf = (ctx: Context) => needs.keyOf(ctx.path, new URLSearchParams(ctx.querystring));
 
-  return async (ctx: Context, forStaff: boolean): Promise<DrawnPage> => {
+  /** Returns the page that is kept, though it is not the newest. */
+  function former(ctx: Context, key: string, known: Known): DrawnPage | undefined {
+    const page = cache.kept(key, known);
+    if (page) markStale(ctx);
+    return page;
+  }
+
+  /** Draws a page that needs no content by what was last known of the site. */
+  async function standing(ctx: Context, known: Known): Promise<DrawnPage | undefined> {
+    const site = standingPages.has(ctx.path) ? lastSite.asOf(known) : undefined;
+    if (!site) return undefined;
+    const drawIt = createDrawing({ render: needs.render, get: away, site: async () => site });
+    const log = ctx.state.log.child({}, { level: "silent" });
+    const page = await needs.whileDrawing(ctx, () => drawIt(ctx.url, { forStaff: true, log })).catch(best);
+    markStale(ctx);
+    return page;
+  }
+
+  /** What visitors get may bring code of the site's owner, which never runs in a browser of staff. */
+  function formerForStaff(ctx: Context, key: string, known: Known): DrawnPage | undefined {
+    const page = cache.kept(key, known);
+    ctx.state.isStillServed = page !== undefined && !page.isPlain;
+    return page?.isPlain ? former(ctx, key, known) : undefined;
+  }
+
+  async function ofStaff(ctx: Context): Promise<DrawnPage> {
+    const known = await needs.knownVersion();
     const { log } = ctx.state;
-    const key = forStaff ? null : await needs.keyOf(ctx.path, new URLSearchParams(ctx.querystring));
-    if (key === null) return draw(ctx.url, { forStaff, log });
+    const kept = async (error: unknown) => {
+      const key = await keyOf(ctx);
+      const page = key === null ? undefined : formerForStaff(ctx, key, known);
+      return page ?? (await standing(ctx, known)) ?? best(error);
+    };
+    if (!known.isNewest) return kept(known.error);
+    return needs.whileDrawing(ctx, () => draw(ctx.url, { forStaff: true, log })).catch(best);
+  }
 
+  async function ofVisitors(ctx: Context): Promise<DrawnPage> {
+    const { log } = ctx.state;
+    const key = await keyOf(ctx);
+    if (key === null) return needs.whileDrawing(ctx, () => draw(ctx.url, { forStaff: false, log })).catch(best);
+    const known = await needs.knownVersion();
     async function make(former?: DrawnPage): Promise<DrawnPage> {
-      const page = await draw(key ?? ctx.url, { forStaff, log, former });
+      const drawIt = () => draw(key ?? ctx.url, { forStaff: false, log, former });
+      // What is kept has its place in memory already, and a refusal would only lose it.
+      const page = await (former ? drawIt() : needs.whileDrawing(ctx, drawIt));
+      if (known.isNewest) await lastSite.remember(known);
       const compressed = page.isLasting
         ? compress(page.body).catch((error: unknown) => log.error({ err: error }, "a page could not be compressed"))
         : undefined;
@@ -55,8 +116,15 @@ function createPages(needs: Needs) {
       if (former) await compressed;
       return page;
     }
-    return cache.find(key, await needs.contentVersion(), make);
-  };
+    try {
+      if (!known.isNewest) throw known.error;
+      return await cache.find(key, known.edition.name, make);
+    } catch (error) {
+      return former(ctx, key, known) ?? (await standing(ctx, known)) ?? best(error);
+    }
+  }
+
+  return (ctx: Context, forStaff: boolean) => (forStaff ? ofStaff(ctx) : ofVisitors(ctx));
 }
 
 /** Answers every other path with a page of the public site, be it its 404. */
@@ -70,8 +138,7 @@ export function pages(needs: Needs): Middleware {
       ctx.set("Location", `${publicUrl}${elsewhere.path}${ctx.search}`);
       return;
     }
-    if (!["GET", "HEAD"].includes(ctx.method))
-      throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
+    refuseWrites(ctx);
     const forStaff = sessions.isStaffBrowser(ctx);
     const { status, body, policy, location } = await pageOf(ctx, forStaff);
     ctx.status = status;

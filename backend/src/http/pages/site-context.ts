@@ -1,6 +1,8 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
+import type { AuthService } from "../../application/auth.ts";
+import type { Library } from "../../application/library/library.ts";
 import { initialSettings, type SettingsService } from "../../application/settings.ts";
-import { settingsView } from "../api/settings-view.ts";
+import { settingsView } from "../api/views/settings-view.ts";
 import { codeFile } from "./custom-code.ts";
 
 type SiteConfig = Pick<SiteContext, "publicUrl" | "registration" | "whatsappFallback" | "speedInsightsUrl"> &
@@ -15,7 +17,15 @@ export type SiteContextOf = (asked: Asked) => Promise<SiteContext>;
  */
 export const createSiteContext =
   (
-    settings: SettingsService,
+    {
+      settings,
+      auth,
+      media,
+    }: Readonly<{
+      settings: SettingsService;
+      auth: Pick<AuthService, "wantsSetupCode">;
+      media: Pick<Library, "crops">;
+    }>,
     { publicUrl, registration, whatsappFallback, customCode, speedInsightsUrl }: SiteConfig,
   ): SiteContextOf =>
   async ({ forStaff, settingsFailed }) => {
@@ -24,8 +34,12 @@ export const createSiteContext =
       return initialSettings;
     });
     const view = settingsView(current, publicUrl);
-    const shared = { publicUrl, registration, whatsappFallback };
-    if (forStaff) return { ...shared, settings: { ...view, googleAnalyticsId: "" }, speedInsightsUrl: "" };
+    // Without the database nobody registers, whatever the form looks like.
+    const wantsSetupCode = await auth.wantsSetupCode().catch(() => false);
+    const crops = await media.crops().catch(() => []);
+    const setup = wantsSetupCode ? { wantsSetupCode } : {};
+    const shared = { publicUrl, registration, whatsappFallback, ...setup, ...(crops.length > 0 ? { crops } : {}) };
+    if (forStaff) return { ...shared, forStaff, settings: { ...view, googleAnalyticsId: "" }, speedInsightsUrl: "" };
     const customCss = customCode ? codeFile("css", view.customCss) : undefined;
     const customJs = customCode ? codeFile("js", view.customJs) : undefined;
     return {

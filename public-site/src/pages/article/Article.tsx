@@ -1,6 +1,8 @@
 import { articlePath, tagPath } from "@etalase/contracts/site/paths";
 import { tagSlugOf } from "@etalase/contracts/text/slug";
+import { useEffect } from "react";
 import { Picture } from "../../components/Picture.tsx";
+import { importChunk } from "../../page/chunks.ts";
 import { useSite } from "../../site/site.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";
 import { article as copy } from "./copy.ts";
@@ -23,23 +25,29 @@ const Tags = ({ tags }: Readonly<{ tags: readonly string[] }>) => (
 
 export function ArticleView({ article, sample, related }: Found) {
   const { publicUrl } = useSite();
+  const html = proseHtml(article.content, article.contentSets);
+  const hasVideo = html.includes("data-video");
+  useEffect(() => {
+    if (hasVideo) void importChunk(() => import("./playVideos.ts")).catch(() => undefined);
+  }, [hasVideo]);
   return (
     <>
       <article className="article" data-id={sample ? undefined : article._id}>
         <ArticleHeader article={article} sample={sample} />
-        <div className="article-picture">
+        <figure className="article-picture">
           <Picture
             src={article.featuredImage}
             set={article.featuredImageSet}
             sizes="(max-width: 1150px) calc(100vw - 2.5rem), 1088px"
-            alt={copy.picture(article.title)}
+            alt={article.featuredImageSet.alt ?? copy.picture(article.title)}
             priority
           />
-        </div>
+          {article.featuredImageSet.caption ? <figcaption>{article.featuredImageSet.caption}</figcaption> : null}
+        </figure>
         <div className="article-columns">
           <div className="article-body">
             {/* The server sanitises an article's HTML when it is stored. */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: proseHtml(article.content) }} />
+            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
             {article.tags.length > 0 ? <Tags tags={article.tags} /> : null}
           </div>
           <ShareLinks url={publicUrl + articlePath(article.slug)} title={article.title} />

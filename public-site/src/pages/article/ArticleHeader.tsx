@@ -1,5 +1,6 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { categoryPath, paths } from "@etalase/contracts/site/paths";
+import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { PostDate } from "../../components/Meta.tsx";
 import { formatCount } from "../../content/format.ts";
@@ -41,5 +42,6 @@ export const ArticleHeader = ({ article, sample }: Readonly<{ article: NewsArtic
     </p>
     <h1>{article.title}</h1>
     <Byline {...article} />
+    {sample ? null : <EditLink resource="news" id={article._id} what="artikel" />}
   </header>
 );

@@ -10,6 +10,7 @@ export const article = {
   related: "Artikel terkait",
   all: "Semua artikel",
   table: "Tabel",
+  play: (provider: string) => `Putar video ${provider}`,
   loading: "Memuat berita...",
   retry: "Coba Lagi",
 } as const;

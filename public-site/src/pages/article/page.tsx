@@ -30,7 +30,7 @@ function foundHead({ article, sample, related }: Found, key: string, siteName: s
   const path = articlePath(article.slug);
   const hasMoved = key !== article.slug && key !== article._id;
   return {
-    title: `${article.title} | ${siteName}`,
+    title: article.seoTitle || `${article.title} | ${siteName}`,
     description: article.excerpt,
     canonical: path,
     article,

@@ -1,12 +1,13 @@
 import { alignNumbers } from "./alignNumbers.ts";
 import { article } from "./copy.ts";
+import { type PictureSets, withPictures, withVideos } from "./proseFigures.ts";
 
 /**
  * The stored, sanitised HTML made ready to read: what may be wider than a phone scrolls in itself, and the keyboard
  * can reach it.
  */
-export const proseHtml = (html: string): string =>
-  html
+export const proseHtml = (html: string, sets: PictureSets = {}): string =>
+  withVideos(withPictures(html, sets))
     .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
     .replace(
       /<table(?=[\s>])/g,

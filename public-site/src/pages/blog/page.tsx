@@ -18,12 +18,18 @@ import "../not-found/not-found.css";
 import "../../lists/pagination.css";
 import "../../lists/search.css";
 
-/** Links hold a tag's own address; other spellings are typed or come from outside, so only the server meets them. */
-const slugOf = (tag: string) => (import.meta.env.SSR ? tagSlugOf(tag) : tag);
+/** Links hold a tag's slug; names and other spellings are typed or come from outside, so only the server meets them. */
+const slugOf: (tag: string) => string = import.meta.env.SSR ? tagSlugOf : String;
+
+const withSlugs = (filters: BlogFilters): BlogFilters => ({
+  ...filters,
+  tags: [...new Set(filters.tags.map(tagSlugOf))],
+});
+const filtersIn = import.meta.env.SSR ? (query: URLSearchParams) => withSlugs(blogFiltersOf(query)) : blogFiltersOf;
 
 /** All articles, or at the address of a tag those that carry it. */
 const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
-  const filters = blogFiltersOf(query);
+  const filters = filtersIn(query);
   return tag ? { page: filters.page, tags: [slugOf(tag)] } : filters;
 };
 
@@ -58,7 +64,7 @@ const canonicalOf = ({ filters }: BlogData) => {
 export const page: Page<BlogData | null> = {
   Frame: SiteFrame,
   kind: "blog",
-  queryOf: (query) => blogQueryOf(blogFiltersOf(query)),
+  queryOf: (query) => blogQueryOf(filtersIn(query)),
   async load(api, place, current) {
     const data = await loadBlog(api, filtersOf(place), current ?? undefined);
     const isUnknown = data.list.state === "ready" && data.list.page.total === 0;
@@ -74,7 +80,7 @@ export const page: Page<BlogData | null> = {
       canonical: canonicalOf(data),
       noindex: isUnlisted(data),
       status: statusOf(data),
-      ...redirectOf(data, tag),
+      ...(import.meta.env.SSR && redirectOf(data, tag)),
     };
   },
   importView: () => import("./view.tsx"),

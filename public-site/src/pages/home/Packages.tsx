@@ -1,14 +1,19 @@
+import type { Package } from "@etalase/contracts/packages.schema";
+import { EditLink } from "../../components/EditLink.tsx";
 import { formatRupiah } from "../../content/format.ts";
 import { askLink } from "../../site/contact.ts";
 import { useSite } from "../../site/site.ts";
 import { Consultation } from "./Consultation.tsx";
 import { home } from "./copy.ts";
-import { type Package, packages } from "./packages.ts";
+import type { HomeData } from "./data.ts";
+import { PromoEnd } from "./PromoEnd.tsx";
+import { SectionState } from "./SectionState.tsx";
 
 const copy = home.packages;
 
 function Name({ name }: Pick<Package, "name">) {
   const [first, ...rest] = name.split(" ");
+  if (rest.length === 0) return <h3>{name}</h3>;
   return (
     <h3>
       <span>{first}</span> {rest.join(" ")}
@@ -16,61 +21,83 @@ function Name({ name }: Pick<Package, "name">) {
   );
 }
 
-const Badges = ({ offPercent, isPopular }: Pick<Package, "offPercent" | "isPopular">) => (
+const Badges = ({ discountPercent, badge }: Pick<Package, "discountPercent" | "badge">) => (
   <p className="pack-badges">
-    {offPercent ? <span className="discount">{`${offPercent}% OFF`}</span> : null}
-    {isPopular ? <span className="popular">{copy.popular}</span> : null}
+    {discountPercent ? <span className="discount">{`${discountPercent}% OFF`}</span> : null}
+    {badge ? <span className="popular">{badge}</span> : null}
   </p>
 );
 
-const Price = ({ price, isFrom, oldPrice }: Pick<Package, "price" | "isFrom" | "oldPrice">) => (
-  <p className="price">
+/** So much has no room in a card at the usual size. */
+const longPrice = 100_000_000;
+
+const Price = ({ currentPrice, struckPrice, isFrom, promo }: Package) => (
+  <p className={currentPrice < longPrice ? "price" : "price price-long"}>
+    {promo?.price === currentPrice ? <PromoEnd at={promo.endsAt} /> : null}
     {isFrom ? <small>{copy.from}</small> : null}
-    {oldPrice ? (
+    {struckPrice === null ? null : (
       <small>
-        <span className="visually-hidden">{copy.oldPrice}</span> <s>{formatRupiah(oldPrice)}</s>
+        <span className="visually-hidden">{copy.oldPrice}</span> <s>{formatRupiah(struckPrice)}</s>
       </small>
-    ) : null}{" "}
-    <b>{formatRupiah(price)}</b>
+    )}{" "}
+    <b>{formatRupiah(currentPrice)}</b>
   </p>
 );
 
-const PackageCard = ({ name, text, features, isPopular, ...offer }: Package) => (
-  <article className={isPopular ? "pack pack-popular" : "pack"}>
-    {isPopular ? <div className="awning" aria-hidden="true" /> : null}
-    <div className="pack-head">
-      <Name name={name} />
-      <Badges {...offer} {...(isPopular ? { isPopular } : {})} />
-    </div>
-    <p className="pack-text">{text}</p>
-    <Price {...offer} />
-    <a
-      className={isPopular ? "button button-sun" : "button button-line"}
-      {...askLink(useSite(), copy.orderMessage(name)).link}
-    >
-      {copy.order}
-      <span className="visually-hidden">{` ${name}`}</span>
-    </a>
-    <ul className="ticks">
-      {features.map((feature) => (
-        <li key={feature}>{feature}</li>
-      ))}
-    </ul>
-  </article>
-);
+type CardProps = Readonly<{ of: Package; isWide: boolean }>;
 
-export const Packages = () => (
-  <section className="section services-section" id="price">
+function PackageCard({ of, isWide }: CardProps) {
+  const { name, description, features, isHighlighted } = of;
+  return (
+    <article className={isHighlighted ? "pack pack-popular" : isWide ? "pack pack-wide" : "pack"}>
+      {isHighlighted ? <div className="awning" aria-hidden="true" /> : null}
+      <div className="pack-head">
+        <Name name={name} />
+        <Badges {...of} />
+      </div>
+      <p className="pack-text">{description}</p>
+      <Price {...of} />
+      <a
+        className={isHighlighted ? "button button-sun" : "button button-line"}
+        {...askLink(useSite(), copy.orderMessage(name)).link}
+      >
+        {copy.order}
+        <span className="visually-hidden">{` ${name}`}</span>
+      </a>
+      <ul className="ticks">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** The third of a row may stand out, and whatever follows lie below it; any other choice makes a plain grid. */
+const showcased = 2;
+
+function Cards({ items }: Readonly<{ items: readonly Package[] }>) {
+  const isShowcase = items.findIndex(({ isHighlighted }) => isHighlighted) === showcased;
+  return (
+    <section className={isShowcase ? "packs" : "packs packs-even"} aria-label={copy.label}>
+      {items.map((one, place) => (
+        <PackageCard key={one._id} of={one} isWide={isShowcase && place > showcased} />
+      ))}
+    </section>
+  );
+}
+
+export const Packages = ({ packages }: Pick<HomeData, "packages">) => (
+  <section className="section services-section" id="price" aria-busy={packages.state === "loading"}>
     <div className="wrap">
       <div className="head">
         <h2>{copy.title}</h2>
         <p>{copy.text}</p>
+        <EditLink resource="packages" what="paket" />
       </div>
-      <section className="packs" aria-label={copy.label}>
-        {packages.map((one) => (
-          <PackageCard key={one.name} {...one} />
-        ))}
-      </section>
+      <SectionState of={packages} sentences={copy} className="state-line">
+        {(items) => <Cards items={items} />}
+      </SectionState>
       <Consultation />
     </div>
   </section>

@@ -1,4 +1,5 @@
 import type { Partner } from "@etalase/contracts/partners.schema";
+import { EditLink } from "../../components/EditLink.tsx";
 import { safeUrl } from "../../site/safeUrl.ts";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
@@ -43,6 +44,7 @@ export const Partners = ({ partners }: Pick<HomeData, "partners">) => (
       <div className="head">
         <h2>{copy.title}</h2>
         <p>{copy.text}</p>
+        <EditLink resource="partners" what="mitra" />
         {partners.state === "samples" ? <p className="sample">{copy.sample}</p> : null}
       </div>
       {partners.state === "loading" ? (

@@ -8,16 +8,18 @@ type Sentences = Readonly<{ loading: string; failed: string; empty: string }>;
 type SectionStateProps<T> = Readonly<{
   of: Loaded<T>;
   sentences: Sentences;
+  /** Of the sentence; other than the usual where the section has made its width already. */
+  className?: string;
   /** Draws what there is; never called without any. */
   children: (items: readonly T[]) => ReactNode;
 }>;
 
 /** Shows a section's content, or the sentence why there is none. */
-export function SectionState<T>({ of, sentences, children }: SectionStateProps<T>) {
+export function SectionState<T>({ of, sentences, className = "wrap state-line", children }: SectionStateProps<T>) {
   if (of.state === "ready" && of.items.length > 0) return children(of.items);
   if (of.state === "failed")
     return (
-      <div className="wrap state-line" role="alert">
+      <div className={className} role="alert">
         <p>{sentences.failed}</p>
         {/* With scripts it reloads the page where one is: see `enhanceHome`. */}
         <a className="button button-line" href={paths.home} data-retry>
@@ -26,7 +28,7 @@ export function SectionState<T>({ of, sentences, children }: SectionStateProps<T
       </div>
     );
   return (
-    <p className="wrap state-line" role="status">
+    <p className={className} role="status">
       {of.state === "loading" ? sentences.loading : sentences.empty}
     </p>
   );

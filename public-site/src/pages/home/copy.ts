@@ -18,9 +18,12 @@ export const home = {
     label: "Daftar paket",
     oldPrice: "Harga lama",
     from: "Mulai dari",
-    popular: "POPULER",
+    promoUntil: (day: string, clock: string) => `Promo sampai ${day} pukul ${clock} WIB`,
     order: "Pesan sekarang",
     orderMessage: (name: string) => `Halo, saya tertarik dengan ${name}. Mohon informasi lebih lanjut.`,
+    loading: "Memuat paket...",
+    empty: "Belum ada paket yang tersedia",
+    failed: "Failed to load packages",
   },
   consultation: {
     title: "Butuh Solusi yang Lebih Spesifik?",

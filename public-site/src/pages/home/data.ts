@@ -1,8 +1,5 @@
-import type { NewsSummary } from "@etalase/contracts/news.schema";
 import type { Partner } from "@etalase/contracts/partners.schema";
-import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi } from "@etalase/contracts/public-api";
-import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { importChunk } from "../../page/chunks.ts";
 
 type Pending = Readonly<{ state: "loading" }>;
@@ -14,21 +11,6 @@ type PartnersData =
   | Pending
   | Readonly<{ state: "ready"; items: readonly Partner[] }>
   | Readonly<{ state: "samples"; items: readonly Partner[]; afterFailure: boolean }>;
-
-export type HomeData = Readonly<{
-  news: Loaded<NewsSummary>;
-  projects: Loaded<PortfolioItem>;
-  /** None, too, where they could not be fetched: the page is whole without them. */
-  testimonials: readonly Testimonial[];
-  partners: PartnersData;
-}>;
-
-export const homeLoading: HomeData = {
-  news: { state: "loading" },
-  projects: { state: "loading" },
-  testimonials: [],
-  partners: { state: "loading" },
-};
 
 const latestNews = 4;
 
@@ -45,12 +27,30 @@ async function loadPartners(api: PublicApi): Promise<PartnersData> {
   return { state: "samples", items: samplePartners, afterFailure: partners.state === "failed" };
 }
 
-export async function loadHome(api: PublicApi): Promise<HomeData> {
-  const [news, projects, testimonials, partners] = await Promise.all([
-    loaded(api.highlights(latestNews)),
-    loaded(api.featuredProjects()),
-    api.testimonials().catch(() => []),
-    loadPartners(api),
-  ]);
-  return { news, projects, testimonials, partners };
-}
+type Section<D> = Readonly<{ loading: D; load: (api: PublicApi) => Promise<D> }>;
+
+/** What a section is drawn from: `loading`, until `load` has answered. */
+const section = <D>(loading: NoInfer<D>, load: Section<D>["load"]): Section<D> => ({ loading, load });
+
+const pending: Pending = { state: "loading" };
+
+/** All that the page loads; its view has a part for each. */
+const sections = {
+  packages: section(pending, (api) => loaded(api.packages())),
+  news: section(pending, (api) => loaded(api.highlights(latestNews))),
+  projects: section(pending, (api) => loaded(api.featuredProjects())),
+  // None, too, where they could not be fetched: the page is whole without them.
+  testimonials: section([], (api) => api.testimonials().catch(() => [])),
+  partners: section(pending, loadPartners),
+};
+
+export type HomeData = { readonly [Name in keyof typeof sections]: (typeof sections)[Name]["loading"] };
+
+const dataOf = (data: readonly (readonly [string, HomeData[keyof HomeData]])[]) =>
+  // Each entry is made of one of the sections, under its name.
+  Object.fromEntries(data) as HomeData;
+
+export const homeLoading = dataOf(Object.entries(sections).map(([name, { loading }]) => [name, loading]));
+
+export const loadHome = async (api: PublicApi): Promise<HomeData> =>
+  dataOf(await Promise.all(Object.entries(sections).map(async ([name, { load }]) => [name, await load(api)] as const)));

@@ -8,9 +8,10 @@ import "./home.css";
 
 /**
  * Crawlers keep what they know when they meet a 503, and no cache keeps it; a visitor sees the page all the same. A
- * 200 without articles or projects would be indexed as it is.
+ * 200 without packages, articles or projects would be indexed as it is.
  */
-const hasFailed = ({ news, projects }: HomeData) => news.state === "failed" || projects.state === "failed";
+const hasFailed = ({ packages, news, projects }: HomeData) =>
+  [packages, news, projects].some(({ state }) => state === "failed");
 
 /** Samples for want of partners are what the page is; after a failure they are nothing to be remembered. */
 const showsStandIns = ({ partners }: HomeData) => partners.state === "samples" && partners.afterFailure;
@@ -26,6 +27,7 @@ export const page: Page<HomeData> = {
     canonical: paths.home,
     status: hasFailed(data) ? 503 : 200,
     noindex: showsStandIns(data),
+    ...(data.packages.state === "ready" ? { offers: data.packages.items } : {}),
   }),
   importView: () => import("./view.tsx"),
   enhance: enhanceHome,

@@ -5,6 +5,7 @@ import {
   emptyApi,
   failingApi,
   makeApi,
+  makePackage,
   makePartner,
   makeProject,
   makeSite,
@@ -81,7 +82,7 @@ test("the hero shows four clients, the services are six", async () => {
   ]);
 });
 
-test("five packages with their names, prices and badges", async () => {
+test("packages show their names, prices and badges, and the highlighted one stands out", async () => {
   await renderApp("/");
   const shown = packageCards().map((card) => [
     textOf(card.querySelector("h3")),
@@ -90,17 +91,36 @@ test("five packages with their names, prices and badges", async () => {
     textOf(card.querySelector(".pack-badges")),
   ]);
   expect(shown).toEqual([
-    ["Paket Undangan Digital", "Rp 99.000", "Rp 49.000", "50% OFF"],
     ["Paket UMKM", "Rp 500.000", "Rp 299.000", "40% OFF"],
-    ["Paket Bisnis", "Rp 2.000.000", "Rp 1.499.999", "25% OFFPOPULER"],
+    ["Kilat", undefined, "Rp 299.000", ""],
+    ["Paket Bisnis", "Rp 500.000", "Rp 299.000", "40% OFFPOPULER"],
     ["Paket Premium", undefined, "Rp 3.000.000", ""],
-    ["Paket Enterprise", undefined, "Rp 10.000.000", ""],
   ]);
-  const [, , business, premium, enterprise] = packageCards();
+  const [first, , business, premium] = packageCards();
   expect(business?.querySelector(".awning")).toBeTruthy();
   expect(textOf(premium?.querySelector(".price"))).toBe("Mulai dari Rp 3.000.000");
-  expect(textOf(enterprise?.querySelector(".price"))).toBe("Mulai dari Rp 10.000.000");
-  expect(packageCards().map((card) => card.querySelectorAll("li").length)).toEqual([9, 9, 10, 8, 8]);
+  expect(
+    within(first as HTMLElement)
+      .getAllByRole("listitem")
+      .map(textOf),
+  ).toEqual(["Hingga 5 halaman", "Optimasi SEO"]);
+});
+
+test("a promo tells the day and hour of its end in Jakarta while it runs, and only then", async () => {
+  const promo = { price: 199_000, startsAt: "2026-11-20T00:00:00.000Z", endsAt: "2026-11-30T16:59:00.000Z" };
+  const running = makePackage({ promo, currentPrice: 199_000, struckPrice: 299_000, discountPercent: 33 });
+  const planned = makePackage({ _id: "9".repeat(24), promo });
+  await renderApp("/", { api: makeApi({ packages: async () => [running, planned] }) });
+  expect(packageCards().map((card) => textOf(card.querySelector(".price")))).toEqual([
+    "Promo sampai 30 November 2026 pukul 23.59 WIBHarga lama Rp 299.000 Rp 199.000",
+    "Harga lama Rp 500.000 Rp 299.000",
+  ]);
+});
+
+test("a reduction that rounds down to nothing is no badge", async () => {
+  const packages = async () => [makePackage({ discountPercent: 0 })];
+  await renderApp("/", { api: makeApi({ packages }) });
+  expect(textOf(packageCards()[0]?.querySelector(".pack-badges"))).toBe("");
 });
 
 test("each order names its package in a chat that opens in a new tab", async () => {
@@ -122,7 +142,7 @@ test("an order uses the fallback number, and without any number leads to the con
   unmount();
   await renderApp("/");
   expect(orders().map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual(
-    Array(5).fill(["#contact", null]),
+    Array(4).fill(["#contact", null]),
   );
 });
 
@@ -187,6 +207,8 @@ test("a partner's logo leads to its website, if it has one", async () => {
 
 test("without content the sections say so, and samples stand for partners", async () => {
   await renderApp("/", { api: emptyApi });
+  expect(screen.getByText("Belum ada paket yang tersedia")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Konsultasi Gratis" })).toBeTruthy();
   expect(screen.getByText("Belum ada berita yang tersedia")).toBeTruthy();
   expect(screen.getByText("Belum ada portofolio yang tersedia")).toBeTruthy();
   expect(screen.getByText("Menggunakan data contoh")).toBeTruthy();
@@ -196,12 +218,17 @@ test("without content the sections say so, and samples stand for partners", asyn
 test("when nothing can be fetched the sections say so and offer another try", async () => {
   await renderApp("/", { api: failingApi });
   const alerts = screen.getAllByRole("alert").map(textOf);
-  expect(alerts).toEqual(["Failed to load newsCoba Lagi", "Failed to load portfolioCoba Lagi"]);
+  expect(alerts).toEqual([
+    "Failed to load packagesCoba Lagi",
+    "Failed to load newsCoba Lagi",
+    "Failed to load portfolioCoba Lagi",
+  ]);
   expect(screen.getByText("Menggunakan data contoh")).toBeTruthy();
 });
 
-test("a page without its articles or projects is answered as an outage", async () => {
+test("a page without its packages, articles or projects is answered as an outage", async () => {
   expect((await answer({})).status).toBe(200);
+  expect((await answer({ packages: fails })).status).toBe(503);
   expect((await answer({ highlights: fails })).status).toBe(503);
   expect((await answer({ featuredProjects: fails })).status).toBe(503);
 });

@@ -21,7 +21,7 @@ export const View = ({ data }: ViewProps<HomeData>) => (
     <Hero />
     <Below />
     <Services />
-    <Packages />
+    <Packages packages={data.packages} />
     <NewsCarousel news={data.news} />
     <FeaturedProjects projects={data.projects} />
     <Testimonials testimonials={data.testimonials} />

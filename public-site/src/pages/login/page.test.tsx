@@ -129,8 +129,8 @@ test("tells an account without a role that it waits, and signs it out", async ()
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  localStorage.setItem(userInfoKey, JSON.stringify({ ...admin, role: "user" }));
-  await renderApp("/login");
+  answerMe(200, { ...waiter, token: undefined });
+  await openWaiting();
   expect(await screen.findByRole("heading", { name: "Waiting for approval" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Logout" }));
   await screen.findByRole("heading", { name: "Sign in" });
@@ -193,4 +193,146 @@ test("leads to registration only while that is open", async () => {
   cleanup();
   await renderApp("/login", { site: makeSite({ registration: "closed" }) });
   expect(screen.queryByRole("link", { name: "Create one" })).toBeNull();
+});
+
+const code = () => screen.getByLabelText<HTMLInputElement>(/ode$/);
+const codeWanted = { message: "Enter the code from your authenticator app", twoFactor: true };
+const invalidCode = { message: "Invalid code", twoFactor: true };
+
+test("asks for the code of an account with two-factor sign-in, and goes on with it", async () => {
+  const replace = leave();
+  answerLogin(401, codeWanted);
+  await renderApp("/login");
+  signIn("ana", "rahasia");
+  await screen.findByRole("heading", { name: "Two-factor sign-in" });
+  await screen.findByLabelText("Code");
+  await waitFor(() => expect(document.activeElement).toBe(code()));
+  expect([code().autocomplete, code().inputMode]).toEqual(["one-time-code", "numeric"]);
+  expect(screen.getByRole("alert").textContent).toBe("");
+
+  answerLogin(401, invalidCode);
+  type(code(), "000000");
+  fireEvent.click(button());
+  const error = await screen.findByText("Invalid code");
+  expect(code().getAttribute("aria-describedby")).toContain(error.id);
+  expect(document.activeElement).toBe(code());
+
+  const received = answerLogin(200, admin);
+  type(code(), " 123 456 ");
+  fireEvent.click(button());
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/dashboard"));
+  expect(received).toEqual([{ username: "ana", password: "rahasia", code: "123 456" }]);
+});
+
+test("takes a recovery code in an empty field, for which a phone shows letters", async () => {
+  answerLogin(401, codeWanted);
+  await renderApp("/login");
+  signIn("ana", "rahasia");
+  await screen.findByLabelText("Code");
+  answerLogin(401, invalidCode);
+  type(code(), "123456");
+  fireEvent.click(button());
+  await screen.findByText("Invalid code");
+  const other = screen.getByRole("button", { name: "Use a recovery code" });
+  expect(button().compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  other.focus();
+  fireEvent.click(other);
+  const recovery = await screen.findByLabelText<HTMLInputElement>("Recovery code");
+  expect([recovery.value, recovery.inputMode, recovery.autocomplete]).toEqual(["", "text", "off"]);
+  await waitFor(() => expect(document.activeElement).toBe(recovery));
+  expect(screen.queryByText("Invalid code")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Use the app's code" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Code")));
+});
+
+test("does not spend a try on an empty code", async () => {
+  answerLogin(401, codeWanted);
+  await renderApp("/login");
+  signIn("ana", "rahasia");
+  await screen.findByLabelText("Code");
+  const received = answerLogin(401, invalidCode);
+  for (const empty of ["", "  "]) {
+    type(code(), empty);
+    fireEvent.click(button());
+    await waitFor(() => expect(screen.getByText("Code is required").id).toBe("code-error"));
+    await waitFor(() => expect(button().disabled).toBe(false));
+  }
+  expect(received).toEqual([]);
+});
+
+test("goes back from the code to the password, by itself when that is no longer right", async () => {
+  answerLogin(401, codeWanted);
+  await renderApp("/login");
+  signIn("ana", "rahasia");
+  fireEvent.click(await screen.findByRole("button", { name: "Back to the password" }));
+  expect(document.activeElement).toBe(password());
+  expect(username().value).toBe("ana");
+
+  fireEvent.click(button());
+  await screen.findByRole("heading", { name: "Two-factor sign-in" });
+  answerLogin(401, { message: "Invalid username or password" });
+  type(code(), "123456");
+  fireEvent.click(button());
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Invalid username or password"));
+  expect(screen.queryByRole("heading", { name: "Two-factor sign-in" })).toBeNull();
+});
+
+test("stays at the code when too many were tried", async () => {
+  answerLogin(401, codeWanted);
+  await renderApp("/login");
+  signIn("ana", "rahasia");
+  await screen.findByLabelText("Code");
+  answerLogin(429, { message: "Too many attempts. Please try again later." });
+  type(code(), "123456");
+  fireEvent.click(button());
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Too many attempts. Please try again later."));
+  expect(code().value).toBe("123456");
+});
+
+const answerMe = (status: number, body: object) => {
+  const bearers: (string | null)[] = [];
+  server.use(
+    http.get("*/api/auth/me", ({ request }) => {
+      bearers.push(request.headers.get("authorization"));
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return bearers;
+};
+
+const waiter = { ...admin, role: "user" };
+const openWaiting = () => {
+  localStorage.setItem(userInfoKey, JSON.stringify(waiter));
+  return renderApp("/login");
+};
+
+test("whoever was approved meanwhile is let in by a reload", async () => {
+  const replace = leave();
+  const bearers = answerMe(200, { ...admin, token: undefined, disabled: false });
+  await openWaiting();
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/dashboard"));
+  expect(bearers).toEqual(["Bearer t1"]);
+  expect(stored()).toEqual(admin);
+});
+
+test("whoever still waits is told that a reload lets in, also without an answer", async () => {
+  const replace = leave();
+  const bearers = answerMe(200, { ...waiter, token: undefined });
+  await openWaiting();
+  await screen.findByText("Once you are approved, reload this page and the dashboard opens.");
+  await waitFor(() => expect(bearers).toHaveLength(1));
+  cleanup();
+  answerMe(503, { message: "The server is busy" });
+  await openWaiting();
+  await screen.findByRole("heading", { name: "Waiting for approval" });
+  expect(stored()).toEqual(waiter);
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test("whose session has ended while waiting signs in again", async () => {
+  const replace = leave();
+  answerMe(401, { message: "Please sign in" });
+  await openWaiting();
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/login"));
+  expect(stored()).toBeNull();
 });

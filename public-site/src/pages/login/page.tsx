@@ -1,7 +1,7 @@
 import type { StoredUserInfo } from "@etalase/contracts/auth";
 import { paths } from "@etalase/contracts/site/paths";
-import { messages } from "@etalase/contracts/text/messages";
-import { useEffect, useState } from "react";
+import { authMessages, required } from "@etalase/contracts/text/account-messages";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { AccountForm } from "../../account/AccountForm.tsx";
 import { accountPage } from "../../account/accountPage.tsx";
 import { account } from "../../account/copy.ts";
@@ -10,7 +10,22 @@ import { isSentBack } from "../../account/session.ts";
 import { useAccountForm } from "../../account/useAccountForm.ts";
 import { useSite } from "../../site/site.ts";
 
-const { login, fields } = account;
+const { login, fields, code } = account;
+
+type CodeStep = typeof import("../../account/CodeField.tsx");
+
+/** Loads the second step when it is asked for: most accounts never see it. */
+function useCodeStep(asksCode: boolean, failed: () => void) {
+  const [loaded, setLoaded] = useState<CodeStep>();
+  useEffect(() => {
+    if (asksCode) import("../../account/CodeField.tsx").then(setLoaded, failed);
+  }, [asksCode]);
+  return asksCode ? loaded : undefined;
+}
+
+/** An empty code would count as a wrong one, of which there are few. */
+const checkCode = ({ code: typed }: Readonly<Record<string, string>>) =>
+  typed?.trim() === "" ? { code: required(code.name) } : undefined;
 
 function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => void }>) {
   const { registration } = useSite();
@@ -20,25 +35,49 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
   const form = useAccountForm({
     path: "/api/auth/login",
     schema: "loginInput",
-    fallback: messages.auth.loginFailed,
+    fallback: authMessages.loginFailed,
+    check: checkCode,
     signedIn,
   });
+  const { asksCode, errors, clear, startOver } = form;
+  const welcome = hasEnded ? login.endedText : login.text;
+  // What was pressed has gone.
+  const wasAsked = useRef(false);
+  useLayoutEffect(() => {
+    if (wasAsked.current && !asksCode) document.getElementById("password")?.focus();
+    wasAsked.current = asksCode;
+  }, [asksCode]);
+  const step = useCodeStep(asksCode, startOver);
+  const [isRecovery, setIsRecovery] = useState(false);
+  const change = () => {
+    setIsRecovery(!isRecovery);
+    clear();
+  };
   return (
     <>
-      <h1>{login.title}</h1>
+      <h1>{asksCode ? code.title : login.title}</h1>
       <p className="account-text" role="status">
-        {hasEnded ? login.endedText : login.text}
+        {asksCode ? code.text : welcome}
       </p>
-      <AccountForm form={form} submit={login.submit} submitting={messages.auth.signingIn}>
-        <Field name="username" label={fields.username} error={form.errors.username} autoComplete="username" />
-        <PasswordField
-          name="password"
-          label={fields.password}
-          error={form.errors.password}
-          autoComplete="current-password"
-        />
+      <AccountForm
+        form={form}
+        submit={login.submit}
+        submitting={authMessages.signingIn}
+        after={step && <step.CodeWays {...{ isRecovery, change, startOver }} />}
+      >
+        {/* Sent along with the code. */}
+        <div className="fields" hidden={asksCode}>
+          <Field name="username" label={fields.username} error={errors.username} autoComplete="username" />
+          <PasswordField
+            name="password"
+            label={fields.password}
+            error={errors.password}
+            autoComplete="current-password"
+          />
+        </div>
+        {step && <step.CodeField error={errors.code} isRecovery={isRecovery} />}
       </AccountForm>
-      {registration === "open" ? (
+      {registration === "open" && !asksCode ? (
         <p className="account-switch">
           {`${login.switchText} `}
           <a href={paths.register}>{login.switchLink}</a>

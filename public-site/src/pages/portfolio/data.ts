@@ -36,6 +36,10 @@ export type PortfolioData = Readonly<{
 
 const summaryMax = 200;
 
+/** Words of its own, else the beginning of the first paragraph. */
+const summaryOf = ({ hasOwnExcerpt, excerpt, description }: PortfolioItem) =>
+  hasOwnExcerpt ? excerpt : shorten(firstParagraph(description), summaryMax);
+
 const firstParagraph = (description: string) => description.split(/\n\s*\n/)[0] ?? "";
 
 function cardOf(item: PortfolioItem, shape: Shape): ProjectCard {
@@ -44,7 +48,7 @@ function cardOf(item: PortfolioItem, shape: Shape): ProjectCard {
   return {
     ...{ _id, slug, title, client, projectType, projectStatus, isFeatured, completionDate, createdAt },
     ...{ featuredImage, featuredImageSet, shape },
-    ...(shape === "wide" ? { summary: shorten(firstParagraph(item.description), summaryMax) } : {}),
+    ...(shape === "wide" ? { summary: summaryOf(item) } : {}),
   };
 }
 

@@ -37,10 +37,10 @@ const logs: Stored = {
 };
 
 const staff: Stored = {
-  what: "Akun pengelola: nama, nama pengguna, e-mail, sandi yang diacak, waktu masuk, dan jejak perubahan penting",
+  what: "Akun pengelola dan undangannya: nama, nama pengguna, e-mail, sandi yang diacak, waktu masuk, dan jejak perubahan penting",
   why: "Membuka dasbor hanya untuk yang berhak",
   basis: "Perjanjian dengan pengelola",
-  keptFor: "Selama akun ada; sesi masuk paling lama 12 jam",
+  keptFor: "Selama akun ada; undangan 7 hari; sesi masuk paling lama 12 jam",
 };
 
 const chats: Stored = {
@@ -48,6 +48,13 @@ const chats: Stored = {
   why: "Menjawab dan menyiapkan penawaran",
   basis: "Langkah sebelum perjanjian, atas permintaan Anda",
   keptFor: "Selama pembicaraan dan pekerjaannya berlangsung",
+};
+
+const reviews: Stored = {
+  what: "Tanggapan atas tautan tinjauan: nama dan komentar yang Anda tulis, serta persetujuan Anda",
+  why: "Mengerjakan dan menayangkan apa yang sudah disepakati",
+  basis: "Langkah sebelum perjanjian, atas permintaan Anda",
+  keptFor: "Sampai 90 hari setelah tautannya berakhir",
 };
 
 const analytics: Stored = {
@@ -63,6 +70,7 @@ export const storedData = (withAnalytics: boolean): readonly Stored[] => [
   reading,
   ...(withAnalytics ? [analytics] : []),
   chats,
+  reviews,
   limits,
   logs,
   staff,

@@ -1,5 +1,6 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { paths } from "@etalase/contracts/site/paths";
+import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { ProjectBadges } from "../../components/ProjectBadges.tsx";
@@ -27,6 +28,7 @@ const Head = ({ project }: ProjectProps) => (
         <div>
           <p className="case-client">{project.client}</p>
           <h1>{project.title}</h1>
+          <EditLink resource="portfolio" id={project._id} what="proyek" />
         </div>
         <div className="case-meta">
           <ProjectBadges {...project} />
@@ -50,7 +52,7 @@ const Display = ({ project }: ProjectProps) => (
             src={project.featuredImage}
             set={project.featuredImageSet}
             sizes="(max-width: 1264px) calc(100vw - 2.5rem), 1200px"
-            alt={copy.picture(project.title)}
+            alt={project.featuredImageSet.alt ?? copy.picture(project.title)}
             placeholder="Portfolio Image"
             priority
           />

@@ -27,10 +27,11 @@ export function Gallery({ project: { title, images, imagesSet } }: GalleryProps)
                 src={image}
                 set={imagesSet[index] ?? unknownSize}
                 sizes={sizesOf(index, images.length)}
-                alt={copy.shot(title, index + 1)}
+                alt={imagesSet[index]?.alt ?? copy.shot(title, index + 1)}
                 placeholder="Portfolio Image"
               />
             </a>
+            {imagesSet[index]?.caption ? <p>{imagesSet[index].caption}</p> : null}
           </li>
         ))}
       </ul>

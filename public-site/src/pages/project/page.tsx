@@ -18,8 +18,8 @@ const slugOf = ({ params }: Place) => params.slug ?? "";
 function foundHead({ project }: Extract<ProjectData, { state: "found" }>, slug: string, siteName: string): Head {
   const path = projectPath(project.slug);
   return {
-    title: `${project.title} | ${siteName}`,
-    description: project.description.replace(/\s+/g, " "),
+    title: project.seoTitle || `${project.title} | ${siteName}`,
+    description: project.excerpt,
     canonical: path,
     project,
     ...(slug === project.slug ? {} : { status: 301, location: path }),

@@ -2,6 +2,7 @@ import { userInfoKey } from "@etalase/contracts/auth";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeSite } from "../../../test/fixtures.ts";
 import { renderApp } from "../../../test/renderApp.tsx";
 import { server } from "../../../test/server.ts";
 
@@ -106,4 +107,30 @@ test.each([
   fireEvent.click(button());
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(sentence));
   expect(field("Full name").value).toBe("Budi Santoso");
+});
+
+test("asks for the setup code where the first account takes one, even when registration is closed", async () => {
+  for (const registration of ["open", "closed"] as const) {
+    const received = answerRegister(400, {
+      message: "The setup code is wrong",
+      errors: { setupCode: "The setup code is wrong" },
+    });
+    await renderApp("/register", { site: makeSite({ registration, wantsSetupCode: true }) });
+    fill({ "Setup code": "ABCD-EFGH" });
+    fireEvent.click(button());
+    await waitFor(() => expect(document.activeElement).toBe(field("Setup code")));
+    expect(screen.getAllByText("The setup code is wrong")).toHaveLength(1);
+    expect(screen.getByRole("alert").textContent).toBe("");
+    expect(received).toEqual([expect.objectContaining({ setupCode: "ABCD-EFGH", username: "budi" })]);
+    cleanup();
+  }
+  await renderApp("/register");
+  expect(screen.queryByLabelText("Setup code")).toBeNull();
+  cleanup();
+
+  await renderApp("/register", { site: makeSite({ wantsSetupCode: true }) });
+  fill({ "Full name": " " });
+  fireEvent.click(button());
+  await screen.findByText("Setup code is required");
+  screen.getByText("Full name is required");
 });

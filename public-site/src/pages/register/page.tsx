@@ -1,6 +1,6 @@
 import { authLimits, type StoredUserInfo } from "@etalase/contracts/auth";
 import { paths } from "@etalase/contracts/site/paths";
-import { messages } from "@etalase/contracts/text/messages";
+import { authMessages, required } from "@etalase/contracts/text/account-messages";
 import { AccountForm } from "../../account/AccountForm.tsx";
 import { accountPage } from "../../account/accountPage.tsx";
 import { account } from "../../account/copy.ts";
@@ -10,10 +10,18 @@ import { useSite } from "../../site/site.ts";
 
 const { register, fields } = account;
 
-const checkRepeat = ({ password, confirmPassword }: Readonly<Record<string, string>>) => {
-  if (!confirmPassword) return { confirmPassword: messages.required(fields.confirmPassword) };
-  return confirmPassword === password ? undefined : { confirmPassword: messages.auth.passwordsDiffer };
+type Values = Readonly<Record<string, string>>;
+
+const checkRepeat = ({ password, confirmPassword }: Values) => {
+  if (!confirmPassword) return { confirmPassword: required(fields.confirmPassword) };
+  return confirmPassword === password ? undefined : { confirmPassword: authMessages.passwordsDiffer };
 };
+
+/** The code is wanted where its field is shown. */
+const checkAll = (values: Values) => ({
+  ...(values.setupCode?.trim() === "" ? { setupCode: required(fields.setupCode) } : {}),
+  ...checkRepeat(values),
+});
 
 const SwitchToLogin = () => (
   <p className="account-switch">
@@ -26,16 +34,26 @@ function RegisterForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) 
   const form = useAccountForm({
     path: "/api/auth/register",
     schema: "registerInput",
-    fallback: messages.auth.registerFailed,
-    check: checkRepeat,
+    fallback: authMessages.registerFailed,
+    check: checkAll,
     signedIn,
   });
   const { errors } = form;
+  const { wantsSetupCode = false } = useSite();
   return (
     <>
       <h1>{register.title}</h1>
-      <p className="account-text">{register.text}</p>
-      <AccountForm form={form} submit={register.submit} submitting={messages.auth.creatingAccount}>
+      <p className="account-text">{wantsSetupCode ? register.firstText : register.text}</p>
+      <AccountForm form={form} submit={register.submit} submitting={authMessages.creatingAccount}>
+        {wantsSetupCode ? (
+          <Field
+            name="setupCode"
+            label={fields.setupCode}
+            error={errors.setupCode}
+            hint={fields.setupCodeHint}
+            autoComplete="off"
+          />
+        ) : null}
         <Field name="name" label={fields.name} error={errors.name} autoComplete="name" />
         <Field name="username" label={fields.username} error={errors.username} autoComplete="username" />
         <Field name="email" label={fields.email} error={errors.email} autoComplete="email" type="email" />
@@ -60,13 +78,15 @@ function RegisterForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) 
 
 const Closed = () => (
   <>
-    <h1>{messages.auth.closed}</h1>
+    <h1>{authMessages.closed}</h1>
     <p className="account-text">{register.closedText}</p>
     <SwitchToLogin />
   </>
 );
 
-const Registration = ({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => void }>) =>
-  useSite().registration === "open" ? <RegisterForm signedIn={signedIn} /> : <Closed />;
+function Registration({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => void }>) {
+  const { registration, wantsSetupCode } = useSite();
+  return registration === "open" || wantsSetupCode ? <RegisterForm signedIn={signedIn} /> : <Closed />;
+}
 
 export const page = accountPage({ copy: register, path: paths.register, Form: Registration });

@@ -4,6 +4,15 @@ import { Migration20261121020724_content } from "./0002_content.ts";
 import { Migration20261121055506_audit } from "./0003_audit.ts";
 import { Migration20261121071133_user_names } from "./0004_user_names.ts";
 import { Migration20261122051501_add_testimonials } from "./0005_add-testimonials.ts";
+import { Migration20261122074707_add_two_factor } from "./0006_add-two-factor.ts";
+import { Migration20261122074328_audit_chain } from "./0007_audit_chain.ts";
+import { Migration20261122122122_add_media } from "./0008_add-media.ts";
+import { Migration20261122133047_add_schedule_and_seo } from "./0009_add-schedule-and-seo.ts";
+import { Migration20261122133832_add_invitations } from "./0010_add-invitations.ts";
+import { Migration20261122134213_add_working_copies } from "./0011_add-working-copies.ts";
+import { Migration20261122135659_add_history } from "./0012_add-history.ts";
+import { Migration20261122155234_add_media_version } from "./0013_add-media-version.ts";
+import { Migration20261122155247_add_packages } from "./0014_add-packages.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const mysqlMigrations: MigrationObject[] = [
@@ -12,4 +21,13 @@ export const mysqlMigrations: MigrationObject[] = [
   { name: "0003_audit", class: Migration20261121055506_audit },
   { name: "0004_user_names", class: Migration20261121071133_user_names },
   { name: "0005_add-testimonials", class: Migration20261122051501_add_testimonials },
+  { name: "0006_add-two-factor", class: Migration20261122074707_add_two_factor },
+  { name: "0007_audit_chain", class: Migration20261122074328_audit_chain },
+  { name: "0008_add-media", class: Migration20261122122122_add_media },
+  { name: "0009_add-schedule-and-seo", class: Migration20261122133047_add_schedule_and_seo },
+  { name: "0010_add-invitations", class: Migration20261122133832_add_invitations },
+  { name: "0011_add-working-copies", class: Migration20261122134213_add_working_copies },
+  { name: "0012_add-history", class: Migration20261122135659_add_history },
+  { name: "0013_add-media-version", class: Migration20261122155234_add_media_version },
+  { name: "0014_add-packages", class: Migration20261122155247_add_packages },
 ];

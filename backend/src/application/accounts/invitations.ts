@@ -1,0 +1,145 @@
+import { invitationLimits } from "@etalase/contracts/accounts/people";
+import type { AcceptInput, InvitationInput } from "@etalase/contracts/accounts/people.schema";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
+import { messages } from "@etalase/contracts/text/messages";
+import { type Invitation, invitationEnd, isOpen } from "../../domain/account-links.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { type Actor, identityKey, type User } from "../../domain/user.ts";
+import { type AuditLog, accountOf } from "../audit.ts";
+import type { AccountMaker } from "../credentials.ts";
+import type { SignUpLimits } from "../login-limits.ts";
+import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
+import type { UserRepository } from "../users.ts";
+import { goneLink, type InvitationRepository, isSuperadmin, type LinkTokens, type MadeLink } from "./links.ts";
+
+type Needs = Readonly<{
+  invitations: InvitationRepository;
+  users: UserRepository;
+  linkTokens: LinkTokens;
+  makeAccount: AccountMaker;
+  signUpLimits: SignUpLimits;
+  siteState: SiteState;
+  transaction: Transaction;
+  audit: Pick<AuditLog, "record">;
+  now: Clock;
+  newId: NewId;
+}>;
+
+/** What an act is about that concerns an invitation. */
+const about = ({ id, name, role }: Invitation) => ({
+  resource: "invitations",
+  record: { id, title: name },
+  detail: { role },
+});
+
+const taken = (field: string, message: string) => new DomainError("conflict", { errors: { [field]: message } });
+
+/** Superadmins invite; whoever holds the link makes the account, with the role that was said. */
+export function createInvitationsService(needs: Needs) {
+  const { invitations, users, linkTokens, makeAccount, signUpLimits, siteState, transaction, audit, now } = needs;
+
+  /** @throws {DomainError} "notFound" for a link that does not work, or no longer */
+  const find = async (token: string): Promise<Invitation> => {
+    const found = await invitations.findByHash(linkTokens.hashOf(token));
+    if (!found || !isOpen(found, now())) throw goneLink();
+    if (!isSuperadmin(await users.findById(found.invitedBy))) throw goneLink();
+    return found;
+  };
+
+  const newLink = () => {
+    const token = linkTokens.make();
+    return { token, tokenHash: linkTokens.hashOf(token), createdAt: now(), expiresAt: invitationEnd(now()) };
+  };
+
+  const existing = async (id: string): Promise<Invitation> => {
+    const found = await invitations.findById(id);
+    if (!found) throw new DomainError("notFound");
+    return found;
+  };
+
+  const refuseTaken = async ({ email }: Invitation, account: User) => {
+    if (await users.findByIdentity(account.username)) throw taken("username", messages.auth.taken);
+    if (email && (await users.findByIdentity(email)))
+      throw new DomainError("conflict", { message: accountMessages.invitedIsThere });
+  };
+
+  return {
+    async create(input: InvitationInput, by: Actor): Promise<MadeLink & Readonly<{ id: string }>> {
+      const { token, ...link } = newLink();
+      const email = identityKey(input.email ?? "");
+      const invitation = {
+        id: needs.newId(),
+        name: input.name,
+        email,
+        role: input.role,
+        invitedBy: by.user.id,
+        ...link,
+      };
+      await transaction(async () => {
+        await siteState.lock();
+        if (email && (await users.findByIdentity(email))) throw taken("email", messages.auth.taken);
+        if ((await invitations.count()) >= invitationLimits.pendingMax)
+          throw new DomainError("invalid", {
+            message: accountMessages.tooManyInvitations(invitationLimits.pendingMax),
+          });
+        await invitations.insert(invitation);
+        await audit.record(by, [{ ...about(invitation), action: "create" }]);
+      });
+      return { id: invitation.id, token, expiresAt: link.expiresAt };
+    },
+
+    /** Nobody can read the old link again: it stops working, and another one is told. */
+    async renew(id: string, by: Actor): Promise<MadeLink> {
+      const { token, ...link } = newLink();
+      await transaction(async () => {
+        await siteState.lock();
+        const renewed = { ...(await existing(id)), ...link, invitedBy: by.user.id };
+        await invitations.renew(renewed);
+        await audit.record(by, [{ ...about(renewed), action: "update", detail: { fields: ["link"] } }]);
+      });
+      return { token, expiresAt: link.expiresAt };
+    },
+
+    revoke: (id: string, by: Actor) =>
+      transaction(async () => {
+        await siteState.lock();
+        const invitation = await existing(id);
+        await invitations.remove(id);
+        await audit.record(by, [{ ...about(invitation), action: "delete" }]);
+      }),
+
+    /** Those that nobody has accepted yet, with what whoever invited is called. */
+    async list() {
+      const found = await invitations.all();
+      const inviters = await Promise.all([...new Set(found.map(({ invitedBy }) => invitedBy))].map(users.findById));
+      const names = new Map(inviters.flatMap((user) => (user ? [[user.id, user.name] as const] : [])));
+      return found.map((one) => ({ ...one, inviterName: names.get(one.invitedBy) ?? "" }));
+    },
+
+    find,
+
+    /** Makes the account, which may sign in at once. @throws {DomainError} for a link or a choice that does not do */
+    async accept(token: string, input: AcceptInput, ip: string): Promise<User> {
+      const invited = await find(token);
+      await signUpLimits("invitation", ip);
+      const account = await makeAccount({ ...invited, ...input }, invited.role);
+      return transaction(async () => {
+        await siteState.lock();
+        // Somebody else may have been faster, or it was revoked meanwhile.
+        const { id, email, role } = await find(token);
+        if (id !== invited.id || role !== invited.role) throw goneLink();
+        await refuseTaken(invited, account);
+        await users.insert(account);
+        await invitations.remove(id);
+        if (email) await invitations.removeFor(email);
+        const detail = { role, invitation: true };
+        await audit.record({ user: account, ip }, [{ ...accountOf(account), action: "register", detail }]);
+        return account;
+      });
+    },
+
+    removeEnded: () => invitations.removeEnded(now()),
+  };
+}
+
+export type InvitationsService = ReturnType<typeof createInvitationsService>;

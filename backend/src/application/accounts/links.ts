@@ -1,0 +1,41 @@
+import type { Invitation, ResetLink } from "../../domain/account-links.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { User } from "../../domain/user.ts";
+
+/** Makes the secret part of links. Only the hash of one is ever stored. */
+export interface LinkTokens {
+  make(): string;
+  hashOf(token: string): string;
+}
+
+export interface InvitationRepository {
+  /** The newest first. */
+  all(): Promise<readonly Invitation[]>;
+  count(): Promise<number>;
+  findById(id: string): Promise<Invitation | null>;
+  findByHash(tokenHash: string): Promise<Invitation | null>;
+  insert(invitation: Invitation): Promise<void>;
+  /** Gives it another link, valid for as long. */
+  renew(invitation: Invitation): Promise<void>;
+  remove(id: string): Promise<void>;
+  removeFor(email: string): Promise<void>;
+  removeMadeBy(userId: string): Promise<void>;
+  removeEnded(before: Date): Promise<void>;
+}
+
+export interface ResetLinkRepository {
+  findByHash(tokenHash: string): Promise<ResetLink | null>;
+  /** Takes the place of the account's last one. */
+  save(link: ResetLink): Promise<void>;
+  removeOf(userId: string): Promise<void>;
+  removeMadeBy(userId: string): Promise<void>;
+  removeEnded(before: Date): Promise<void>;
+}
+
+/** A link as it is told, this once. */
+export type MadeLink = Readonly<{ token: string; expiresAt: Date }>;
+
+/** Used, revoked, replaced, ended and invented links are all the same to whoever holds one. */
+export const goneLink = () => new DomainError("notFound");
+
+export const isSuperadmin = (user: User | null): boolean => user?.role === "superadmin" && !user.disabled;

@@ -1,0 +1,88 @@
+import { accountMessages } from "@etalase/contracts/text/account-messages";
+import { isOpen, type ResetLink, resetLinkEnd } from "../../domain/account-links.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Actor, User } from "../../domain/user.ts";
+import { type AuditLog, accountOf } from "../audit.ts";
+import type { PasswordHasher } from "../credentials.ts";
+import { refuseWeak } from "../credentials.ts";
+import type { LoginLimits, SignUpLimits } from "../login-limits.ts";
+import type { Clock, SiteState, Transaction } from "../ports.ts";
+import type { SessionRepository } from "../sessions.ts";
+import type { UserRepository } from "../users.ts";
+import { goneLink, isSuperadmin, type LinkTokens, type MadeLink, type ResetLinkRepository } from "./links.ts";
+
+type Needs = Readonly<{
+  resetLinks: ResetLinkRepository;
+  users: UserRepository;
+  sessions: SessionRepository;
+  linkTokens: LinkTokens;
+  passwords: PasswordHasher;
+  loginLimits: LoginLimits;
+  signUpLimits: SignUpLimits;
+  siteState: SiteState;
+  transaction: Transaction;
+  audit: Pick<AuditLog, "record">;
+  now: Clock;
+}>;
+
+const refuse = (message: string) => new DomainError("invalid", { message });
+
+/** Superadmins make them for others who have lost their password; the second factor stays as it is. */
+export function createResetLinksService(needs: Needs) {
+  const { resetLinks, users, sessions, linkTokens, passwords, siteState, transaction, audit, now } = needs;
+
+  /** Returns link and account. @throws {DomainError} "notFound" for a link that does not work, or no longer */
+  const find = async (token: string): Promise<Readonly<{ link: ResetLink; user: User }>> => {
+    const link = await resetLinks.findByHash(linkTokens.hashOf(token));
+    if (!link || !isOpen(link, now())) throw goneLink();
+    const [user, maker] = await Promise.all([users.findById(link.userId), users.findById(link.madeBy)]);
+    if (!user || user.disabled || !isSuperadmin(maker)) throw goneLink();
+    return { link, user };
+  };
+
+  return {
+    /** @throws {DomainError} for the own account: whoever sits at an open dashboard does not know its password. */
+    async create(userId: string, by: Actor): Promise<MadeLink> {
+      if (userId === by.user.id) throw refuse(accountMessages.ownPasswordItself);
+      const token = linkTokens.make();
+      const [createdAt, expiresAt] = [now(), resetLinkEnd(now())];
+      await transaction(async () => {
+        await siteState.lock();
+        const user = await users.findById(userId);
+        if (!user) throw new DomainError("notFound");
+        if (user.disabled) throw refuse(accountMessages.disabledAccount);
+        const tokenHash = linkTokens.hashOf(token);
+        await resetLinks.save({ userId, tokenHash, madeBy: by.user.id, createdAt, expiresAt });
+        await audit.record(by, [{ ...accountOf(user), action: "update", detail: { fields: ["resetLink"] } }]);
+      });
+      return { token, expiresAt };
+    },
+
+    /** Whose password it sets. */
+    find: async (token: string): Promise<User> => (await find(token)).user,
+
+    /** Ends every session of the account; a login under way fails, since it has checked another password. */
+    async use(token: string, password: string, ip: string): Promise<User> {
+      const before = await find(token);
+      await needs.signUpLimits("reset", ip);
+      refuseWeak(passwords, { field: "password", password, username: before.user.username });
+      const passwordHash = await passwords.hash(password);
+      const user = await transaction(async () => {
+        await siteState.lock();
+        const { user } = await find(token);
+        await users.update({ ...user, passwordHash, updatedAt: now() });
+        await sessions.removeOf(user.id);
+        await resetLinks.removeOf(user.id);
+        const detail = { resetLink: true };
+        await audit.record({ user, ip }, [{ ...accountOf(user), action: "passwordChange", detail }]);
+        return user;
+      });
+      await needs.loginLimits.forget(user);
+      return user;
+    },
+
+    removeEnded: () => resetLinks.removeEnded(now()),
+  };
+}
+
+export type ResetLinksService = ReturnType<typeof createResetLinksService>;

@@ -1,0 +1,105 @@
+import { messages } from "@etalase/contracts/text/messages";
+import {
+  type AuditEntry,
+  added,
+  type Break,
+  type ChainHead,
+  endOf,
+  follow,
+  isGenuine,
+  moved,
+  type Place,
+} from "../domain/audit.ts";
+import type { AuditNeeds } from "./audit.ts";
+
+/** `since` when every entry is there as it was written; null where there is none. `last` is the last one's seal. */
+export type ChainState = Readonly<{ since: Date | null; entries: number; last: string; problem: Break | null }>;
+
+type Needs = Pick<AuditNeeds, "entries" | "seal" | "transaction" | "now"> &
+  Readonly<{
+    /** Lets other work come in between: there may be a hundred thousand entries. */
+    pause: () => Promise<unknown>;
+  }>;
+
+const batch = 500;
+const forgottenAtOnce = 5_000;
+
+const headProblem = (reason: string): Break => ({ number: null, reason });
+
+function aYearBefore(time: Date): Date {
+  const before = new Date(time);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  return before;
+}
+
+/** Looks whether the log is whole, and forgets what is older than a year. */
+export function createAuditChain({ entries, seal, transaction, now, pause }: Needs) {
+  const problemOf = (head: ChainHead): Break | null => {
+    if (head.seal === "") return headProblem(messages.audit.notBegun);
+    return isGenuine(head, seal) ? null : headProblem(messages.audit.headChanged);
+  };
+
+  /** Follows the chain from its first entry to the one of that number, or to what is wrong before. */
+  async function walk({ firstNumber, anchor }: ChainHead, last: number, visit: (entry: AuditEntry) => void) {
+    let place: Place = { number: firstNumber - 1, hash: anchor };
+    for (;;) {
+      const next = await entries.between(place.number, last, batch);
+      const reached = follow(place, next, seal);
+      if ("reason" in reached) return reached;
+      next.forEach(visit);
+      if (next.length < batch) return reached;
+      place = reached;
+      await pause();
+    }
+  }
+
+  /** What is wrong with the entries, and since when nothing is. */
+  async function look(head: ChainHead): Promise<Readonly<{ since: Date | null; problem: Break | null }>> {
+    let since: Date | null = null;
+    const reached = await walk(head, head.lastNumber, ({ action, at }) => {
+      // A chain that began anew says nothing of what was before.
+      if (since === null || action === "begin") since = at;
+    });
+    if ("reason" in reached) return { since, problem: reached };
+    const stray = await entries.stray();
+    return { since, problem: endOf(reached, head) ?? (stray === null ? null : added(stray)) };
+  }
+
+  async function checked(): Promise<ChainState> {
+    const head = await entries.head();
+    const facts = { entries: head.lastNumber - head.firstNumber + 1, last: head.lastHash };
+    const wrong = problemOf(head);
+    if (wrong) return { ...facts, since: null, problem: wrong };
+    const found = await look(head);
+    const isForgetting = found.problem !== null && (await entries.head()).firstNumber !== head.firstNumber;
+    return isForgetting ? checked() : { ...facts, ...found };
+  }
+
+  let running: Promise<ChainState> | undefined;
+
+  return {
+    /** Checks every entry; several calls at once share one look. */
+    check(): Promise<ChainState> {
+      running ??= checked().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+
+    /** Removes entries that are older than a year, the oldest first. Keeps all where one of them is not as written. */
+    forget: () =>
+      transaction(async () => {
+        const head = await entries.lockHead();
+        if (problemOf(head)) return;
+        const firstKept = (await entries.firstSince(aYearBefore(now()))) ?? head.lastNumber + 1;
+        const last = Math.min(firstKept - 1, head.firstNumber + forgottenAtOnce - 1);
+        if (last < head.firstNumber) return;
+        const reached = await walk(head, last, () => {});
+        if ("reason" in reached || reached.number !== last) return;
+        await entries.removeUpTo(last);
+        await entries.saveHead(moved(head, { firstNumber: last + 1, anchor: reached.hash }, seal));
+      }),
+  };
+}
+
+export type AuditChain = ReturnType<typeof createAuditChain>;

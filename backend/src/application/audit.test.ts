@@ -1,0 +1,409 @@
+import { auditQuery } from "@etalase/contracts/audit.schema";
+import { partnersQuery } from "@etalase/contracts/partners.schema";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dialects } from "../../test/databases.ts";
+import { inParallel } from "../../test/on-each-database.ts";
+import { actor, newId, partnerRecord } from "../../test/records.ts";
+import { pictureUpload, startTestServices } from "../../test/services.ts";
+import type { Act, Source } from "./audit.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+describe.each(dialects)("the audit log on %s", (dialect) => {
+  let site: Awaited<ReturnType<typeof startTestServices>>;
+  beforeEach(async () => {
+    site = await startTestServices({ dialect });
+  });
+  afterEach(() => site.close());
+
+  const by = actor({ name: "Sari Dewi", username: "sari", role: "admin" });
+  const act = (title: string): Act => ({ action: "update", resource: "news", record: { id: newId(), title } });
+  const record = (...titles: string[]) => site.services.audit.record(by, titles.map(act));
+  const run = (sql: string, values: unknown[] = []) => site.database.em.getConnection().execute(sql, values);
+  const list = async (query: Record<string, string> = {}) => {
+    const { rows } = await site.services.audit.list(auditQuery.parse(query));
+    return rows.map(({ detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) }));
+  };
+  const titles = async () => (await list()).map(({ title }) => title).filter(Boolean);
+  const check = () => site.services.auditChain.check();
+  const problem = async () => (await check()).problem;
+
+  test("begins with an entry of its own, and says since when it is unbroken", async () => {
+    const began = site.now();
+    await site.services.audit.begin();
+    site.pass(1000);
+    await record("Satu", "Dua");
+    await site.services.audit.begin();
+    expect((await list()).map(({ action, number }) => [action, number])).toEqual([
+      ["update", 3],
+      ["update", 2],
+      ["begin", 1],
+    ]);
+    expect(await check()).toEqual({
+      since: began,
+      entries: 3,
+      last: expect.stringMatching(/^[0-9a-f]{64}$/),
+      problem: null,
+    });
+  });
+
+  test("tells who, what, when, which record and from where", async () => {
+    await record("Judul");
+    expect((await list())[0]).toMatchObject({
+      at: site.now(),
+      userId: by.user.id,
+      username: "sari",
+      name: "Sari Dewi",
+      action: "update",
+      resource: "news",
+      recordId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      title: "Judul",
+      address: expect.stringMatching(/^[0-9a-f]{32}$/),
+      outcome: "done",
+      detail: {},
+    });
+  });
+
+  test("knows an address again and does not tell it", async () => {
+    const { audit } = site.services;
+    for (const ip of ["203.0.113.5", "203.0.113.6", "203.0.113.5"])
+      await audit.record({ user: by.user, ip }, [act("Satu")]);
+    const [third, second, first] = (await list()).map(({ address }) => address);
+    expect([third === first, second === first]).toEqual([true, false]);
+    expect(JSON.stringify(await run("select * from audit_entries"))).not.toContain("203.0.113");
+  });
+
+  test("takes texts that a database would change or cut", async () => {
+    await record(`\ud800${"😀".repeat(300)}`, "0\u0007\u200b' \\ \"", "");
+    expect(await problem()).toBeNull();
+  });
+
+  test("has no entry of what was undone", async () => {
+    const work = site.database.transaction(async () => {
+      await record("Batal");
+      throw new Error("undone");
+    });
+    await expect(work).rejects.toThrow("undone");
+    await record("Satu");
+    expect(await titles()).toEqual(["Satu"]);
+    expect(await problem()).toBeNull();
+  });
+
+  test("stays one chain under writers at once, from two instances", async () => {
+    const other = await site.startInstance();
+    await inParallel(40, (index) =>
+      (index % 2 ? other : site.services).audit.record(by, [act(`a${index}`), act(`b${index}`)]),
+    );
+    expect(await check()).toMatchObject({ entries: 81, problem: null });
+    expect((await list({ limit: "100" })).map(({ number }) => number)).toEqual(
+      Array.from({ length: 81 }, (_, index) => 81 - index),
+    );
+  });
+
+  test("takes in the entries of a time before the chain", async () => {
+    await run(
+      "insert into audit_entries select ?, 1, ?, ?, 'ana', '', 'customCode', 'settings', null, '', '', 'done', '{}', ''",
+      [newId(), dialect === "MySQL" ? "2026-01-02 03:04:05.678" : Date.UTC(2026, 0, 2), newId()],
+    );
+    await record("Satu");
+    expect((await list()).map(({ action, detail }) => [action, detail])).toEqual([
+      ["update", {}],
+      ["begin", { entries: 1 }],
+      ["customCode", {}],
+    ]);
+    expect(await problem()).toBeNull();
+    await run("update audit_entries set username = 'budi' where number = 1");
+    expect(await problem()).toMatchObject({ number: 1 });
+  });
+
+  describe("shows", () => {
+    beforeEach(() => record("Satu", "Dua", "Tiga", "Empat"));
+    const notAsWritten = (number: number) => ({
+      number,
+      reason: `Entry ${number} is not as it was written (or TOKEN_SECRET is another than the one it was written with).`,
+    });
+    const headChanged = { number: null, reason: expect.stringContaining("where the log begins and ends was changed") };
+    const stillThere = async (found: unknown) => {
+      expect(await problem()).toEqual(found);
+      // Nothing that is written later hides it.
+      await record("Lima");
+      expect(await problem()).toEqual(found);
+      site.pass(400 * dayMs);
+      await site.services.auditChain.forget();
+      expect(await problem()).toEqual(found);
+    };
+
+    test.each([
+      ["title", "'Lain'"],
+      ["name", "'Ana'"],
+      ["user_id", "null"],
+      ["action", "'delete'"],
+      ["resource", "'partners'"],
+      ["record_id", "null"],
+      ["address", "''"],
+      ["outcome", "'refused'"],
+      ["detail", "'{\"a\":1}'"],
+      ["detail", "'no JSON'"],
+      ["at", "'2026-01-01 00:00:00.000'"],
+      ["hash", "(select seal from audit_chain)"],
+    ])("an entry whose %s was changed to %s", async (column, value) => {
+      await run(`update audit_entries set ${column} = ${value} where number = 3`);
+      expect((await site.services.audit.list(auditQuery.parse({}))).rows).toHaveLength(5);
+      await stillThere(notAsWritten(3));
+    });
+
+    test.each([
+      [2, "Entry 2 is missing."],
+      [1, "Entry 1 is missing."],
+      [5, "Entry 5 is missing."],
+    ])("that entry %i is gone", async (number, reason) => {
+      await run("delete from audit_entries where number = ?", [number]);
+      await stillThere({ number, reason });
+    });
+
+    test("that several are gone at the end", async () => {
+      await run("delete from audit_entries where number > 3");
+      expect(await problem()).toEqual({ number: 4, reason: "The entries 4 to 5 are missing." });
+    });
+
+    test("that one is gone and the others moved up", async () => {
+      await run("delete from audit_entries where number = 3");
+      await run("update audit_entries set number = 3 where number = 4");
+      await run("update audit_entries set number = 4 where number = 5");
+      await stillThere(notAsWritten(3));
+    });
+
+    test("that two were swapped", async () => {
+      await run("update audit_entries set number = -1 where number = 2");
+      await run("update audit_entries set number = 2 where number = 3");
+      await run("update audit_entries set number = 3 where number = -1");
+      await stillThere(notAsWritten(2));
+    });
+
+    const columns =
+      "at, user_id, username, name, action, resource, record_id, title, address, outcome, detail, hash from audit_entries";
+
+    test.each([0, 3, 6])("that a copy was put in as number %i", async (number) => {
+      await run(`insert into audit_entries select ?, ?, ${columns} where number = 3`, [newId(), number]);
+      expect(await problem()).toMatchObject({ number });
+      // It keeps nobody from writing.
+      await record("Lima");
+      expect(await problem()).toMatchObject({ number });
+    });
+
+    test.each([
+      "last_number = 4, last_hash = (select hash from audit_entries where number = 4)",
+      "first_number = 2, anchor = (select hash from audit_entries where number = 1)",
+      "seal = 'x'",
+    ])("that the head was changed: %s", async (change) => {
+      await run(`update audit_chain set ${change}`);
+      await stillThere(headChanged);
+    });
+
+    test("that the chain began anew", async () => {
+      const { since } = await check();
+      site.pass(1000);
+      await run("update audit_chain set seal = ''");
+      expect(await problem()).toMatchObject({ number: null, reason: expect.stringContaining("was emptied") });
+      await site.services.audit.begin();
+      expect(await check()).toMatchObject({ since: site.now(), problem: null });
+      expect(since).not.toEqual(site.now());
+    });
+  });
+
+  describe("after a year", () => {
+    test("forgets, and what is left is still one chain", async () => {
+      await record("Satu", "Dua");
+      site.pass(200 * dayMs);
+      await record("Tiga");
+      site.pass(166 * dayMs);
+      await site.services.auditChain.forget();
+      expect(await titles()).toEqual(["Tiga"]);
+      expect(await check()).toMatchObject({ entries: 1, since: (await list())[0]?.at, problem: null });
+      await record("Empat");
+      expect(await problem()).toBeNull();
+      await run("delete from audit_entries where number = 4");
+      expect(await problem()).toEqual({ number: 4, reason: "Entry 4 is missing." });
+    });
+
+    test("keeps what is younger by a day", async () => {
+      await record("Satu");
+      site.pass(364 * dayMs);
+      await site.services.auditChain.forget();
+      expect(await titles()).toEqual(["Satu"]);
+    });
+
+    test("may have nothing left, and goes on", async () => {
+      await record("Satu");
+      site.pass(366 * dayMs);
+      await site.services.auditChain.forget();
+      expect(await check()).toMatchObject({ entries: 0, since: null, problem: null });
+      await record("Dua");
+      expect(await check()).toMatchObject({ entries: 1, problem: null });
+    });
+
+    test("keeps all when the old ones are not as they were written", async () => {
+      await record("Satu", "Dua");
+      await run("update audit_entries set title = 'Lain' where number = 2");
+      site.pass(366 * dayMs);
+      await site.services.auditChain.forget();
+      expect(await problem()).toMatchObject({ number: 2 });
+    });
+  });
+
+  describe("refusals", () => {
+    const refused = (ip: string) =>
+      site.services.audit.refused({ user: null, ip }, { action: "signIn", resource: "users", record: null });
+    const refusals = async () => (await list({ outcome: "refused", limit: "100" })).map(({ detail }) => detail);
+
+    test("of one kind and address are told by their number, once it has another digit", async () => {
+      for (let times = 0; times < 120; times++) await refused("203.0.113.5");
+      expect(await refusals()).toEqual([{ times: 100 }, { times: 10 }, {}]);
+      site.pass(15 * 60_000);
+      await refused("203.0.113.5");
+      expect((await refusals())[0]).toEqual({});
+    });
+
+    const total = async () =>
+      (await site.services.audit.list(auditQuery.parse({ outcome: "refused", limit: "1" }))).total;
+    const nobodyAt = (ip: string) => ({ user: null, ip });
+    const tell = (source: Source, count: number, from = 0) =>
+      inParallel(count, (index) =>
+        site.services.audit.refused(
+          source,
+          { action: "signIn", resource: "users", record: null },
+          `name ${from + index}`,
+        ),
+      );
+
+    test("of one address leave no more than 40 entries an hour, and take nothing from others", async () => {
+      await tell(nobodyAt("203.0.113.5"), 60);
+      expect(await total()).toBe(40);
+      // As if there had been some hundreds more.
+      await run("update attempts set count = 998 where id = 'audit:address:203.0.113.5'");
+      await tell(nobodyAt("203.0.113.5"), 5, 100);
+      expect(await refusals()).toContainEqual({ ownRefusals: 1000 });
+      expect(await total()).toBe(41);
+      await tell(nobodyAt("203.0.113.6"), 1);
+      await tell(by, 1);
+      expect(await total()).toBe(43);
+      site.pass(60 * 60_000);
+      await tell(nobodyAt("203.0.113.5"), 1, 200);
+      expect(await total()).toBe(44);
+    });
+
+    test("of one account leave no more than 60, and take nothing from other accounts", async () => {
+      await tell(by, 80);
+      expect(await total()).toBe(60);
+      await tell(actor(), 1);
+      expect(await total()).toBe(61);
+    });
+
+    test("from everywhere do not fill the disk, nor hide what signed-in people are refused", async () => {
+      const crowd = (first: number, count: number) =>
+        inParallel(count, (index) => tell(nobodyAt(`2001:db8:${(first + index).toString(16)}:0`), 1));
+      await crowd(0, 1);
+      await run("update attempts set count = 498 where id = 'audit:anybody'");
+      await crowd(1, 20);
+      expect(await total()).toBe(3);
+      await run("update attempts set count = 998 where id = 'audit:anybody'");
+      await crowd(100, 5);
+      expect((await refusals())[0]).toEqual({ refusals: 1000 });
+      expect(await total()).toBe(4);
+      await tell(by, 1);
+      expect(await total()).toBe(5);
+      expect(await problem()).toBeNull();
+    });
+  });
+
+  describe("content", () => {
+    test("leaves an entry of each record, whatever was done with how many", async () => {
+      const { partners } = site.services;
+      const logo = { logo: [await pictureUpload()] };
+      const input = { name: "Mega Digital", website: "", description: "", isActive: true };
+      const one = await partners.create(input, logo, by);
+      const two = await partners.create({ ...input, name: "Kopi Lereng" }, logo, by);
+      await partners.update(one.id, { name: "Mega", website: "" }, { by, files: logo });
+      await partners.bulkUpdate({ ids: [one.id, two.id], update: { isActive: false } }, by);
+      await partners.move({ id: two.id, direction: "up" }, by);
+      await partners.remove([one.id, two.id], by);
+      const entries = (await list({ resource: "partners" })).reverse();
+      expect(entries.map(({ action, title, detail }) => [action, title, detail])).toEqual([
+        ["create", "Mega Digital", {}],
+        ["create", "Kopi Lereng", {}],
+        ["update", "Mega", { fields: ["name", "logo"] }],
+        ["update", expect.any(String), { fields: ["isActive"], isActive: false }],
+        ["update", expect.any(String), { fields: ["isActive"], isActive: false }],
+        ["move", "Kopi Lereng", { direction: "up" }],
+        ["delete", expect.any(String), {}],
+        ["delete", expect.any(String), {}],
+      ]);
+      expect(new Set(entries.map(({ recordId }) => recordId))).toEqual(new Set([one.id, two.id]));
+      expect(new Set(entries.map(({ userId }) => userId))).toEqual(new Set([by.user.id]));
+      expect(await problem()).toBeNull();
+    });
+
+    test("that is not changed leaves none", async () => {
+      const { partners, demo } = site.services;
+      const { id } = partnerRecord();
+      await demo.partners.insert(partnerRecord({ id }));
+      await expect(partners.update(id, { name: "Lain" }, { by, ifVersion: 9 })).rejects.toMatchObject({
+        kind: "stale",
+      });
+      await expect(partners.remove([id, newId()], by)).rejects.toMatchObject({ kind: "notFound" });
+      expect(await list()).toEqual([]);
+      expect((await partners.list(partnersQuery.parse({}), "staff")).total).toBe(1);
+    });
+  });
+
+  test("tells of an account what has changed, and of its end", async () => {
+    const { auth, users } = site.services;
+    const { user } = await auth.register(
+      { name: "Ana", username: "ana", email: "ana@example.com", password: "etalase-rahasia-9" },
+      { ip: "203.0.113.5" },
+    );
+    const { user: other } = await auth.register(
+      { name: "Budi", username: "budi", email: "budi@example.com", password: "etalase-rahasia-9" },
+      { ip: "203.0.113.5" },
+    );
+    const superadmin = { user, ip: "203.0.113.5" };
+    await users.update(other.id, { role: "admin", disabled: false }, superadmin);
+    await users.update(other.id, { disabled: true }, superadmin);
+    await users.remove(other.id, superadmin);
+    const entries = await list({ who: other.id });
+    expect(entries.slice(0, 3).map(({ action, title, detail }) => [action, title, detail])).toEqual([
+      ["delete", "budi", {}],
+      ["update", "budi", { fields: ["disabled"], disabled: true }],
+      ["update", "budi", { fields: ["role"], role: "admin" }],
+    ]);
+  });
+
+  test("tells of the settings which were changed, and nothing that they hold", async () => {
+    const { settings } = site.services;
+    const superadmin = actor({ role: "superadmin" });
+    await settings.update({ siteName: "Rahasia", googleAnalyticsId: "", customJs: "rahasia()" }, { by: superadmin });
+    await settings.update({ socialMedia: { facebook: "https://rahasia.example" } }, { by: superadmin });
+    // Code alone leaves one entry.
+    await settings.update({ siteName: "Rahasia", customCss: "a{}" }, { by: superadmin });
+    expect((await list({ resource: "settings" })).map(({ action, detail }) => [action, detail])).toEqual([
+      ["customCode", { field: "customCss", sha256: expect.any(String), bytes: 3 }],
+      ["update", { fields: ["socialMedia"] }],
+      ["customCode", { field: "customJs", sha256: expect.any(String), bytes: 9 }],
+      ["update", { fields: ["siteName"] }],
+    ]);
+    expect(JSON.stringify(await list())).not.toContain("ahasia");
+  });
+
+  test("tells of subscribers that were read as a file or deleted, without their addresses", async () => {
+    const { newsletter } = site.services;
+    await newsletter.subscribe("rina@example.com", "203.0.113.5");
+    const [subscriber] = await newsletter.export(by);
+    await newsletter.remove(subscriber?.id ?? "", by);
+    expect(
+      (await list({ resource: "subscribers" })).map(({ action, title, detail }) => [action, title, detail]),
+    ).toEqual([
+      ["delete", "r…@example.com", {}],
+      ["export", "", { rows: 1 }],
+    ]);
+  });
+});

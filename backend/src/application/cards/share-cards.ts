@@ -1,0 +1,138 @@
+import { blogWords, portfolioWords } from "@etalase/contracts/site/list-pages";
+import { paths } from "@etalase/contracts/site/paths";
+import { DomainError } from "../../domain/errors.ts";
+import type { SearchFields } from "../../domain/search-fields.ts";
+import type { Settings } from "../../domain/settings.ts";
+import type { NewsService } from "../news.ts";
+import type { PortfolioService } from "../portfolio.ts";
+import type { SettingsService } from "../settings.ts";
+
+/** A share card shows this of an article, a project or another page; texts that are empty are left out. */
+export type ShareCard = Readonly<{
+  kind: "article" | "project" | "page";
+  /** Tells the cards apart: the record's id, or a name that no record has. */
+  recordId: string;
+  title: string;
+  label: string;
+  note: string;
+  siteName: string;
+  /** The drawn shop window stands for a site without a logo of its own only. */
+  hasMark: boolean;
+  /** The stored file of the record's own share picture, which takes the place of all that. */
+  picture?: string;
+}>;
+
+export interface CardPainter {
+  /** A JPEG of 1200×630 pixels. */
+  paint(card: ShareCard): Promise<Uint8Array>;
+}
+
+/** Keeps one drawn card for each record. */
+export interface CardStore {
+  /** Null when the card was never drawn, or shows something else by now. */
+  find(card: ShareCard): Promise<Uint8Array | null>;
+  /** Takes the place of the record's former card. */
+  save(card: ShareCard, picture: Uint8Array): Promise<void>;
+  /** Removes the cards of all other records. */
+  keepOnly(recordIds: ReadonlySet<string>): Promise<void>;
+}
+
+type Needs = Readonly<{
+  news: Pick<NewsService, "getBySlug" | "addresses" | "facets">;
+  portfolio: Pick<PortfolioService, "getBySlug" | "addresses">;
+  settings: Pick<SettingsService, "get">;
+  painter: CardPainter;
+  store: CardStore;
+  /** Draws one card at a time, since each takes a whole processor. @throws {DomainError} "busy" when too many wait. */
+  oneAtATime: <T>(work: () => Promise<T>) => Promise<T>;
+}>;
+
+type Shown = Readonly<{ slug: string }> & Omit<ShareCard, "siteName" | "hasMark">;
+
+/** What has a card, and what it is asked for by: an article, project or tag by its slug, any other page by its path. */
+export type CardSubject = "article" | "project" | "tag" | "page";
+
+const pageNames: Readonly<Record<string, string>> = {
+  [paths.home]: "page-home",
+  [paths.blog]: "page-blog",
+  [paths.portfolio]: "page-portfolio",
+};
+const tagName = (slug: string) => `tag-${slug}`;
+
+const wordsOf = (page: string, { siteDescription }: Settings) => {
+  if (page === paths.blog) return { label: blogWords.title, title: blogWords.about };
+  if (page === paths.portfolio) return { label: portfolioWords.title, title: portfolioWords.about };
+  return { label: "", title: siteDescription };
+};
+
+type Titled = Readonly<{ id: string; slug: string; title: string }> & Pick<SearchFields, "seoTitle" | "shareImage">;
+
+/** What every record's card is made of. */
+const ownOf = ({ id, slug, title, seoTitle, shareImage }: Titled) => ({
+  recordId: id,
+  slug,
+  title: seoTitle || title,
+  ...(shareImage ? { picture: shareImage.file } : {}),
+});
+
+/** The pictures that chats and networks show of a link. Of records only public ones have one. */
+export function createShareCards({ news, portfolio, settings, painter, store, oneAtATime }: Needs) {
+  const shown: Readonly<Record<CardSubject, (asked: string, site: Settings) => Promise<Shown>>> = {
+    async article(asked) {
+      const article = await news.getBySlug(asked, "public");
+      return { kind: "article", ...ownOf(article), label: article.category, note: "" };
+    },
+    async project(asked) {
+      const project = await portfolio.getBySlug(asked, "public");
+      return { kind: "project", ...ownOf(project), label: project.projectType, note: project.client };
+    },
+    async tag(slug) {
+      const tag = (await news.facets("public")).tags.find((known) => known.slug === slug);
+      if (!tag) throw new DomainError("notFound");
+      const title = blogWords.tagTitle(tag.name);
+      return { kind: "page", recordId: tagName(slug), slug, title, label: blogWords.title, note: "" };
+    },
+    async page(path, site) {
+      const recordId = pageNames[path];
+      if (!recordId) throw new DomainError("notFound");
+      return { kind: "page", recordId, slug: path, ...wordsOf(path, site), note: "" };
+    },
+  };
+
+  const draw = async (card: ShareCard) => {
+    const picture = await painter.paint(card);
+    // Where there is no room to keep it, it is drawn again the next time.
+    await store.save(card, picture).catch(() => undefined);
+    return picture;
+  };
+
+  return {
+    /**
+     * Finds a card by the current or an earlier slug: compare the answer's `slug`. `picture` draws the card if needed.
+     * @throws {DomainError} "notFound"; `picture` "busy"
+     */
+    async find(subject: CardSubject, asked: string) {
+      const site = await settings.get();
+      const { slug, ...content } = await shown[subject](asked, site);
+      const card: ShareCard = { ...content, siteName: site.siteName, hasMark: site.logo === null };
+      return {
+        slug,
+        // Looked for again when its turn has come: whoever came before may have wanted the same card.
+        picture: async () => (await store.find(card)) ?? oneAtATime(async () => (await store.find(card)) ?? draw(card)),
+      };
+    },
+    async removeOrphans() {
+      const [articles, projects, { tags }] = await Promise.all([
+        news.addresses("public"),
+        portfolio.addresses("public"),
+        news.facets("public"),
+      ]);
+      const records = [...articles, ...projects].map(({ id }) => id);
+      await store.keepOnly(
+        new Set([...records, ...Object.values(pageNames), ...tags.map(({ slug }) => tagName(slug))]),
+      );
+    },
+  };
+}
+
+export type ShareCards = ReturnType<typeof createShareCards>;

@@ -1,0 +1,85 @@
+import type { AuditAction } from "@etalase/contracts/audit";
+import type { Role } from "@etalase/contracts/auth";
+import { messages } from "@etalase/contracts/text/messages";
+import { invalidField } from "../domain/errors.ts";
+import { identityKey, type User } from "../domain/user.ts";
+import { type AuditLog, createTellingOwnRefusals } from "./audit.ts";
+import type { LoginLimits, Origin } from "./login-limits.ts";
+import type { Clock, NewId } from "./ports.ts";
+
+export interface PasswordHasher {
+  /** @throws {DomainError} "busy" when too many hashes wait. */
+  hash(password: string): Promise<string>;
+  /** Takes as long for a null hash as for a real one. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+  /** True when the hash was made with other parameters than today's. */
+  isOutdated(hash: string): boolean;
+  isCommon(password: string): boolean;
+}
+
+/** A token's content: `binding` is the hash of the cookie that it works with, absent for clients without cookies. */
+export type TokenClaims = Readonly<{ userId: string; sessionId: string; binding?: string }>;
+
+export interface TokenSigner {
+  sign(claims: TokenClaims, issuedAt: Date): Promise<string>;
+  /** Null for a token that is not ours, is malformed, or has run out. */
+  verify(token: string, now: Date): Promise<TokenClaims | null>;
+}
+
+type Chosen = Readonly<{ field: string; password: string; username: string }>;
+
+/** @throws {DomainError} under the field, for a password that may not be used */
+export function refuseWeak(passwords: PasswordHasher, { field, password, username }: Chosen): void {
+  if (passwords.isCommon(password)) throw invalidField(field, messages.auth.commonPassword);
+  if (identityKey(password) === username) throw invalidField(field, messages.auth.passwordIsUsername);
+}
+
+type Making = Readonly<{ passwords: PasswordHasher; now: Clock; newId: NewId }>;
+type NewAccount = Readonly<{ name: string; username: string; email: string; password: string }>;
+
+/** Makes an account, not yet stored. @throws {DomainError} for a password that may not be used */
+export const createAccountMaker =
+  ({ passwords, now, newId }: Making) =>
+  async (input: NewAccount, role: Role): Promise<User> => {
+    const username = identityKey(input.username);
+    refuseWeak(passwords, { field: "password", password: input.password, username });
+    const at = now();
+    return {
+      id: newId(),
+      name: input.name,
+      username,
+      email: identityKey(input.email),
+      passwordHash: await passwords.hash(input.password),
+      role,
+      disabled: false,
+      lastSignInAt: null,
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
+    };
+  };
+
+export type AccountMaker = ReturnType<typeof createAccountMaker>;
+
+type Checking = Readonly<{ passwords: PasswordHasher; loginLimits: LoginLimits; audit: Pick<AuditLog, "refused"> }>;
+/** The field and what was typed there, and what it is to allow. */
+type Asked = Readonly<{ action: AuditAction; password: Readonly<Record<string, string>> }>;
+
+/** Asks for the own password again, before what a stolen session must not do. */
+export const createOwnPassword = ({ passwords, loginLimits, audit }: Checking) => {
+  const tellingRefusals = createTellingOwnRefusals(audit);
+  return {
+    /** @throws {DomainError} under the field, for another than the account's own password */
+    check: (user: User, { action, password: given }: Asked, origin: Origin): Promise<void> =>
+      tellingRefusals({ user, ip: origin.ip }, { action, find: async () => user }, async () => {
+        const attempt = await loginLimits.begin({ name: user.username, user, origin });
+        for (const [field, password] of Object.entries(given))
+          if (!(await passwords.verify(user.passwordHash, password)))
+            throw invalidField(field, messages.auth.wrongPassword, "credentials");
+        await attempt.passwordHolds();
+        await attempt.succeeded();
+      }),
+  };
+};
+
+export type OwnPassword = ReturnType<typeof createOwnPassword>;

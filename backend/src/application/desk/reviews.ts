@@ -1,0 +1,131 @@
+import { deskLimits } from "@etalase/contracts/desk/desk";
+import type { ReviewInput } from "@etalase/contracts/desk/desk.schema";
+import { type DeskPlace, isOpen, type Review, type ReviewComment, type Shown } from "../../domain/desk.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Actor } from "../../domain/user.ts";
+import type { AuditLog } from "../audit.ts";
+import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
+
+export interface ReviewRepository {
+  add(review: Review): Promise<void>;
+  find(id: string): Promise<Review | null>;
+  /** The newest first. */
+  list(place: Partial<DeskPlace>): Promise<readonly Review[]>;
+  /** Writes what it shows, and when it was revoked or approved. */
+  update(review: Review): Promise<void>;
+  /** A new record has got its id. */
+  rename(place: DeskPlace, id: string): Promise<void>;
+  addComment(comment: ReviewComment): Promise<void>;
+  /** Of those links, the oldest first. */
+  comments(reviewIds: readonly string[]): Promise<readonly ReviewComment[]>;
+  /** With their comments. */
+  removeEnded(before: Date): Promise<void>;
+}
+
+/** Makes and reads the text in a link: nobody makes one without the site's secret. */
+export interface ReviewTokens {
+  make(review: Pick<Review, "id" | "expiresAt">): string;
+  /** The link's id; null for a text that was not made here. */
+  idIn(token: string): string | null;
+}
+
+type Needs = Readonly<{
+  reviews: ReviewRepository;
+  tokens: ReviewTokens;
+  limiter: RateLimiter;
+  transaction: Transaction;
+  audit: Pick<AuditLog, "record">;
+  now: Clock;
+  newId: NewId;
+}>;
+
+const dayMs = 24 * 60 * 60_000;
+const tenMinutesMs = 10 * 60_000;
+const resource = "reviews";
+const about = ({ id, title }: Review) => ({ resource, record: { id, title } });
+
+/** What a client says of it. */
+export type Said = Readonly<{ name: string; text: string; approves: boolean }>;
+
+/** Links by which somebody without an account sees one item, comments on it and approves it. */
+export function createReviews({ reviews, tokens, limiter, transaction, audit, now, newId }: Needs) {
+  const get = async (id: string): Promise<Review> => {
+    const found = await reviews.find(id);
+    if (!found) throw new DomainError("notFound");
+    return found;
+  };
+
+  return {
+    tokenOf: tokens.make,
+
+    /** `item` is what the link shows at first, and whose working copy it follows. */
+    make: ({ resource, id: key, days }: ReviewInput, item: Pick<Review, "title" | "shown" | "by">, by: Actor) =>
+      transaction(async () => {
+        const createdAt = now();
+        const review: Review = {
+          id: newId(),
+          ...{ resource, key, ...item, createdAt },
+          expiresAt: new Date(createdAt.getTime() + days * dayMs),
+          revokedAt: null,
+          approvedAt: null,
+        };
+        await reviews.add(review);
+        await audit.record(by, [{ ...about(review), action: "create" }]);
+        return review;
+      }),
+
+    async list(place: Partial<DeskPlace>) {
+      const found = await reviews.list(place);
+      const comments = await reviews.comments(found.map(({ id }) => id));
+      return found.map((review) => ({
+        ...review,
+        comments: comments.filter(({ reviewId }) => reviewId === review.id),
+      }));
+    },
+
+    /** Its comments stay. */
+    revoke: (id: string, by: Actor) =>
+      transaction(async () => {
+        const review = await get(id);
+        if (review.revokedAt) throw new DomainError("notFound");
+        await reviews.update({ ...review, revokedAt: now() });
+        await audit.record(by, [{ ...about(review), action: "delete" }]);
+      }),
+
+    /** The link of a token. @throws {DomainError} "notFound" alike for what is invented, expired or revoked */
+    async open(token: string): Promise<Review> {
+      const id = tokens.idIn(token);
+      const found = id === null ? null : await reviews.find(id);
+      if (!found || !isOpen(found, now())) throw new DomainError("notFound");
+      return found;
+    },
+
+    commentsOf: ({ id }: Review) => reviews.comments([id]),
+
+    /** What the link shows from now on. */
+    async follow(review: Review, shown: Shown): Promise<Review> {
+      const after = { ...review, shown };
+      await reviews.update(after);
+      return after;
+    },
+
+    /** @throws {DomainError} "tooManyAttempts" for an address; "conflict" when there are too many comments already */
+    async say({ id }: Review, { name, text, approves }: Said, ip: string): Promise<void> {
+      const { count, retryAfter } = await limiter.count(`review:${ip}`, tenMinutesMs);
+      const limit = deskLimits.reviewsInTenMinutes;
+      if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+      await transaction(async () => {
+        const review = await get(id);
+        if (!isOpen(review, now())) throw new DomainError("notFound");
+        if ((await reviews.comments([id])).length >= deskLimits.reviewComments) throw new DomainError("conflict");
+        await reviews.addComment({ id: newId(), reviewId: id, name, text, at: now(), approves });
+        if (approves && !review.approvedAt) await reviews.update({ ...review, approvedAt: now() });
+      });
+    },
+
+    /** What is long over is forgotten with its comments. */
+    removeEnded: () => reviews.removeEnded(new Date(now().getTime() - 90 * dayMs)),
+  };
+}
+
+export type ReviewService = ReturnType<typeof createReviews>;

@@ -1,0 +1,100 @@
+import { type DeskResource, deskLimits, isNewKey } from "@etalase/contracts/desk/desk";
+import type { WorkingCopiesQuery, WorkingCopyInput } from "@etalase/contracts/desk/desk.schema";
+import { isRecordId } from "@etalase/contracts/text/text";
+import { type Named, titleOf } from "../../domain/audit.ts";
+import { authorOf, type DeskPlace, isSettings, titleIn, type WorkingCopy } from "../../domain/desk.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Actor } from "../../domain/user.ts";
+import type { Clock } from "../ports.ts";
+import type { ReviewRepository } from "./reviews.ts";
+
+export interface WorkingCopyRepository {
+  /** Takes the place of the one that this person had of the record. */
+  save(copy: WorkingCopy): Promise<void>;
+  /** The newest of the record, or the one of a person. */
+  find(place: DeskPlace, by?: string): Promise<WorkingCopy | null>;
+  /** The newest first; without their values. */
+  list(query: WorkingCopiesQuery, limit: number): Promise<readonly Omit<WorkingCopy, "values" | "base">[]>;
+  /** All of the record, or that of a person. @returns whether there was any */
+  remove(place: DeskPlace, by?: string): Promise<boolean>;
+}
+
+type Kept = Readonly<{ id: string }> & Named;
+
+/** Finds records by their ids, whoever may see them. */
+export type DeskRecords = Readonly<
+  Record<Exclude<DeskResource, "settings">, Readonly<{ findByIds(ids: readonly string[]): Promise<readonly Kept[]> }>>
+>;
+
+type Needs = Readonly<{
+  copies: WorkingCopyRepository;
+  reviews: Pick<ReviewRepository, "rename">;
+  records: DeskRecords;
+  now: Clock;
+}>;
+
+/** What a place is called where nothing typed says so. @throws {DomainError} "notFound" for a record that there is not */
+export async function recordTitle(records: DeskRecords, place: DeskPlace): Promise<string> {
+  if (isSettings(place) || (place.resource !== "settings" && isNewKey(place.key))) return "";
+  const [found] =
+    place.resource !== "settings" && isRecordId(place.key) ? await records[place.resource].findByIds([place.key]) : [];
+  if (!found) throw new DomainError("notFound");
+  return titleOf(found);
+}
+
+/** Drops the copies of records that are gone, or in the trash: who brings one back finds its copy again. */
+async function ofPresent<T extends DeskPlace>(records: DeskRecords, copies: readonly T[]): Promise<readonly T[]> {
+  const present = new Set<string>();
+  for (const [resource, table] of Object.entries(records)) {
+    const ids = copies.flatMap(({ resource: own, key }) => (own === resource && isRecordId(key) ? [key] : []));
+    const found = ids.length > 0 ? await table.findByIds([...new Set(ids)]) : [];
+    for (const { id } of found) present.add(`${resource}:${id}`);
+  }
+  return copies.filter(({ resource, key }) => !isRecordId(key) || present.has(`${resource}:${key}`));
+}
+
+/**
+ * What staff have typed and not saved, seen by all of them. Each person has a copy of their own, so that nobody
+ * overwrites what somebody else has typed. They come by themselves every few seconds: none of it is told to the log.
+ */
+export const createWorkingCopies = ({ copies, reviews, records, now }: Needs) => ({
+  /** @throws {DomainError} "notFound" for a record that there is not */
+  async keep(place: DeskPlace, { values, base, baseVersion }: WorkingCopyInput, { user }: Actor): Promise<WorkingCopy> {
+    const known = await recordTitle(records, place);
+    const copy: WorkingCopy = {
+      ...place,
+      title: [...(titleIn(values) || known)].slice(0, deskLimits.titleMax).join(""),
+      values,
+      base: base ?? null,
+      baseVersion: baseVersion ?? null,
+      by: authorOf(user),
+      updatedAt: now(),
+    };
+    await copies.save(copy);
+    return copy;
+  },
+
+  async get(place: DeskPlace, by?: string): Promise<WorkingCopy> {
+    const found = await copies.find(place, by);
+    if (!found) throw new DomainError("notFound");
+    return found;
+  },
+
+  list: async (query: WorkingCopiesQuery) => ofPresent(records, await copies.list(query, deskLimits.listed)),
+
+  async discard(place: DeskPlace, by?: string): Promise<void> {
+    if (!(await copies.remove(place, by))) throw new DomainError("notFound");
+  },
+
+  /** In the transaction of the save: what was typed is in the record now. Those of others stay theirs. */
+  async saved({ user, workingCopy = "" }: Actor, resource: string, id: string): Promise<void> {
+    // A kind of content that has no working copies has none to remove.
+    const of = (key: string) => ({ resource: resource as DeskResource, key });
+    await copies.remove(of(id), user.id);
+    if (!isNewKey(workingCopy)) return;
+    await copies.remove(of(workingCopy), user.id);
+    await reviews.rename(of(workingCopy), id);
+  },
+});
+
+export type WorkingCopies = ReturnType<typeof createWorkingCopies>;

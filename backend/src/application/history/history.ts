@@ -1,0 +1,34 @@
+import type { AuditLog } from "../audit.ts";
+import type { ChangeContent } from "../content.ts";
+import type { History } from "../ports.ts";
+import { createKeptPictures, type PictureNeeds } from "./pictures.ts";
+import { createPutBack } from "./put-back.ts";
+import { createRevisions } from "./revisions.ts";
+import { createTrash } from "./trash.ts";
+import { createUndo } from "./undo.ts";
+import { createWatch, type WatchNeeds } from "./watch.ts";
+
+type Needs = WatchNeeds & PictureNeeds & Readonly<{ changeContent: ChangeContent; audit: Pick<AuditLog, "record"> }>;
+
+/**
+ * The one history of all content and of the settings. Every write tells it, in its own transaction, what it changes;
+ * from that come the versions of a record, the way back of a write and the trash. Of a kind of content it knows nothing
+ * but its repository.
+ */
+export function createHistory(needs: Needs) {
+  const pictures = createKeptPictures(needs);
+  const parts = { ...needs, pictures, putBack: createPutBack(needs), watch: createWatch(needs) };
+  const history: History = {
+    watch: parts.watch,
+    release: ({ user, leavesNoHistory }, dropped) =>
+      user && !leavesNoHistory ? pictures.hide(dropped) : pictures.discard(dropped),
+    revisions: createRevisions(parts),
+  };
+  return {
+    history,
+    undo: createUndo(parts),
+    /** Forgets the ways to take writes back whose time is over, with all that was kept for them. */
+    forgetUndos: () => needs.undos.removeExpired(needs.now()),
+    trash: createTrash(parts),
+  };
+}

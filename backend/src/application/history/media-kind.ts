@@ -1,0 +1,41 @@
+import { mediaMessages } from "@etalase/contracts/media";
+import { DomainError } from "../../domain/errors.ts";
+import type { KeptRecord } from "../../domain/history.ts";
+import type { Media, PictureUse } from "../../domain/media.ts";
+import { type MediaRepository, mediaAbout } from "../library/library.ts";
+import type { Kind } from "./kinds.ts";
+
+type Needs = Readonly<{ media: MediaRepository; uses: () => Promise<readonly PictureUse[]> }>;
+
+// What stands in the history of a picture came from the library: hence the cast.
+const mediaOf = (record: KeptRecord) => record as unknown as Media;
+
+/** The pictures of the library. */
+export function mediaKind({ media, uses }: Needs): Kind {
+  const asKept = (one: Media): KeptRecord => ({ ...one });
+  /** In place of what a record has entered that shows the picture again, which has the latest word on it. */
+  const alone = async (record: KeptRecord): Promise<Media> => {
+    const { picture, ...rest } = mediaOf(record);
+    const entered = (await media.findByFiles([picture.file])).find(({ id }) => id !== record.id);
+    if (entered) await media.remove([entered.id]);
+    return { ...rest, picture: entered?.picture ?? picture };
+  };
+  return {
+    find: async (ids) => (await media.findByIds(ids)).map(asKept),
+    update: async (record) => asKept(await media.update(await alone(record))),
+    insert: async (record) => media.insert([await alone(record)]),
+    async remove(ids) {
+      const files = new Set((await media.findByIds(ids)).map(({ picture }) => picture.file));
+      if ((await uses()).some(({ file }) => files.has(file)))
+        throw new DomainError("conflict", { message: mediaMessages.inUse });
+      await media.remove(ids);
+    },
+    titleOf: (record) => mediaOf(record).name,
+    about: (record) => mediaAbout(mediaOf(record)),
+    async fitting(record) {
+      const { digest } = mediaOf(record);
+      const known = digest === null ? null : await media.findByDigest(digest);
+      return known && known.id !== record.id ? { ...record, digest: null } : record;
+    },
+  };
+}

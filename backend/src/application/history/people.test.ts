@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { account } from "../../../test/app.ts";
+import { dialects } from "../../../test/databases.ts";
+import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
+import { actor, newId } from "../../../test/records.ts";
+import { createUserRepository } from "../../persistence/users.ts";
+
+const minute = 60_000;
+const changed = { kind: "conflict", message: "This has been changed since, so nothing was undone." };
+
+describe.each(dialects)("taking back what was done to people on %s", (dialect) => {
+  let site: HistorySite;
+  beforeEach(async () => {
+    site = await startHistorySite(dialect);
+  });
+  afterEach(() => site.close());
+
+  /** Whatever is stored anywhere. */
+  const stored = async () => {
+    const run = (sql: string) => site.database.em.getConnection().execute<Record<string, unknown>[]>(sql);
+    const names = [...site.database.em.getMetadata()].map(({ tableName }) => tableName);
+    const found: Readonly<{ name: string; text: string }>[] = [];
+    for (const name of names) found.push({ name, text: JSON.stringify(await run(`select * from ${name}`)) });
+    return found;
+  };
+  const holding = async (text: string) =>
+    (await stored()).filter((table) => table.text.includes(text)).map(({ name }) => name);
+  const others = actor();
+
+  describe("a subscriber", () => {
+    const email = "rina.wulandari@example.com";
+
+    test("comes back with the proof of consent", async () => {
+      const id = await site.subscriber(email);
+      const before = await site.everything();
+      await site.services.newsletter.remove(id, site.by);
+      await expect(site.services.undo(site.token(), others)).rejects.toMatchObject({ kind: "forbidden" });
+      await site.undo();
+      expect(await site.changesSince(before)).toEqual(nothing);
+      await site.undo();
+      expect(await site.services.newsletter.all()).toEqual([]);
+    });
+
+    test("is forgotten once that is over: nothing of the address is left", async () => {
+      const id = await site.subscriber(email);
+      await site.services.newsletter.remove(id, site.by);
+      expect(await holding(email)).toEqual(["undos"]);
+      expect((await site.services.trash.list({ page: 1, limit: 10 })).rows).toEqual([]);
+      site.pass(30 * minute - 1);
+      await site.services.forgetUndos();
+      expect(await holding(email)).toEqual(["undos"]);
+      site.pass(1);
+      await expect(site.undo()).rejects.toMatchObject({ kind: "notFound" });
+      await site.services.forgetUndos();
+      expect(await holding("wulandari")).toEqual([]);
+    });
+
+    test("who has subscribed anew stays so", async () => {
+      const id = await site.subscriber(email);
+      await site.services.newsletter.remove(id, site.by);
+      await site.subscriber(email);
+      const before = await site.everything();
+      await expect(site.undo()).rejects.toMatchObject(changed);
+      expect(await site.changesSince(before)).toEqual(nothing);
+    });
+  });
+
+  describe("an account", () => {
+    const users = () => site.services.users;
+    const superadmin = (username: string) => site.account({ username, role: "superadmin" });
+
+    test("has its role and state again, by a superadmin's hand", async () => {
+      await superadmin("kepala");
+      const { id } = await site.account({ role: "user" });
+      const before = await site.everything();
+      await users().update(id, { role: "superadmin", disabled: true }, site.by);
+      await expect(site.services.undo(site.token(), others)).rejects.toMatchObject({ kind: "forbidden" });
+      await site.undo();
+      expect(await site.changesSince(before)).toEqual(nothing);
+      const { rows } = await site.services.audit.list({ page: 1, limit: 2 });
+      expect(rows.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+        ["update", { fields: ["role", "disabled"], role: "user", disabled: false }],
+        ["undo", {}],
+      ]);
+    });
+
+    test("is left alone once its owner has changed it", async () => {
+      const { id } = await site.account({ role: "admin" });
+      const after = await users().update(id, { role: "user" }, site.by);
+      await createUserRepository(site.database.em).update({ ...after, name: "Ana Baru" });
+      await expect(site.undo()).rejects.toMatchObject(changed);
+    });
+
+    test("is never the last superadmin that an undo takes away", async () => {
+      const [one, two] = [await superadmin("satu"), await site.account({ role: "admin" })];
+      await users().update(two.id, { role: "superadmin" }, site.by);
+      const token = site.token();
+      await users().update(one.id, { role: "user" }, site.by);
+      const before = await site.everything();
+      await expect(site.services.undo(token, site.by)).rejects.toMatchObject({
+        kind: "invalid",
+        message: "The last superadmin cannot be demoted, disabled or deleted",
+      });
+      expect(await site.changesSince(before)).toEqual(nothing);
+    });
+
+    test("that is disabled again is signed out, and sessions that have ended stay so", async () => {
+      await superadmin("kepala");
+      const { auth } = site.services;
+      const { id } = (await auth.register(account, { ip: "::1" })).user;
+      const signIn = async () => (await auth.login(account, { ip: "::1" })).token;
+      const first = await signIn();
+      await users().update(id, { disabled: true }, site.by);
+      await site.undo();
+      expect(await auth.authenticate(first, undefined)).toBeNull();
+      await users().update(id, { disabled: true }, site.by);
+      await users().update(id, { disabled: false }, site.by);
+      const second = await signIn();
+      await site.undo();
+      expect(await auth.authenticate(second, undefined)).toBeNull();
+    });
+
+    test("comes back without what signs it in, which is kept nowhere", async () => {
+      await superadmin("kepala");
+      const secret = "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$cmFoYXNpYQ";
+      const one = await site.account({ role: "superadmin", passwordHash: secret });
+      const before = await site.everything();
+      await users().update(one.id, { role: "admin" }, site.by);
+      await users().update(one.id, { role: "superadmin" }, site.by);
+      expect(await holding("cmFoYXNpYQ")).toEqual(["users"]);
+      await users().remove(one.id, site.by);
+      const token = site.token();
+      expect(await holding("cmFoYXNpYQ")).toEqual([]);
+      await expect(site.services.undo(token, others)).rejects.toMatchObject({ kind: "forbidden" });
+      await site.services.undo(token, site.by);
+      const { went } = await site.changesSince(before);
+      expect(went.map((row) => row.split(" ")[0])).toEqual(["users"]);
+      // Nobody can sign in to it, so the site still needs the other one.
+      const { rows } = await users().list({ page: 1, limit: 10 });
+      expect(rows.find(({ id }) => id === one.id)).toMatchObject({ username: one.username, passwordHash: "" });
+      const [other] = rows.filter(({ username }) => username === "kepala");
+      await expect(users().update(other?.id ?? "", { role: "user" }, site.by)).rejects.toMatchObject({
+        kind: "invalid",
+      });
+    });
+
+    test("whose name somebody else has taken since stays deleted", async () => {
+      await superadmin("kepala");
+      const one = await site.account({ username: "rina" });
+      await users().remove(one.id, site.by);
+      await site.account({ username: "rina" });
+      await expect(site.undo()).rejects.toMatchObject({ kind: "conflict" });
+      expect(await users().list({ page: 1, limit: 10, search: "rina" })).toMatchObject({ total: 1 });
+      await expect(users().remove(newId(), site.by)).rejects.toMatchObject({ kind: "notFound" });
+    });
+  });
+});

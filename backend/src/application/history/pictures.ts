@@ -1,0 +1,91 @@
+import { UnknownOutcome } from "../../domain/errors.ts";
+import { type KeptRecord, picturesWithin, textFilesWithin } from "../../domain/history.ts";
+import { type Picture, stemOf } from "../../domain/picture.ts";
+import type { MediaStore, PictureRegistry } from "../media.ts";
+import type { Transaction } from "../ports.ts";
+import type { KeptFiles } from "./store.ts";
+
+export type PictureNeeds = Readonly<{
+  store: MediaStore;
+  registry: Pick<PictureRegistry, "withdraw" | "find" | "putBack">;
+  files: KeptFiles;
+  /** Runs while nothing else changes content. */
+  exclusively: Transaction;
+}>;
+
+type Records = readonly KeptRecord[];
+
+/** What the first records hold and the second lack. */
+function lacking<T>(
+  first: Records,
+  second: Records,
+  within: (record: unknown) => readonly T[],
+  nameOf: (one: T) => string,
+) {
+  const others = new Map(second.map((record) => [record.id, record]));
+  return first.flatMap((record) => {
+    const stays = new Set(within(others.get(record.id)).map(nameOf));
+    return within(record).filter((one) => !stays.has(nameOf(one)));
+  });
+}
+
+/** Serves the pictures that records show, and keeps the others that their history needs. */
+export function createKeptPictures({ store, registry, files, exclusively }: PictureNeeds) {
+  // What cannot be moved or removed now is the sweep's to do: by now the write has been done.
+  const settled = (work: readonly Promise<void>[]) => Promise.allSettled(work);
+
+  const hide = (pictures: readonly Picture[]) =>
+    exclusively(async () => {
+      await settled((await registry.withdraw(pictures, "hidden")).map(store.hide));
+    });
+
+  const discard = (pictures: readonly Picture[]) =>
+    exclusively(async () => {
+      const needed = await files.stems();
+      const isNeeded = ({ file }: Picture) => needed.has(stemOf(file));
+      await hide(pictures.filter(isNeeded));
+      const rest = pictures.filter((picture) => !isNeeded(picture));
+      await settled((await registry.withdraw(rest, "forGood")).map(store.remove));
+    });
+
+  const held = (first: Records, second: Records) => lacking(first, second, picturesWithin, ({ file }) => file);
+
+  /** The pictures of the first records that the second lack, in their texts too. */
+  const shownBy = async (first: Records, second: Records): Promise<readonly Picture[]> => {
+    const inTexts = [...new Set(lacking(first, second, textFilesWithin, (file) => file))];
+    const known = await registry.find(inTexts);
+    const there = new Set(known.map(({ file }) => file));
+    const once = await files.pictures(inTexts.filter((file) => !there.has(file)));
+    const all = [...once, ...known, ...held(first, second)];
+    return [...new Map(all.map((picture) => [picture.file, picture])).values()];
+  };
+
+  const hideSome = async (pictures: readonly Picture[]) => void (pictures.length > 0 && (await hide(pictures)));
+
+  return {
+    /** What no record shows is no longer served. */
+    hide: hideSome,
+    /** The same of what records have held; what only a text has shown is the sweep's to hide, as after any edit. */
+    hideLost: (before: Records, after: Records) => hideSome(held(before, after)),
+    /** What neither a record nor a history needs goes. */
+    discard: async (pictures: readonly Picture[]) => void (pictures.length > 0 && (await discard(pictures))),
+
+    /** Runs a write that shows pictures again: before it is stored, so that no page misses one. */
+    async showing<T>(write: (show: (before: Records, after: Records) => Promise<void>) => Promise<T>): Promise<T> {
+      const shown: Picture[] = [];
+      try {
+        return await write(async (before, after) => {
+          const pictures = await shownBy(after, before);
+          shown.push(...pictures);
+          for (const picture of pictures) await store.show(picture);
+          await registry.putBack(pictures);
+        });
+      } catch (error) {
+        if (shown.length > 0 && !(error instanceof UnknownOutcome)) await hide(shown);
+        throw error;
+      }
+    },
+  };
+}
+
+export type KeptPictures = ReturnType<typeof createKeptPictures>;

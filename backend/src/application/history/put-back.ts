@@ -1,0 +1,67 @@
+import { type KeptRecord, ofVersions, type TrashItem } from "../../domain/history.ts";
+import { unpacked } from "../../domain/snapshot.ts";
+import type { Actor } from "../../domain/user.ts";
+import { renumber } from "../order.ts";
+import type { Kind } from "./kinds.ts";
+import type { References, TrashRepository } from "./store.ts";
+
+type Needs = Readonly<{ references: References; trash: TrashRepository }>;
+type Overwriting = Readonly<{ current: KeptRecord; earlier: KeptRecord; all: readonly string[] }>;
+
+/** A deleted record, wherever it is kept. */
+export type Deleted = Pick<TrashItem, "id" | "resource" | "snapshot" | "slugs" | "references">;
+
+/** Writes records as they were. */
+export function createPutBack({ references, trash }: Needs) {
+  /** Puts records at the places that they had among the others. */
+  const takePlaces = async ({ order }: Kind, records: readonly KeptRecord[]) => {
+    if (!order) return;
+    const back = new Set(records.map(({ id }) => id));
+    const all = await order.all();
+    const others = all.filter(({ id }) => !back.has(id));
+    const placed = all.filter(({ id }) => back.has(id)).sort((a, b) => a.order - b.order);
+    for (const record of placed) others.splice(record.order, 0, record);
+    await renumber(order, others);
+  };
+
+  const fitting = async (kind: Kind, record: KeptRecord, leaving: readonly string[]) =>
+    (await kind.fitting?.(record, leaving)) ?? record;
+
+  /** Lets these lead to the record again, besides its own. */
+  const slugs = async (kind: Kind, record: KeptRecord, former: readonly string[]) => {
+    const wanted = [...new Set([String(record.slug), ...former])].sort().join();
+    const leading = (await kind.slugs?.slugsOf([record.id]))?.get(record.id) ?? [];
+    if (leading.toSorted().join() !== wanted) await kind.slugs?.putSlugs(record.id, wanted.split(","));
+  };
+
+  return {
+    slugs,
+
+    /** What an earlier version holds, in the record as it is. `all` are the ids of those that are overwritten. */
+    overwritten: async (kind: Kind, resource: string, { current, earlier, all }: Overwriting) => {
+      const wanted = { ...current, ...ofVersions(earlier), id: current.id, version: current.version };
+      return fitting(kind, await references.withoutDangling(resource, wanted), all);
+    },
+
+    /** Inserts what was deleted again, under a higher version; it lies in the trash no longer. */
+    async inserted(kind: Kind, items: readonly Deleted[], by: Actor): Promise<readonly KeptRecord[]> {
+      const records: KeptRecord[] = [];
+      for (const { resource, snapshot, slugs: former } of items) {
+        const was = unpacked(snapshot);
+        const known = await references.withoutDangling(resource, { ...was, version: was.version + 1 });
+        const record = await fitting(kind, known, []);
+        await kind.guard?.(null, record, by);
+        await kind.insert(record);
+        await slugs(kind, record, former);
+        records.push(record);
+      }
+      await takePlaces(kind, records);
+      await references.putBack(items.flatMap((item) => item.references));
+      const ids = items.map(({ id }) => id);
+      await trash.remove(ids);
+      return kind.find(ids);
+    },
+  };
+}
+
+export type PutBack = ReturnType<typeof createPutBack>;

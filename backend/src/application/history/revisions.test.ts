@@ -1,0 +1,89 @@
+import { newsUpdate } from "@etalase/contracts/news.schema";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dialects } from "../../../test/databases.ts";
+import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
+import { actor, newsRecord } from "../../../test/records.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+describe.each(dialects)("the versions of a record on %s", (dialect) => {
+  let site: HistorySite;
+  beforeEach(async () => {
+    site = await startHistorySite(dialect);
+  });
+  afterEach(() => site.close());
+
+  const edit = (id: string, fields: object, by = site.by) =>
+    site.services.news.update(id, newsUpdate.parse(fields), { by });
+
+  test("say who made each, when, and which fields it changed", async () => {
+    const article = await site.article();
+    site.pass(1000);
+    const other = actor({ name: "Budi" });
+    await edit(article.id, { title: "Enam ide promosi", isHighlighted: true }, other);
+    const [second, first] = await site.services.news.revisions.list(article.id);
+    expect(second).toMatchObject({ version: 2, at: site.now(), userId: other.user.id, userName: "Budi" });
+    expect(second?.fields.toSorted()).toEqual(["isHighlighted", "slug", "title"]);
+    expect(first).toMatchObject({ version: 1, userName: "Ana Maharani", fields: [] });
+    const { values } = await site.services.news.revisions.get(article.id, 1);
+    expect(values).toEqual(article);
+  });
+
+  test("begin with what there was before a history was kept", async () => {
+    const { news, demo } = site.services;
+    const record = newsRecord({ version: 7 });
+    await demo.news.insert(record);
+    expect(await news.revisions.list(record.id)).toMatchObject([{ version: 7, userId: null, at: record.updatedAt }]);
+    expect((await news.revisions.get(record.id, 7)).values).toEqual(record);
+    await edit(record.id, { title: "Enam ide promosi" });
+    expect((await news.revisions.list(record.id)).map(({ version }) => version)).toEqual([8, 7]);
+    await news.revisions.restore(record.id, 7, site.by);
+    expect(await news.get(record.id, "staff")).toEqual({ ...record, version: 9, updatedAt: site.now() });
+  });
+
+  test("are kept for a year, and the newest 50 for good", async () => {
+    const { id } = await site.article();
+    const versions = async () => (await site.services.news.revisions.list(id)).length;
+    for (let number = 0; number < 55; number++) await edit(id, { isHighlighted: number % 2 === 0 });
+    expect(await versions()).toBe(56);
+    site.pass(366 * day);
+    await edit(id, { title: "Enam ide promosi" });
+    expect(await versions()).toBe(50);
+  });
+
+  test("of a record that is gone are not there, nor ones that never were", async () => {
+    const { revisions, remove } = site.services.news;
+    const { id } = await site.article();
+    const missing = { kind: "notFound" };
+    await expect(revisions.get(id, 2)).rejects.toMatchObject(missing);
+    await expect(revisions.restore(id, 2, site.by)).rejects.toMatchObject(missing);
+    await remove([id], site.by);
+    await expect(revisions.list(id)).rejects.toMatchObject(missing);
+    await expect(revisions.get(id, 1)).rejects.toMatchObject(missing);
+  });
+
+  test("are taken back like any other write", async () => {
+    const article = await site.article();
+    await edit(article.id, { title: "Enam ide promosi" });
+    await site.services.news.revisions.restore(article.id, 1, site.by);
+    await site.undo();
+    expect(await site.services.news.get(article.id, "staff")).toMatchObject({ title: "Enam ide promosi", version: 4 });
+  });
+
+  test("of the settings are the superadmin's to restore where they change custom code", async () => {
+    const { settings, audit } = site.services;
+    await site.set({ siteName: "Toko", customCss: "a { color: red }" });
+    await site.set({ customCss: "" });
+    expect(await settings.revisions.list("settings")).toMatchObject([
+      { version: 3, fields: ["customCss"] },
+      { version: 2, fields: ["siteName", "customCss"] },
+      { version: 1, userId: null },
+    ]);
+    await expect(settings.revisions.restore("settings", 2, actor())).rejects.toMatchObject({ kind: "forbidden" });
+    const restored = await settings.revisions.restore("settings", 2, site.by);
+    expect(restored).toEqual(await settings.get());
+    expect(restored).toMatchObject({ siteName: "Toko", customCss: "a { color: red }", version: 4 });
+    const { rows } = await audit.list({ page: 1, limit: 2 });
+    expect(rows.map(({ action }) => action).sort()).toEqual(["customCode", "restore"]);
+  });
+});

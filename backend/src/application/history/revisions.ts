@@ -1,0 +1,90 @@
+import { DomainError } from "../../domain/errors.ts";
+import { type KeptRecord, nobody, ofVersions } from "../../domain/history.ts";
+import { unpacked } from "../../domain/snapshot.ts";
+import type { AuditLog } from "../audit.ts";
+import type { ChangeContent } from "../content.ts";
+import type { Clock, History, Revisions, Versioned } from "../ports.ts";
+import { type Kinds, kindOf } from "./kinds.ts";
+import type { KeptPictures } from "./pictures.ts";
+import type { PutBack } from "./put-back.ts";
+import type { RevisionInList, RevisionRepository } from "./store.ts";
+
+type Needs = Readonly<{
+  kinds: Kinds;
+  revisions: RevisionRepository;
+  putBack: PutBack;
+  pictures: KeptPictures;
+  watch: History["watch"];
+  changeContent: ChangeContent;
+  audit: Pick<AuditLog, "record">;
+  now: Clock;
+}>;
+
+/** The versions of records, which can be read and made the latest again. */
+export function createRevisions({ kinds, revisions, putBack, pictures, watch, changeContent, audit, now }: Needs) {
+  const theRecord = async (resource: string, id: string): Promise<KeptRecord> => {
+    const [record] = await kindOf(kinds, resource).find([id]);
+    if (!record) throw new DomainError("notFound");
+    return record;
+  };
+
+  /** The version that stands, where no write has kept it. */
+  const standing = (resource: string, { id, version, updatedAt }: KeptRecord): RevisionInList => {
+    const at = updatedAt instanceof Date ? updatedAt : now();
+    return { id, resource, recordId: id, version, at, fields: [], ...nobody };
+  };
+
+  const find = async (resource: string, record: KeptRecord, version: number) => {
+    const [kept] = await revisions.find(resource, [{ recordId: record.id, version }]);
+    if (kept) {
+      const { snapshot, ...revision } = kept;
+      return { revision, values: { ...record, ...ofVersions(unpacked(snapshot)) } };
+    }
+    if (version !== record.version) throw new DomainError("notFound");
+    return { revision: standing(resource, record), values: record };
+  };
+
+  async function restore(
+    resource: string,
+    id: string,
+    version: number,
+    by: Parameters<Revisions<Versioned>["restore"]>[2],
+  ) {
+    const kind = kindOf(kinds, resource);
+    const { before, after } = await pictures.showing((show) =>
+      changeContent(async () => {
+        const before = await theRecord(resource, id);
+        const { values } = await find(resource, before, version);
+        const wanted = await putBack.overwritten(kind, resource, { current: before, earlier: values, all: [id] });
+        await kind.guard?.(before, wanted, by);
+        const watched = await watch({ [resource]: [before] });
+        const after = await kind.update("updatedAt" in wanted ? { ...wanted, updatedAt: now() } : wanted);
+        await watched.done(by, { [resource]: [after] });
+        await show([before], [after]);
+        const act = { ...kind.about(after), action: "restore", detail: { version } } as const;
+        await audit.record(by, [act, ...(kind.acts?.(before, after) ?? [])]);
+        return { before, after };
+      }),
+    );
+    await pictures.hideLost([before], [after]);
+    return after;
+  }
+
+  return <Whole extends Versioned>(resource: string): Revisions<Whole> => {
+    // A record comes out of the repository of its kind, and what is kept of it came from there: hence the casts.
+    const asWhole = ({ id, ...fields }: KeptRecord) =>
+      (id === resource ? fields : { id, ...fields }) as unknown as Whole;
+    return {
+      async list(id) {
+        const record = await theRecord(resource, id);
+        const kept = await revisions.list(resource, id);
+        return kept[0]?.version === record.version ? kept : [standing(resource, record), ...kept];
+      },
+      async get(id, version) {
+        const { revision, values } = await find(resource, await theRecord(resource, id), version);
+        return { revision, values: asWhole(values) };
+      },
+      restore: async (id, version, by) => asWhole(await restore(resource, id, version, by)),
+    };
+  };
+}

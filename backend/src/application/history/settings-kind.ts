@@ -1,0 +1,31 @@
+import type { KeptRecord } from "../../domain/history.ts";
+import type { Settings } from "../../domain/settings.ts";
+import type { Fingerprint } from "../audit.ts";
+import { codeActs, guardCode, type SettingsRepository, settingsAbout, storedSettings } from "../settings.ts";
+import type { Kind } from "./kinds.ts";
+
+type Needs = Readonly<{ settings: SettingsRepository; fingerprint: Fingerprint }>;
+
+// What stands in the history of the settings came from there: hence the cast.
+const settingsOf = ({ id: _id, ...settings }: KeptRecord) => settings as unknown as Settings;
+
+/** The settings, of which there is one record, that is neither made nor deleted. */
+export function settingsKind({ settings, fingerprint }: Needs): Kind {
+  const nothing = async () => {};
+  return {
+    find: async () => [{ id: settingsAbout.resource, ...(await storedSettings(settings)) }],
+    async update(record) {
+      const after = { ...record, version: record.version + 1 };
+      await settings.save(settingsOf(after));
+      return after;
+    },
+    insert: nothing,
+    remove: nothing,
+    titleOf: () => "Website settings",
+    about: () => settingsAbout,
+    guard(before, after, { user }) {
+      if (before && after) guardCode(settingsOf(before), settingsOf(after), user);
+    },
+    acts: (before, after) => codeActs(settingsOf(before), settingsOf(after), fingerprint),
+  };
+}

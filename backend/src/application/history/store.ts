@@ -1,0 +1,72 @@
+import type { TrashQuery } from "@etalase/contracts/history.schema";
+import type { KeptRecord, Reference, Revision, TrashItem, Undo } from "../../domain/history.ts";
+import type { Picture } from "../../domain/picture.ts";
+import type { Found } from "../content.ts";
+
+export type RevisionInList = Omit<Revision, "snapshot">;
+
+/** Names a version. */
+export type VersionOf = Pick<Revision, "recordId" | "version">;
+
+export interface RevisionRepository {
+  find(resource: string, versions: readonly VersionOf[]): Promise<readonly Revision[]>;
+  /** The newest first. */
+  list(resource: string, recordId: string): Promise<readonly RevisionInList[]>;
+  /** In place of those that there are of the same versions, where somebody has set the records back. */
+  insert(revisions: readonly Revision[]): Promise<void>;
+  /** Writes the snapshot alone. */
+  rewrite(revision: Pick<Revision, "id" | "snapshot">): Promise<void>;
+  /** Forgets versions that are older than the time, but for the newest `keep`. */
+  prune(resource: string, recordId: string, keep: number, time: Date): Promise<void>;
+  /** The snapshots of all versions of these records. */
+  snapshots(ids: readonly string[]): Promise<readonly string[]>;
+  removeOf(ids: readonly string[]): Promise<void>;
+}
+
+export interface UndoRepository {
+  find(id: string): Promise<Undo | null>;
+  insert(undo: Undo): Promise<void>;
+  remove(id: string): Promise<void>;
+  removeExpired(now: Date): Promise<void>;
+}
+
+export interface TrashRepository {
+  /** The last deleted first. */
+  list(query: TrashQuery): Promise<Found<TrashItem>>;
+  findByIds(ids: readonly string[]): Promise<readonly TrashItem[]>;
+  insert(item: TrashItem): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** Up to `limit` that were deleted before the time. */
+  idsBefore(time: Date, limit: number): Promise<readonly string[]>;
+}
+
+/** What leads from one record to another. */
+export interface References {
+  /** What leads to these records, and forgets them when they are deleted. */
+  to(resource: string, ids: readonly string[]): Promise<readonly Reference[]>;
+  /** Lets what has led nowhere since lead there again. */
+  putBack(references: readonly Reference[]): Promise<void>;
+  /** The record, with null where it leads to a record that is gone. */
+  withoutDangling(resource: string, record: KeptRecord): Promise<KeptRecord>;
+}
+
+/** The files that revisions and the trash need, each by the 32 digits that its name begins with. */
+export interface KeptFiles {
+  stems(): Promise<ReadonlySet<string>>;
+  /** The pictures of these files that the library once had. */
+  pictures(files: readonly string[]): Promise<readonly Picture[]>;
+}
+
+/** What lets somebody take a write back: only the hash is kept. */
+export interface UndoTokens {
+  create(): string;
+  hashOf(token: string): string;
+}
+
+export type HistoryStore = Readonly<{
+  revisions: RevisionRepository;
+  undos: UndoRepository;
+  trash: TrashRepository;
+  references: References;
+  files: KeptFiles;
+}>;

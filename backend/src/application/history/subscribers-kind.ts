@@ -1,0 +1,33 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { KeptRecord } from "../../domain/history.ts";
+import { type Subscriber, type SubscriberRepository, subscriberAbout } from "../newsletter.ts";
+import { changedSince, type Kind, refuseOthers } from "./kinds.ts";
+
+// What stands in the undo of a deletion came from there: hence the cast.
+const subscriberOf = ({ version: _version, ...record }: KeptRecord) => record as unknown as Subscriber;
+
+/** Those who subscribe, whom nobody edits: whoever is deleted is kept for the undo alone. */
+export function subscribersKind(subscribers: SubscriberRepository): Kind {
+  const find = async (ids: readonly string[]) => {
+    const found = await Promise.all(ids.map(subscribers.findById));
+    return found.flatMap((one): readonly KeptRecord[] => (one ? [{ ...one, version: 1 }] : []));
+  };
+  return {
+    find,
+    async update() {
+      throw new DomainError("invalid");
+    },
+    async insert(record) {
+      await subscribers.add(subscriberOf(record));
+      // The address has subscribed anew.
+      if ((await find([record.id])).length === 0) throw changedSince();
+    },
+    async remove(ids) {
+      for (const id of ids) await subscribers.remove(id);
+    },
+    titleOf: (record) => subscriberAbout(subscriberOf(record)).record.title,
+    about: (record) => subscriberAbout(subscriberOf(record)),
+    forUndo: (record) => record,
+    guard: (_before, _after, { user }) => refuseOthers(user),
+  };
+}

@@ -1,0 +1,104 @@
+import { trashDays } from "@etalase/contracts/history";
+import type { TrashQuery } from "@etalase/contracts/history.schema";
+import { DomainError } from "../../domain/errors.ts";
+import { type KeptRecord, picturesWithin, type TrashItem } from "../../domain/history.ts";
+import { unpacked } from "../../domain/snapshot.ts";
+import type { Actor } from "../../domain/user.ts";
+import { type AuditLog, type Source, terminal } from "../audit.ts";
+import { type ChangeContent, pageOf } from "../content.ts";
+import type { Clock, History } from "../ports.ts";
+import { type Kinds, kindOf } from "./kinds.ts";
+import type { KeptPictures } from "./pictures.ts";
+import type { PutBack } from "./put-back.ts";
+import type { HistoryStore } from "./store.ts";
+
+type Needs = Pick<HistoryStore, "revisions" | "trash"> &
+  Readonly<{
+    kinds: Kinds;
+    putBack: PutBack;
+    pictures: KeptPictures;
+    watch: History["watch"];
+    changeContent: ChangeContent;
+    audit: Pick<AuditLog, "record">;
+    now: Clock;
+  }>;
+
+const waitMs = trashDays * 24 * 60 * 60 * 1000;
+const purgedAtOnce = 100;
+
+/** When an item is gone for good. */
+export const purgeAtOf = ({ deletedAt }: TrashItem): Date => new Date(deletedAt.getTime() + waitMs);
+
+/** What was deleted, until it is brought back or gone for good. */
+export function createTrash(needs: Needs) {
+  const { kinds, revisions, trash, putBack, pictures, watch, changeContent, audit, now } = needs;
+
+  /** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
+  const findAll = async (ids: readonly string[]) => {
+    const items = await trash.findByIds(ids);
+    if (items.length !== ids.length) throw new DomainError("notFound");
+    return items;
+  };
+
+  const restoreAll = async (items: readonly TrashItem[], by: Actor) => {
+    const all = [...Map.groupBy(items, ({ resource }) => resource)];
+    const watched = await watch(Object.fromEntries(all.map(([resource]) => [resource, []])));
+    const restored: Record<string, readonly KeptRecord[]> = {};
+    for (const [resource, own] of all) restored[resource] = await putBack.inserted(kindOf(kinds, resource), own, by);
+    await watched.done(by, restored);
+    const acts = Object.entries(restored).flatMap(([resource, records]) =>
+      records.map((record) => ({ ...kindOf(kinds, resource).about(record), action: "restore" }) as const),
+    );
+    await audit.record(by, acts);
+    return Object.values(restored).flat();
+  };
+
+  const actOf = ({ resource, id, title }: TrashItem) => ({ action: "purge", resource, record: { id, title } }) as const;
+
+  const purge = async (items: readonly TrashItem[], by: Source) => {
+    const ids = items.map(({ id }) => id);
+    const versions = await changeContent(async () => {
+      const snapshots = await revisions.snapshots(ids);
+      await trash.remove(ids);
+      await revisions.removeOf(ids);
+      await audit.record(by, items.map(actOf));
+      return snapshots;
+    });
+    const snapshots = [...items.map(({ snapshot }) => snapshot), ...versions];
+    const needed = snapshots.flatMap((snapshot) => picturesWithin(unpacked(snapshot)));
+    await pictures.discard([...new Map(needed.map((picture) => [picture.file, picture])).values()]);
+    return items.length;
+  };
+
+  return {
+    async list(query: TrashQuery) {
+      return pageOf(await trash.list(query), query);
+    },
+
+    /** All or none. @throws {DomainError} "notFound" */
+    restore: (ids: readonly string[], by: Actor): Promise<number> =>
+      pictures.showing((show) =>
+        changeContent(async () => {
+          await show([], await restoreAll(await findAll(ids), by));
+          return ids.length;
+        }),
+      ),
+
+    /** For good. All or none. @throws {DomainError} "notFound" */
+    purge: async (ids: readonly string[], by: Source): Promise<number> => purge(await findAll(ids), by),
+
+    /** For good, as many of them as lie there. */
+    purgePresent: async (ids: readonly string[], by: Source): Promise<number> => {
+      const items = await trash.findByIds(ids);
+      return items.length > 0 ? purge(items, by) : 0;
+    },
+
+    /** Forgets what has waited long enough. */
+    async sweep(): Promise<void> {
+      const old = await trash.idsBefore(new Date(now().getTime() - waitMs), purgedAtOnce);
+      if (old.length > 0) await purge(await trash.findByIds(old), terminal);
+    },
+  };
+}
+
+export type Trash = ReturnType<typeof createTrash>;

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dialects } from "../../../test/databases.ts";
+import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
+import { anyWrite, createWriter, kinds } from "../../../test/writes.ts";
+
+const runs = 25;
+
+describe.each(dialects)("on %s", (dialect) => {
+  let site: HistorySite;
+  beforeAll(async () => {
+    site = await startHistorySite(dialect);
+    const project = await site.project({ status: "published" });
+    for (const name of ["Satu", "Dua", "Tiga"]) await site.partner(name);
+    for (const name of ["Laras", "Hendra"]) await site.testimonial({ name, portfolioId: project.id });
+    await site.article({ status: "published" });
+    await site.set({ siteName: "Toko" });
+    for (const width of [40, 41, 42]) await site.picture(width);
+  });
+  afterAll(() => site.close());
+
+  test("whatever is written, rows and files are as before once it is taken back", async () => {
+    const writer = createWriter(site);
+    const writes = fc.array(fc.record({ write: anyWrite, stays: fc.boolean() }), { minLength: 3, maxLength: 6 });
+    const property = fc.asyncProperty(writes, async (all) => {
+      for (const of of kinds) if ((await writer.idsOf(of)).length === 0) await writer.create[of]();
+      await site.subscriber();
+      for (let count = (await writer.idsOf("users")).length; count < 3; count++)
+        await site.account({ role: "superadmin" });
+      for (const { write, stays } of all) {
+        const before = await site.everything();
+        site.takeToken();
+        if (!(await writer.try(write)) || stays) continue;
+        const token = site.takeToken();
+        if (token) await site.services.undo(token, site.by);
+        expect(await site.changesSince(before)).toEqual(nothing);
+      }
+    });
+    await fc.assert(property, { numRuns: runs });
+  }, 240_000);
+});

@@ -1,0 +1,166 @@
+import { DomainError } from "../../domain/errors.ts";
+import { type KeptRecord, movedBack, type Step, type Undo } from "../../domain/history.ts";
+import { unpacked } from "../../domain/snapshot.ts";
+import type { Actor } from "../../domain/user.ts";
+import type { Act, AuditLog } from "../audit.ts";
+import type { ChangeContent } from "../content.ts";
+import { renumber } from "../order.ts";
+import type { ByKind, Clock, History } from "../ports.ts";
+import { changedSince, type Kind, type Kinds, kindOf } from "./kinds.ts";
+import type { KeptPictures } from "./pictures.ts";
+import type { Deleted, PutBack } from "./put-back.ts";
+import type { HistoryStore, UndoTokens } from "./store.ts";
+
+type Needs = Pick<HistoryStore, "revisions" | "undos" | "trash"> &
+  Readonly<{
+    kinds: Kinds;
+    tokens: UndoTokens;
+    putBack: PutBack;
+    pictures: KeptPictures;
+    watch: History["watch"];
+    changeContent: ChangeContent;
+    audit: Pick<AuditLog, "record">;
+    now: Clock;
+  }>;
+
+/** What a write has left of one kind, as far as nobody has changed it since. */
+type Part = Readonly<{
+  resource: string;
+  kind: Kind;
+  steps: readonly Step[];
+  records: readonly KeptRecord[];
+  deleted: readonly Deleted[];
+}>;
+
+const byKind = (parts: readonly Part[], records: (part: Part) => readonly KeptRecord[]): ByKind<KeptRecord> =>
+  Object.fromEntries(parts.map((part) => [part.resource, records(part)]));
+
+/** Takes writes back. */
+export function createUndo(needs: Needs) {
+  const { kinds, tokens, undos, revisions, trash, putBack, pictures, watch, changeContent, audit, now } = needs;
+
+  const theUndo = async (token: string): Promise<Undo> => {
+    const undo = await undos.find(tokens.hashOf(token));
+    if (!undo || undo.expiresAt <= now()) throw new DomainError("notFound");
+    return undo;
+  };
+
+  /** What was deleted, from the step itself or from the trash. */
+  const deletedBy = async (resource: string, steps: readonly Step[]): Promise<readonly Deleted[]> => {
+    const gone = steps.filter(({ to }) => to === null);
+    const ids = gone.flatMap(({ id, was }) => (was === undefined ? [id] : []));
+    const lying = ids.length > 0 ? await trash.findByIds(ids) : [];
+    return gone.flatMap(({ id, slugs, was }) => {
+      if (was !== undefined) return { id, resource, snapshot: was, slugs, references: [] };
+      return lying.find((one) => one.id === id && one.resource === resource) ?? [];
+    });
+  };
+
+  /** @throws {DomainError} "conflict" where a record has been changed, deleted or brought back since */
+  const standing = async (resource: string, steps: readonly Step[]): Promise<Part> => {
+    const kind = kindOf(kinds, resource);
+    const records = await kind.find(steps.map(({ id }) => id));
+    const deleted = await deletedBy(resource, steps);
+    const isAsLeft = ({ id, from, to }: Step) => {
+      const record = records.find((one) => one.id === id);
+      if (to !== null) return record?.version === to;
+      const item = deleted.find((one) => one.id === id);
+      return !record && item !== undefined && unpacked(item.snapshot).version === from;
+    };
+    if (!steps.every(isAsLeft)) throw changedSince();
+    return { resource, kind, steps, records, deleted };
+  };
+
+  const partsOf = async ({ steps }: Undo): Promise<readonly Part[]> => {
+    const parts: Part[] = [];
+    for (const [resource, own] of Map.groupBy(steps, ({ resource }) => resource))
+      parts.push(await standing(resource, own));
+    return parts;
+  };
+
+  /** Writes the versions that the write started from over those that it made. */
+  const overwrite = async ({ resource, kind, steps, records }: Part, by: Actor) => {
+    const edits = steps.flatMap(({ id, from, to, slugs, was }) =>
+      from === null || to === null ? [] : [{ recordId: id, version: from, slugs, was }],
+    );
+    const all = edits.map(({ recordId }) => recordId);
+    const versions = await revisions.find(resource, edits);
+    const after: KeptRecord[] = [];
+    for (const { recordId, slugs, was } of edits) {
+      const current = records.find(({ id }) => id === recordId);
+      const earlier = was ?? versions.find((one) => one.recordId === recordId)?.snapshot;
+      if (!current || !earlier) throw changedSince();
+      const wanted = await putBack.overwritten(kind, resource, { current, earlier: unpacked(earlier), all });
+      await kind.guard?.(current, wanted, by);
+      const record = await kind.update(wanted);
+      await putBack.slugs(kind, record, slugs);
+      after.push(record);
+    }
+    return after;
+  };
+
+  const removeMade = async ({ kind, steps, records }: Part, by: Actor) => {
+    const made = steps.filter(({ from }) => from === null).map(({ id }) => id);
+    for (const record of records) if (made.includes(record.id)) await kind.guard?.(record, null, by);
+    if (made.length > 0) await kind.remove(made);
+  };
+
+  const moveBack = async ({ resource, order: moved }: Undo) => {
+    const { order } = kindOf(kinds, resource);
+    if (!order || !moved) return;
+    const current = await order.all();
+    const ids = movedBack(
+      current.map(({ id }) => id),
+      moved,
+    );
+    if (!ids) throw changedSince();
+    await renumber(
+      order,
+      ids.flatMap((id) => current.find((one) => one.id === id) ?? []),
+    );
+  };
+
+  /** Puts back what the write has changed of one kind. */
+  const takeBack = async (part: Part, by: Actor): Promise<readonly KeptRecord[]> => {
+    await removeMade(part, by);
+    const edited = await overwrite(part, by);
+    const inserted = part.deleted.length > 0 ? await putBack.inserted(part.kind, part.deleted, by) : [];
+    return [...edited, ...inserted];
+  };
+
+  const actsOf = ({ kind, records }: Part, after: readonly KeptRecord[]): readonly Act[] => {
+    const about = new Map([...records, ...after].map((record) => [record.id, kind.about(record)]));
+    const others = records.flatMap((record) => {
+      const stands = after.find(({ id }) => id === record.id);
+      return stands ? (kind.acts?.(record, stands) ?? []) : [];
+    });
+    return [...[...about.values()].map((one) => ({ ...one, action: "undo" }) as const), ...others];
+  };
+
+  const moveActs = ({ resource, order }: Undo): readonly Act[] =>
+    order ? [{ resource, record: null, action: "undo", detail: { fields: ["order"] } }] : [];
+
+  /** All or nothing, once. @throws {DomainError} "notFound"; "conflict" where something has been changed since */
+  return async (token: string, by: Actor): Promise<number> => {
+    const { before, after, count } = await pictures.showing((show) =>
+      changeContent(async () => {
+        const undo = await theUndo(token);
+        const parts = await partsOf(undo);
+        const left = byKind(parts, ({ records }) => records);
+        const watched = await watch({ [undo.resource]: [], ...left });
+        await undos.remove(undo.id);
+        const back = new Map<string, readonly KeptRecord[]>();
+        for (const part of parts) back.set(part.resource, await takeBack(part, by));
+        await moveBack(undo);
+        const madeOf = ({ resource }: Part) => back.get(resource) ?? [];
+        await watched.done(by, byKind(parts, madeOf));
+        const [before, after] = [Object.values(left).flat(), [...back.values()].flat()];
+        await show(before, after);
+        await audit.record(by, [...parts.flatMap((part) => actsOf(part, madeOf(part))), ...moveActs(undo)]);
+        return { before, after, count: Math.max(undo.steps.length, 1) };
+      }),
+    );
+    await pictures.hideLost(before, after);
+    return count;
+  };
+}

@@ -1,0 +1,120 @@
+import { undoMs } from "@etalase/contracts/history";
+import { type Doer, doerOf, type KeptRecord, type Reference, type Step } from "../../domain/history.ts";
+import { packed } from "../../domain/snapshot.ts";
+import type { Clock, History, NewId, Versioned } from "../ports.ts";
+import { type Kind, type Kinds, kindOf } from "./kinds.ts";
+import type { HistoryStore, UndoTokens } from "./store.ts";
+import { createVersions } from "./versions.ts";
+
+export type WatchNeeds = HistoryStore & Readonly<{ kinds: Kinds; tokens: UndoTokens; now: Clock; newId: NewId }>;
+
+const titleMax = 200;
+
+/** What there is one of is kept under the name of its kind. */
+const keptOf = (resource: string, records: readonly Versioned[] = []): readonly KeptRecord[] =>
+  records.map((record) => ({ id: resource, ...record }));
+
+const placesIn = async ({ order }: Kind) => (order ? (await order.all()).map(({ id }) => id) : null);
+
+/** What a write finds of one kind, and might take along. */
+type Found = Readonly<{
+  resource: string;
+  kind: Kind;
+  records: readonly KeptRecord[];
+  order: readonly string[] | null;
+  references: readonly Reference[];
+  slugsOf: (id: string) => readonly string[];
+}>;
+
+/** The same with what the write has made of it. */
+type Done = Found & Readonly<{ after: readonly KeptRecord[]; deleted: readonly KeptRecord[] }>;
+
+function stepsOf({ resource, kind: { forUndo }, records, slugsOf, after }: Done): readonly Step[] {
+  const versions = new Map(after.map(({ id, version }) => [id, version]));
+  const known = new Set(records.map(({ id }) => id));
+  const made = after.filter(({ id }) => !known.has(id));
+  const changed = records.map((record) => {
+    const { id, version } = record;
+    const was = forUndo ? { was: packed(forUndo(record)) } : {};
+    return { resource, id, from: version, to: versions.get(id) ?? null, slugs: slugsOf(id), ...was };
+  });
+  return [...changed, ...made.map(({ id, version }) => ({ resource, id, from: null, to: version, slugs: [] }))];
+}
+
+/** Watches writes, and keeps what they change: versions, what is deleted, and how they are taken back. */
+export function createWatch(needs: WatchNeeds): History["watch"] {
+  const { kinds, revisions, undos, trash, references, tokens, now } = needs;
+  const versions = createVersions(needs);
+
+  const look = async (resource: string, before: readonly Versioned[]): Promise<Found> => {
+    const kind = kindOf(kinds, resource);
+    const records = keptOf(resource, before);
+    const ids = records.map(({ id }) => id);
+    const slugs = await kind.slugs?.slugsOf(ids);
+    return {
+      ...{ resource, kind, records },
+      order: await placesIn(kind),
+      references: ids.length > 0 ? await references.to(resource, ids) : [],
+      slugsOf: (id) => slugs?.get(id) ?? [],
+    };
+  };
+
+  const doneOf = (found: Found, made: readonly Versioned[] | undefined): Done => {
+    const after = keptOf(found.resource, made);
+    const stays = new Set(after.map(({ id }) => id));
+    return { ...found, after, deleted: found.records.filter(({ id }) => !stays.has(id)) };
+  };
+
+  /** Puts a deleted record into the trash. */
+  const discard = ({ resource, kind, references, slugsOf }: Found, record: KeptRecord, doer: Doer) => {
+    const { id } = record;
+    const title = [...kind.titleOf(record)].slice(0, titleMax).join("");
+    const own = references.filter(({ target }) => target === id);
+    const kept = { id, resource, title, deletedAt: now(), snapshot: packed(record), slugs: slugsOf(id) };
+    return trash.insert({ ...kept, ...doer, references: own });
+  };
+
+  const keep = async (done: Done, doer: Doer) => {
+    const { resource, records, after, deleted } = done;
+    await versions.begin(resource, records);
+    for (const record of deleted) await discard(done, record, doer);
+    await versions.add(resource, after, records, doer);
+  };
+
+  /** The order that a write has changed which has done nothing else. */
+  const orderOf = async ([first]: readonly Found[]) => {
+    const after = first ? await placesIn(first.kind) : null;
+    return after && first?.order ? { before: first.order, after } : null;
+  };
+
+  /** Keeps how the write is taken back. @returns its token; nothing for a write that has changed nothing */
+  const keepWay = async (all: readonly Done[]) => {
+    const steps = all.flatMap(stepsOf);
+    const order = steps.length === 0 ? await orderOf(all) : null;
+    if (steps.length === 0 && !order) return undefined;
+    const token = tokens.create();
+    await undos.insert({
+      id: tokens.hashOf(token),
+      resource: all[0]?.resource ?? "",
+      expiresAt: new Date(now().getTime() + undoMs),
+      ...{ steps, order },
+    });
+    return token;
+  };
+
+  return async (before) => {
+    const found: Found[] = [];
+    for (const [resource, records] of Object.entries(before)) found.push(await look(resource, records));
+
+    return {
+      async done({ user, undoable, leavesNoHistory }, made) {
+        const all = found.map((one) => doneOf(one, made[one.resource]));
+        if (!user || leavesNoHistory)
+          return revisions.removeOf(all.flatMap(({ deleted }) => deleted.map(({ id }) => id)));
+        for (const one of all) if (!one.kind.forUndo) await keep(one, doerOf(user));
+        const token = await keepWay(all);
+        if (token) undoable?.(token);
+      },
+    };
+  };
+}

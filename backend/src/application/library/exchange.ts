@@ -1,0 +1,63 @@
+import type { KeptRecord } from "../../domain/history.ts";
+import type { Media, PictureUse } from "../../domain/media.ts";
+import { exchanged, type Picture } from "../../domain/picture.ts";
+import { areSame, packed } from "../../domain/snapshot.ts";
+import type { Actor } from "../../domain/user.ts";
+import type { ByKind, History } from "../ports.ts";
+
+/** Records that name pictures; a write raises their versions. */
+type Naming = Readonly<{
+  find(ids: readonly string[]): Promise<readonly KeptRecord[]>;
+  update(record: KeptRecord): Promise<KeptRecord>;
+}>;
+
+type Needs = Readonly<{
+  media: Readonly<{ update(media: Media): Promise<Media> }>;
+  uses: () => Promise<readonly PictureUse[]>;
+  kinds: Readonly<Record<string, Naming>>;
+  history: Pick<History, "watch">;
+}>;
+
+type Edit = Readonly<{ resource: string; before: KeptRecord; after: KeptRecord }>;
+
+const byKind = (edits: readonly Edit[], which: "before" | "after"): ByKind =>
+  Object.fromEntries(
+    [...Map.groupBy(edits, ({ resource }) => resource)].map(([resource, own]) => [
+      resource,
+      own.map((edit) => edit[which]),
+    ]),
+  );
+
+/** Writes a picture of the library, and with it whatever names it: one write, which is taken back as one. */
+export function createExchange({ media, uses, kinds, history }: Needs) {
+  /** What the records will be that name the file; those that stay as they are do not count. */
+  const editsOf = async (file: string, picture: Picture): Promise<readonly Edit[]> => {
+    const named = (await uses()).filter((use) => use.file === file);
+    const edits: Edit[] = [];
+    for (const [resource, found] of Map.groupBy(named, (use) => use.resource)) {
+      const ids = [...new Set(found.map(({ id }) => id))];
+      for (const before of (await kinds[resource]?.find(ids)) ?? []) {
+        const fields = found.filter(({ id }) => id === before.id).map(({ field }) => field);
+        const changed = fields.map((field) => [field, exchanged(before[field], file, picture)] as const);
+        const after = { ...before, ...Object.fromEntries(changed) };
+        if (!areSame(packed(before), packed(after))) edits.push({ resource, before, after });
+      }
+    }
+    return edits;
+  };
+
+  const write = async ({ resource, before, after }: Edit): Promise<Edit> => ({
+    ...{ resource, before },
+    after: (await kinds[resource]?.update(after)) ?? before,
+  });
+
+  return async (before: Media, changed: Media, by: Actor): Promise<Media> => {
+    const edits = await editsOf(before.picture.file, changed.picture);
+    const watched = await history.watch({ media: [before], ...byKind(edits, "before") });
+    const after = await media.update(changed);
+    const written: Edit[] = [];
+    for (const edit of edits) written.push(await write(edit));
+    await watched.done(by, { media: [after], ...byKind(written, "after") });
+    return after;
+  };
+}

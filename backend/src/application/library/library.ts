@@ -1,0 +1,241 @@
+import { mediaLimits, mediaMessages } from "@etalase/contracts/media";
+import type { MediaInput, MediaQuery, MediaUpdate } from "@etalase/contracts/media.schema";
+import { type ImageKind, type ImageRule, imageRules } from "@etalase/contracts/rules/image";
+import { DomainError } from "../../domain/errors.ts";
+import { type Media, type PictureUse, usesByFile } from "../../domain/media.ts";
+import { described, descriptionOf, type Picture } from "../../domain/picture.ts";
+import type { Actor } from "../../domain/user.ts";
+import type { AuditLog } from "../audit.ts";
+import { type ChangeContent, type Found, given, pageOf, refuseEmpty } from "../content.ts";
+import { isOfKind, type Pictures, type Upload } from "../media.ts";
+import type { Clock, History, NewId, SiteState, Transaction } from "../ports.ts";
+import { createExchange } from "./exchange.ts";
+import { createUses, type PictureTables } from "./uses.ts";
+
+export interface MediaRepository {
+  list(query: MediaQuery): Promise<Found<Media>>;
+  /** All that the query finds, in its order; its page does not count. */
+  all(query: MediaQuery): Promise<readonly Media[]>;
+  findById(id: string): Promise<Media | null>;
+  findByIds(ids: readonly string[]): Promise<readonly Media[]>;
+  findByFiles(files: readonly string[]): Promise<readonly Media[]>;
+  findByDigest(digest: string): Promise<Media | null>;
+  /** The pictures that stay while nobody uses them. */
+  kept(): Promise<readonly Picture[]>;
+  /** Those that came with a record, hidden ones too. */
+  unkept(): Promise<readonly Media[]>;
+  /** Hidden ones are found by their files alone. */
+  hide(ids: readonly string[], isHidden: boolean): Promise<void>;
+  /** The classes of crops that keep another point in sight than the centre. */
+  crops(): Promise<readonly string[]>;
+  insert(media: readonly Media[]): Promise<void>;
+  /** With its version raised; whether it is kept stays as it is. */
+  update(media: Media): Promise<Media>;
+  /** Keeps it while nobody uses it. */
+  keep(id: string): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+}
+
+export type MediaWithUses = Media & Readonly<{ uses: readonly PictureUse[] }>;
+
+type Needs = Readonly<{
+  media: MediaRepository;
+  tables: PictureTables;
+  kinds: Parameters<typeof createExchange>[0]["kinds"];
+  pictures: Pictures;
+  history: Pick<History, "watch" | "release">;
+  /** Tells equal bytes, apart from those under another word. */
+  digestOf: (bytes: Uint8Array, word?: string) => string;
+  changeContent: ChangeContent;
+  siteState: Pick<SiteState, "lock">;
+  transaction: Transaction;
+  audit: Pick<AuditLog, "record">;
+  now: Clock;
+  newId: NewId;
+}>;
+
+/** What an act is about that concerns a picture. */
+export const mediaAbout = ({ id, name }: Media) => ({ resource: "media", record: { id, title: name } });
+
+/** A picture's name as its file had it. */
+export const nameOf = (fileName: string): string =>
+  [...fileName.replace(/\p{C}/gu, "").trim()].slice(0, mediaLimits.nameMax).join("") || "Picture";
+
+/** What may take the place of a stored file: drawings and icons stay what they are for. */
+const ruleFor = ({ file }: Picture): ImageRule => {
+  if (file.endsWith(".svg")) return imageRules.logo;
+  return file.endsWith(".webp") ? imageRules.photo : imageRules.icon;
+};
+
+/** What the library's screens ask for. */
+export function createLibrary(needs: Needs) {
+  const { media, tables, pictures, history, digestOf, changeContent, siteState, transaction, audit, now, newId } =
+    needs;
+  const uses = createUses(tables);
+  const exchange = createExchange({ ...needs, uses });
+
+  const withUses = async (found: readonly Media[]): Promise<readonly MediaWithUses[]> => {
+    const byFile = usesByFile(found.length > 0 ? await uses() : []);
+    return found.map((one) => ({ ...one, uses: byFile.get(one.picture.file) ?? [] }));
+  };
+  const one = async (found: Media): Promise<MediaWithUses> => {
+    const [whole = { ...found, uses: [] }] = await withUses([found]);
+    return whole;
+  };
+  const find = async (id: string): Promise<Media> => {
+    const found = await media.findById(id);
+    if (!found) throw new DomainError("notFound");
+    return found;
+  };
+  const unusedOf = async (query: MediaQuery) =>
+    (await withUses(await media.all(query))).filter(({ uses }) => uses.length === 0);
+
+  /** Nobody begins to use a picture meanwhile, since changes of content wait. */
+  const whileContentStays = <T>(work: () => Promise<T>) =>
+    transaction(async () => {
+      await siteState.lock();
+      return work();
+    });
+
+  /** Icons are stored in formats of their own, and so are others than the same bytes as a photo. */
+  const digestFor = async (upload: Upload, kind: ImageKind) =>
+    digestOf(await upload.bytes(), kind === "icon" ? kind : "");
+
+  type Said = Pick<MediaInput, "alt" | "caption">;
+
+  const added = async (picture: Picture, { name }: Upload, digest: string, input: Said, by: Actor) => {
+    const { id: uploadedById, name: uploadedByName } = by.user;
+    const record: Media = {
+      id: newId(),
+      picture: described(picture, { ...descriptionOf(picture), ...input }),
+      name: nameOf(name),
+      bytes: await pictures.sizeOf(picture),
+      digest,
+      isKept: true,
+      uploadedById,
+      uploadedByName,
+      createdAt: now(),
+      version: 1,
+    };
+    const watched = await history.watch({ media: [] });
+    await media.insert([record]);
+    await watched.done(by, { media: [record] });
+    await audit.record(by, [{ ...mediaAbout(record), action: "create" }]);
+    return record;
+  };
+
+  return {
+    async list(query: MediaQuery) {
+      if (!query.unused) {
+        const { rows, total } = await media.list(query);
+        return pageOf({ rows: await withUses(rows), total }, query);
+      }
+      const rows = await unusedOf(query);
+      const start = (query.page - 1) * query.limit;
+      return pageOf({ rows: rows.slice(start, start + query.limit), total: rows.length }, query);
+    },
+    get: async (id: string) => one(await find(id)),
+
+    /** What a clean-up would remove: the first of it, and how much it all is. */
+    async unused() {
+      const rows = await unusedOf({ page: 1, limit: mediaLimits.sweepMax, sort: "oldest" });
+      const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+      return { total: rows.length, bytes, rows: rows.slice(0, mediaLimits.sweepMax) };
+    },
+
+    /** Equal bytes are the picture that is there already. */
+    async add(
+      upload: Upload,
+      { kind, ...said }: MediaInput,
+      by: Actor,
+    ): Promise<Readonly<{ media: MediaWithUses; isNew: boolean }>> {
+      const digest = await digestFor(upload, kind);
+      const equal = await media.findByDigest(digest);
+      // A drawing is no photo, whatever it is called.
+      const known = equal && isOfKind(equal.picture, kind) ? equal : null;
+      if (known) return { media: await one(known), isNew: false };
+      return pictures.during([{ upload, field: "file", rule: imageRules[kind] }], async ([picture]) => {
+        if (!picture) throw new DomainError("invalid", { message: mediaMessages.fileRequired });
+        const result = await whileContentStays(async () => {
+          // Somebody else may have been faster with the same picture.
+          const faster = await media.findByDigest(digest);
+          return { faster, record: faster ?? (await added(picture, upload, digest, said, by)) };
+        });
+        if (result.faster) await pictures.remove([picture]);
+        return { media: await one(result.record), isNew: !result.faster };
+      });
+    },
+
+    /** What is said of the picture is said wherever it is named. */
+    async update(id: string, change: MediaUpdate, by: Actor) {
+      refuseEmpty(change);
+      const after = await changeContent(async () => {
+        const before = await find(id);
+        const { name = before.name, ...said } = given(change);
+        const picture = described(before.picture, { ...descriptionOf(before.picture), ...said });
+        const record = await exchange(before, { ...before, name, picture }, by);
+        await audit.record(by, [
+          { ...mediaAbout(record), action: "update", detail: { fields: Object.keys(given(change)) } },
+        ]);
+        return record;
+      });
+      return one(after);
+    },
+
+    /** Puts other bytes in the picture's place, wherever it is named. */
+    async replace(id: string, upload: Upload, by: Actor) {
+      const { picture: present } = await find(id);
+      const rule = ruleFor(present);
+      const digest = await digestFor(upload, rule.kind);
+      const request = { upload, field: "file", rule };
+      const { before, after } = await pictures.during([request], async ([stored]) => {
+        if (!stored) throw new DomainError("invalid", { message: mediaMessages.fileRequired });
+        const bytes = await pictures.sizeOf(stored);
+        return changeContent(async () => {
+          const before = await find(id);
+          const picture = described(stored, descriptionOf(before.picture));
+          const isTaken = (await media.findByDigest(digest)) !== null;
+          const changed = { ...before, picture, bytes, digest: isTaken || !before.isKept ? null : digest };
+          const after = await exchange(before, changed, by);
+          await audit.record(by, [{ ...mediaAbout(after), action: "update", detail: { fields: ["file"] } }]);
+          return { before, after };
+        });
+      });
+      await history.release(by, [before.picture]);
+      return one(after);
+    },
+
+    /** All or none. @throws {DomainError} "notFound"; "conflict" when one of them is in use */
+    async remove(ids: readonly string[], by: Actor): Promise<number> {
+      const removed = await whileContentStays(async () => {
+        const found = await withUses(await media.findByIds(ids));
+        if (found.length !== ids.length) throw new DomainError("notFound");
+        if (found.some(({ uses }) => uses.length > 0))
+          throw new DomainError("conflict", { message: mediaMessages.inUse });
+        const watched = await history.watch({ media: found.map(({ uses: _uses, ...record }) => record) });
+        await media.remove(ids);
+        await watched.done(by, {});
+        await audit.record(
+          by,
+          found.map((record) => ({ ...mediaAbout(record), action: "delete" })),
+        );
+        return found;
+      });
+      await history.release(
+        by,
+        removed.map(({ picture }) => picture),
+      );
+      return removed.length;
+    },
+
+    crops: media.crops,
+
+    /** The pictures of the library that an article's text shows, by their files. */
+    async shown(files: readonly string[]): Promise<ReadonlyMap<string, Picture>> {
+      const found = files.length > 0 ? await media.findByFiles(files) : [];
+      return new Map(found.map(({ picture }) => [picture.file, picture]));
+    },
+  };
+}
+
+export type Library = ReturnType<typeof createLibrary>;

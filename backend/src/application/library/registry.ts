@@ -1,0 +1,148 @@
+import { mediaMessages } from "@etalase/contracts/media";
+import { invalidField } from "../../domain/errors.ts";
+import type { Media } from "../../domain/media.ts";
+import { type Picture, stemOf } from "../../domain/picture.ts";
+import type { ChangeContent } from "../content.ts";
+import {
+  isChosen,
+  isOfKind,
+  type PictureOwner,
+  type PictureRegistry,
+  type PictureRequest,
+  type Pictures,
+  refusalOf,
+  type StoredRequest,
+} from "../media.ts";
+import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
+import { type MediaRepository, nameOf } from "./library.ts";
+import { createUses, type PictureTables } from "./uses.ts";
+
+type Needs = Readonly<{
+  media: MediaRepository;
+  tables: PictureTables;
+  pictures: Pictures;
+  changeContent: ChangeContent;
+  siteState: Pick<SiteState, "lock">;
+  transaction: Transaction;
+  now: Clock;
+  newId: NewId;
+}>;
+
+type Arrived = Readonly<{ picture: Picture; name: string; bytes: number }>;
+
+type Registry = PictureRegistry &
+  Readonly<{
+    /** Gives each picture that a record names and the library does not know its place there. */
+    registerMissing(): Promise<void>;
+    /** Shows what is named, hides what a history alone needs, and forgets what came before with records that are gone. */
+    settle(named: ReadonlySet<string>, needed: ReadonlySet<string>, before: Date): Promise<void>;
+  }>;
+
+export function createRegistry(needs: Needs): Registry {
+  const { media, tables, pictures, changeContent, siteState, transaction, now, newId } = needs;
+  const uses = createUses(tables);
+
+  const register = async (arrived: readonly Arrived[], owner: PictureOwner) => {
+    const known = new Set((await media.findByFiles(arrived.map(({ picture }) => picture.file))).map(fileOf));
+    const records = arrived
+      .filter(({ picture }) => !known.has(picture.file))
+      .map(
+        ({ picture, name, bytes }): Media => ({
+          ...{ id: newId(), picture, name: nameOf(name), bytes, digest: null, isKept: false, createdAt: now() },
+          uploadedById: owner?.id ?? null,
+          uploadedByName: owner?.name ?? "",
+          version: 1,
+        }),
+      );
+    if (records.length > 0) await media.insert(records);
+  };
+
+  /** The picture of the library that a form has chosen; from now on it stays, whatever its first record does. */
+  const chosen = async ({ upload, field, rule, named }: PictureRequest): Promise<Picture> => {
+    const found = isChosen(upload) ? await media.findById(upload.mediaId) : null;
+    if (!found) throw invalidField(field, mediaMessages.unknown);
+    if (!isOfKind(found.picture, rule.kind))
+      throw invalidField(field, refusalOf({ name: found.name }, rule.typeSentence, named));
+    if (!found.isKept) await media.keep(found.id);
+    return found.picture;
+  };
+
+  return {
+    change(requests, owner, work) {
+      const sent = requests.filter((request): request is StoredRequest => !isChosen(request.upload));
+      return pictures.during(sent, async (stored) => {
+        const sizes = await Promise.all(stored.map(pictures.sizeOf));
+        return changeContent(async () => {
+          const all: Picture[] = [];
+          const waiting = [...stored];
+          for (const request of requests)
+            all.push(isChosen(request.upload) ? await chosen(request) : (waiting.shift() as Picture)); // one for each
+          const result = await work(all);
+          const arrived = stored.map((picture, index) => ({
+            ...{ picture, name: sent[index]?.upload.name ?? "", bytes: sizes[index] ?? 0 },
+          }));
+          await register(arrived, owner);
+          return result;
+        });
+      });
+    },
+
+    async withdraw(dropped, how) {
+      const used = new Set((await uses()).map(({ file }) => file));
+      const known = await media.findByFiles(dropped.map(({ file }) => file));
+      const kept = new Set(known.filter(({ isKept }) => isKept).map(fileOf));
+      const free = dropped.filter(({ file }) => !used.has(file) && !kept.has(file));
+      const files = new Set(free.map(({ file }) => file));
+      const ids = idsOf(known.filter((one) => files.has(fileOf(one))));
+      await (how === "hidden" ? media.hide(ids, true) : media.remove(ids));
+      return free;
+    },
+
+    find: async (files) => (await media.findByFiles(files)).map(({ picture }) => picture),
+
+    async putBack(shown) {
+      const known = await media.findByFiles(shown.map(({ file }) => file));
+      await media.hide(idsOf(known), false);
+      // Somebody may have taken it out of the library, while a history needed it.
+      const files = new Set(known.map(fileOf));
+      const missing = shown.filter(({ file }) => !files.has(file));
+      const arrived = missing.map(async (picture) => ({ picture, name: "", bytes: await pictures.sizeOf(picture) }));
+      await register(await Promise.all(arrived), null);
+    },
+
+    async registerMissing() {
+      const named = (await Promise.all(Object.values(tables).map((table) => table.pictures()))).flat();
+      const titles = new Map((await uses()).map(({ file, title }) => [file, title]));
+      const all = [...new Map(named.map((picture) => [picture.file, picture])).values()];
+      const known = new Set((await media.findByFiles(all.map(({ file }) => file))).map(fileOf));
+      const missing = await Promise.all(
+        all
+          .filter(({ file }) => !known.has(file))
+          .map(async (picture) => ({
+            ...{ picture, name: titles.get(picture.file) ?? "", bytes: await pictures.sizeOf(picture) },
+          })),
+      );
+      if (missing.length === 0) return;
+      await transaction(async () => {
+        // Another instance that starts may have been faster.
+        await siteState.lock();
+        await register(missing, null);
+      });
+    },
+
+    async settle(named, needed, before) {
+      const all = await media.unkept();
+      const stem = (one: Media) => stemOf(fileOf(one));
+      const hidden = all.filter((one) => !named.has(stem(one)) && needed.has(stem(one)));
+      const lost = all.filter(
+        (one) => !named.has(stem(one)) && !needed.has(stem(one)) && one.createdAt.getTime() < before.getTime(),
+      );
+      await media.hide(idsOf(hidden), true);
+      await media.hide(idsOf(all.filter((one) => named.has(stem(one)))), false);
+      await media.remove(idsOf(lost));
+    },
+  };
+}
+
+const fileOf = ({ picture }: Media) => picture.file;
+const idsOf = (media: readonly Media[]) => media.map(({ id }) => id);

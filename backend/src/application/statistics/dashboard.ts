@@ -1,0 +1,47 @@
+import type { DashboardStats, StatsQuery } from "@etalase/contracts/statistics/dashboard.schema";
+import { contentStat, endOf, existingAt, rangesOf, visitorSeries, visitorStat } from "../../domain/statistics.ts";
+import { dayOf } from "../../domain/time.ts";
+import type { Clock } from "../ports.ts";
+import type { VisitRepository } from "./visits.ts";
+
+/** When the records of each kind were made. */
+export interface ContentTimes {
+  news(): Promise<readonly Date[]>;
+  portfolio(): Promise<readonly Date[]>;
+  partners(): Promise<readonly Date[]>;
+}
+
+type Needs = Readonly<{ visits: VisitRepository; contentTimes: ContentTimes; now: Clock }>;
+
+/** The overview's figures: all counted, none made up. */
+export const createDashboardService = ({ visits, contentTimes, now }: Needs) => ({
+  async stats({ period, content }: StatsQuery): Promise<DashboardStats> {
+    const today = dayOf(now());
+    const { current, previous } = rangesOf(period, today);
+    const [days, news, portfolio, partners] = await Promise.all([
+      visits.between(previous.from, today),
+      contentTimes.news(),
+      contentTimes.portfolio(),
+      contentTimes.partners(),
+    ]);
+    const until = endOf(content, today);
+    return {
+      stats: {
+        visitors: visitorStat(days, period, today),
+        news: contentStat(news, period, now()),
+        portfolio: contentStat(portfolio, period, now()),
+        partners: contentStat(partners, period, now()),
+      },
+      charts: {
+        visitorData: visitorSeries(days, period, current),
+        contentData: [
+          { name: "News", count: existingAt(news, until) },
+          { name: "Portfolio", count: existingAt(portfolio, until) },
+          { name: "Partners", count: existingAt(partners, until) },
+        ],
+      },
+    };
+  },
+});
+
+export type DashboardService = ReturnType<typeof createDashboardService>;

@@ -1,0 +1,172 @@
+import { recoveryCodeCount } from "@etalase/contracts/auth";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
+import { DomainError, invalidField } from "../domain/errors.ts";
+import { codeOf, isOneTimeCode, noTwoFactor, type TwoFactor } from "../domain/two-factor.ts";
+import type { Actor, User } from "../domain/user.ts";
+import { type AuditLog, accountOf, createTellingOwnRefusals, type Source } from "./audit.ts";
+import type { LoginLimits, Origin } from "./login-limits.ts";
+import type { Clock, SiteState, Transaction } from "./ports.ts";
+import type { SessionRepository } from "./sessions.ts";
+import type { UserRepository } from "./users.ts";
+
+export interface TwoFactorRepository {
+  find(userId: string): Promise<TwoFactor | null>;
+  save(twoFactor: TwoFactor): Promise<void>;
+  remove(userId: string): Promise<void>;
+  /** Returns those of the accounts that have it on. */
+  enabledAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/** Codes of authenticator apps (RFC 6238), and those for the day when the app is lost. */
+export interface OneTimeCodes {
+  /** 160 random bits as base32, which apps take. */
+  newSecret(): string;
+  newRecoveryCode(): string;
+  /** The address that a QR code tells an app. */
+  uriOf(secret: string, labels: Readonly<{ issuer: string; username: string }>): string;
+  /** Returns the time step that the code belongs to: one within a step of `at`, later than `after`. Null for none. */
+  stepOf(code: string, given: Readonly<{ secret: string; at: Date; after: number }>): number | null;
+}
+
+/** Makes what the database holds useless without the site's secret, or for another account. */
+export interface SecretBox {
+  close(text: string, owner: string): string;
+  /** Null for what was sealed with another secret or for another owner. */
+  open(sealed: string, owner: string): string | null;
+  hashOf(text: string, owner: string): string;
+}
+
+type Needs = Readonly<{
+  twoFactors: TwoFactorRepository;
+  users: UserRepository;
+  sessions: Pick<SessionRepository, "removeOf">;
+  oneTimeCodes: OneTimeCodes;
+  secretBox: SecretBox;
+  loginLimits: LoginLimits;
+  siteState: SiteState;
+  transaction: Transaction;
+  audit: AuditLog;
+  /** What apps call the site. */
+  issuer: () => Promise<string>;
+  now: Clock;
+}>;
+
+/** Whose second factor, and the session that goes on. */
+type Confirming = Readonly<{ user: User; sessionId: string }>;
+
+const unsatisfied = (message: string) => new DomainError("unauthenticated", { message, twoFactor: true });
+
+/** Sign-in by a second factor. A code counts once, on whichever instance: what uses it holds the site's lock. */
+export function createTwoFactorService(needs: Needs) {
+  const { twoFactors, users, sessions, oneTimeCodes, secretBox, loginLimits, issuer, now } = needs;
+  const { siteState, transaction, audit } = needs;
+  const tellingRefusals = createTellingOwnRefusals(audit);
+
+  const stepOf = (sealed: string, { id, after }: Readonly<{ id: string; after: number }>, code: string) => {
+    const secret = secretBox.open(sealed, id);
+    return secret === null ? null : oneTimeCodes.stepOf(code, { secret, at: now(), after });
+  };
+
+  /** What is stored once this code has been used; null for a code that does not hold. */
+  const afterUse = (stored: TwoFactor, typed: string): TwoFactor | null => {
+    const { id, secret, lastStep, recoveryHashes } = stored;
+    const code = codeOf(typed);
+    if (isOneTimeCode(code)) {
+      const step = secret && stepOf(secret, { id, after: lastStep }, code);
+      return step ? { ...stored, lastStep: step } : null;
+    }
+    const hash = secretBox.hashOf(code, id);
+    if (!recoveryHashes.includes(hash)) return null;
+    return { ...stored, recoveryHashes: recoveryHashes.filter((one) => one !== hash) };
+  };
+
+  /** Works on what the account has stored, one after the other. */
+  const change = <T>({ id }: User, work: (stored: TwoFactor) => Promise<T>): Promise<T> =>
+    transaction(async () => {
+      await siteState.lock();
+      if (!(await users.findById(id))) throw new DomainError("unauthenticated");
+      return work((await twoFactors.find(id)) ?? noTwoFactor(id));
+    });
+
+  const isOn = async (userId: string) => Boolean((await twoFactors.find(userId))?.secret);
+
+  return {
+    isOn,
+    enabledAmong: twoFactors.enabledAmong,
+
+    /** Says whether it is on, and how many recovery codes have not been used. */
+    async stateOf(userId: string) {
+      const stored = await twoFactors.find(userId);
+      return stored?.secret
+        ? { enabled: true, recoveryCodesLeft: stored.recoveryHashes.length }
+        : { enabled: false, recoveryCodesLeft: 0 };
+    },
+
+    /**
+     * Inside the transaction that signs in, under the site's lock. Returns what else than the app's code it was.
+     * @throws {DomainError} without a code that holds
+     */
+    async pass({ id }: User, code: string | undefined): Promise<"recoveryCode" | null> {
+      const stored = await twoFactors.find(id);
+      if (!stored?.secret) return null;
+      if (!code) throw unsatisfied(accountMessages.codeWanted);
+      const used = afterUse(stored, code);
+      if (!used) throw unsatisfied(accountMessages.invalidCode);
+      await twoFactors.save(used);
+      return used.recoveryHashes.length < stored.recoveryHashes.length ? "recoveryCode" : null;
+    },
+
+    /** Makes a secret that waits for its first code. */
+    async begin(user: User) {
+      const secret = oneTimeCodes.newSecret();
+      await change(user, (stored) => twoFactors.save({ ...stored, pending: secretBox.close(secret, user.id) }));
+      return { secret, uri: oneTimeCodes.uriOf(secret, { issuer: await issuer(), username: user.username }) };
+    },
+
+    /**
+     * Puts the waiting secret in force, with new recovery codes. They are told this once. Where it replaces another one
+     * all other sessions end: nothing but a session is asked for, and it may be somebody else's.
+     */
+    confirm({ user, sessionId }: Confirming, typed: string, origin: Origin): Promise<readonly string[]> {
+      const by = { user, ip: origin.ip };
+      return tellingRefusals(by, { action: "twoFactorOn", find: async () => user }, async () => {
+        const attempt = await loginLimits.begin({ name: user.username, user, origin });
+        const recoveryCodes = Array.from({ length: recoveryCodeCount }, oneTimeCodes.newRecoveryCode);
+        const recoveryHashes = recoveryCodes.map((code) => secretBox.hashOf(codeOf(code), user.id));
+        await change(user, async ({ id, pending, secret }) => {
+          const step = pending && stepOf(pending, { id, after: 0 }, codeOf(typed));
+          if (!step) throw invalidField("code", accountMessages.invalidCode, "code");
+          await twoFactors.save({ id, secret: pending, pending: null, lastStep: step, recoveryHashes });
+          if (secret) await sessions.removeOf(id, sessionId);
+          await audit.record(by, [{ ...accountOf(user), action: secret ? "twoFactorReplace" : "twoFactorOn" }]);
+        });
+        await attempt.takenBack();
+        return recoveryCodes;
+      });
+    },
+
+    turnOff: (user: User, by: Source) =>
+      change(user, async () => {
+        await twoFactors.remove(user.id);
+        await audit.record(by, [{ ...accountOf(user), action: "twoFactorOff" }]);
+      }),
+
+    /** Says whether superadmins have to have it on. */
+    isRequired: () => siteState.twoFactorRequired(),
+
+    /** Whoever demands it has it: so the demand never shuts out everybody. */
+    require: (by: Actor, required: boolean) =>
+      change(by.user, async ({ secret }) => {
+        if (required && !secret) throw invalidField("required", accountMessages.ownTwoFactorFirst);
+        await siteState.requireTwoFactor(required);
+        const detail = { fields: ["twoFactorRequired"], twoFactorRequired: required };
+        await audit.record(by, [{ action: "update", resource: "settings", record: null, detail }]);
+      }),
+
+    /** Says whether the account may do nothing but set it up. */
+    isLacking: async ({ id, role }: User): Promise<boolean> =>
+      role === "superadmin" && (await siteState.twoFactorRequired()) && !(await isOn(id)),
+  };
+}
+
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>;

@@ -1,0 +1,36 @@
+import { messages } from "@etalase/contracts/text/messages";
+import type { ChainState } from "./application/audit-chain.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { createServices } from "./services.ts";
+import { startDatabase } from "./start-database.ts";
+
+/** What was found, in a line or two for whoever asked. */
+function linesOf({ since, entries, last, problem }: ChainState): readonly string[] {
+  if (problem) return [messages.audit.broken, problem.reason];
+  if (!since) return ["The audit log has no entries."];
+  return [
+    `The audit log is unbroken since ${since.toISOString()}: ${entries} entries.`,
+    `The last one's seal: ${last}`,
+  ];
+}
+
+/** `make audit`: checks every entry of the audit log, also while the site runs. Ends with 1 when something is wrong. */
+async function run() {
+  const config = readConfig();
+  const { mediaDir, shareDir, secret } = openDataFolder(config, { alone: false });
+  const database = await startDatabase(config.databaseUrl);
+  try {
+    const services = await createServices({ ...config, database, mediaDir, shareDir, secret, now: () => new Date() });
+    const found = await services.auditChain.check();
+    process.stdout.write(`${linesOf(found).join("\n")}\n`);
+    if (found.problem) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

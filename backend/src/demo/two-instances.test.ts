@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { newsQuery } from "@etalase/contracts/news.schema";
+import { expect, onTestFinished, test } from "vitest";
+import { dialects } from "../../test/databases.ts";
+import { quickEncoder } from "../../test/quick-encoder.ts";
+import { startTestServices } from "../../test/services.ts";
+import { createDiskMediaStore } from "../adapters/disk-media-store.ts";
+import { terminal } from "../application/audit.ts";
+import { createPictures } from "../application/media.ts";
+import { clearDemo } from "./clear.ts";
+import { loadDemo } from "./load.ts";
+
+const folder = join(import.meta.dirname, "../../demo");
+
+test.each(dialects)("two instances that start at once load it once, on %s", async (dialect) => {
+  const empty = await startTestServices({ dialect });
+  onTestFinished(empty.close);
+  const pictures = createPictures({ encoder: quickEncoder, store: createDiskMediaStore(empty.folders.mediaDir) });
+  const [one, other] = [empty.services, await empty.startInstance()];
+  await Promise.all([one, other].map(({ demo }) => loadDemo(folder, { ...demo, pictures })));
+  expect((await one.news.list(newsQuery.parse({}), "staff")).total).toBe(14);
+  const stored = (await empty.mediaFiles()).length;
+  expect(await clearDemo({ ...one, demo: { ...one.demo, pictures } }, terminal)).toBe(14 + 12 + 8 + 6);
+  expect(stored).toBeGreaterThan(30);
+  expect(await empty.mediaFiles()).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import type { AuditAction, AuditOutcome } from "@etalase/contracts/audit";
+import { messages } from "@etalase/contracts/text/messages";
+
+/** What else there is to know of an act; never a secret, nor what a record holds. */
+export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** Something that was done, or refused. Names are copies, since accounts and records may go before the entry. */
+export type AuditEntry = Readonly<{
+  id: string;
+  /** Its place in the chain, from 1 and without gaps. */
+  number: number;
+  at: Date;
+  /** Null where nobody was signed in, with both names empty; those of an earlier time have a user name alone. */
+  userId: string | null;
+  username: string;
+  name: string;
+  action: AuditAction;
+  /** The kind of record, as the dashboard's addresses spell it. */
+  resource: string;
+  recordId: string | null;
+  title: string;
+  /** The keyed hash of the client's address; empty for the site itself and its terminal. */
+  address: string;
+  outcome: AuditOutcome;
+  /** AuditDetail as JSON: the very text that is sealed. */
+  detail: string;
+  /** The seal of all that and of the hash before it. */
+  hash: string;
+}>;
+
+/** Where the chain begins and ends: what is missing at either end shows here. */
+export type ChainHead = Readonly<{
+  firstNumber: number;
+  /** The hash of the entry before the first one, which is forgotten; empty when there was none. */
+  anchor: string;
+  lastNumber: number;
+  lastHash: string;
+  /** Of these four; empty until the chain begins. */
+  seal: string;
+}>;
+
+/** Makes a text's seal, which nobody makes without the key. */
+export type Seal = (text: string) => string;
+
+/** An entry that still has no place in the chain. */
+export type NewEntry = Omit<AuditEntry, "number" | "hash">;
+
+const sealed = [
+  "number",
+  "id",
+  "userId",
+  "username",
+  "name",
+  "action",
+  "resource",
+  "recordId",
+  "title",
+  "address",
+  "outcome",
+  "detail",
+] as const satisfies readonly (keyof AuditEntry)[];
+
+const textOf = (entry: AuditEntry, previous: string) =>
+  JSON.stringify([previous, Number(entry.at), ...sealed.map((field) => entry[field])]);
+
+const headText = ({ firstNumber, anchor, lastNumber, lastHash }: ChainHead) =>
+  JSON.stringify(["head", firstNumber, anchor, lastNumber, lastHash]);
+
+export const isGenuine = (head: ChainHead, seal: Seal): boolean => head.seal === seal(headText(head));
+
+/** Changes the head. One that was not sealed by this site stays so, for good: its next change must not hide that. */
+export function moved(head: ChainHead, change: Partial<ChainHead>, seal: Seal): ChainHead {
+  const after = { ...head, ...change };
+  return isGenuine(head, seal) || head.seal === "" ? { ...after, seal: seal(headText(after)) } : after;
+}
+
+/** Puts entries at the end of the chain. */
+export function linked(entries: readonly NewEntry[], head: ChainHead, seal: Seal) {
+  let [number, hash] = [head.lastNumber, head.lastHash];
+  const chained = entries.map((entry): AuditEntry => {
+    number += 1;
+    const whole = { ...entry, number, hash: "" };
+    hash = seal(textOf(whole, hash));
+    return { ...whole, hash };
+  });
+  return { entries: chained, head: moved(head, { lastNumber: number, lastHash: hash }, seal) };
+}
+
+/** How far a chain is followed: the last entry that is as it was written. */
+export type Place = Readonly<{ number: number; hash: string }>;
+
+/** What is wrong with a chain, in a sentence; `number` is the entry's, null for the head. */
+export type Break = Readonly<{ number: number | null; reason: string }>;
+
+const missing = (from: number, to: number): Break => ({ number: from, reason: messages.audit.missing(from, to) });
+export const added = (number: number): Break => ({ number, reason: messages.audit.added(number) });
+
+/** Follows the chain over its next entries, to the last of them or to what is wrong with one. */
+export function follow(from: Place, entries: readonly AuditEntry[], seal: Seal): Place | Break {
+  let place = from;
+  for (const entry of entries) {
+    const { number, hash } = entry;
+    if (number <= place.number) return added(number);
+    if (number > place.number + 1) return missing(place.number + 1, number - 1);
+    if (hash !== seal(textOf(entry, place.hash))) return { number, reason: messages.audit.changed(number) };
+    place = { number, hash };
+  }
+  return place;
+}
+
+/** What is wrong where a chain was followed to the end that its head tells of. */
+export function endOf({ number, hash }: Place, { lastNumber, lastHash }: ChainHead): Break | null {
+  if (number < lastNumber) return missing(number + 1, lastNumber);
+  return hash === lastHash ? null : { number: null, reason: messages.audit.headChanged };
+}
+
+/** What a record is called, by whichever field names it. */
+export type Named = Readonly<{ title: string } | { name: string }>;
+export const titleOf = (record: Named): string => ("title" in record ? record.title : record.name);
+
+/** Whether a new record is public at once, where its kind has a status. */
+export function statusOf(record: object): AuditDetail {
+  const status: unknown = "status" in record ? record.status : undefined;
+  return typeof status === "string" ? { status } : {};
+}
+
+/** Values that say what an edit did and tell nothing of what the record holds. */
+const isTold = (field: string, value: unknown): value is string | boolean =>
+  typeof value === "boolean" || (field === "status" && typeof value === "string");
+
+/** The fields that an edit has changed of those it was about, with the values of switches and of the status. */
+export function changeOf(
+  before: object,
+  after: object,
+  asked: readonly string[],
+): AuditDetail & Readonly<{ fields: readonly string[] }> {
+  const was = new Map<string, unknown>(Object.entries(before));
+  const about = new Set(asked);
+  const changed = Object.entries(after).filter(
+    ([field, value]) => about.has(field) && JSON.stringify(value) !== JSON.stringify(was.get(field)),
+  );
+  const told = changed.filter((entry): entry is [string, string | boolean] => isTold(...entry));
+  return { fields: changed.map(([field]) => field), ...Object.fromEntries(told) };
+}

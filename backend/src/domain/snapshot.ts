@@ -1,0 +1,49 @@
+import type { KeptRecord } from "./history.ts";
+
+/** The one key of an object that stands for a time. */
+const time = "$time";
+/** The one key of an object that stands for one with such a key. */
+const plain = "$plain";
+
+const isTagged = (value: object) => {
+  const [key, ...others] = Object.keys(value);
+  return others.length === 0 && (key === time || key === plain);
+};
+
+function tagged(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof Date) return { [time]: value.getTime() };
+  if (Array.isArray(value)) return value.map(tagged);
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  const fields = Object.fromEntries(entries.map(([key, one]) => [key, tagged(one)]));
+  return isTagged(value) ? { [plain]: fields } : fields;
+}
+
+const untaggedEntries = (value: object) =>
+  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, untagged(one)]));
+
+function untagged(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(untagged);
+  if (!isTagged(value)) return untaggedEntries(value);
+  if (time in value) return new Date(Number(value[time]));
+  return untaggedEntries(Object.values(value)[0] ?? {});
+}
+
+/** A record as a text that loses nothing, times included. */
+export const packed = (record: object): string => JSON.stringify(tagged(record));
+
+/** The record again. */
+export const unpacked = (snapshot: string): KeptRecord =>
+  // Nothing but `packed` writes these texts.
+  untagged(JSON.parse(snapshot)) as KeptRecord;
+
+/** Databases give fields back in an order of their own. */
+const inOneOrder = (_key: string, value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Whether two texts are of equal records. */
+export const areSame = (one: string, other: string): boolean =>
+  one === other || JSON.stringify(JSON.parse(one), inOneOrder) === JSON.stringify(JSON.parse(other), inOneOrder);

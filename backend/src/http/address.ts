@@ -1,0 +1,16 @@
+import { isIPv6 } from "node:net";
+import type { Context } from "koa";
+
+/** Returns what limits count by: an IPv4 address, or the /64 network that one IPv6 customer has. */
+export function networkOf(given: string): string {
+  const address = given.replace(/^::ffff:/, "");
+  if (!isIPv6(address)) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+}
+
+/** The client's address as limits count it; behind trusted proxies it is the one that they tell. */
+export const addressOf = (ctx: Context): string => networkOf(ctx.ip);

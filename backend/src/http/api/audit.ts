@@ -1,0 +1,94 @@
+import {
+  type AuditChain as AuditChainView,
+  type AuditEntry as AuditEntryView,
+  type AuditPerson,
+  auditChain,
+  auditDetail,
+  auditExport,
+  auditPage,
+  auditPeople,
+  auditQuery,
+} from "@etalase/contracts/audit.schema";
+import type { AuditService } from "../../application/audit.ts";
+import type { AuditChain, ChainState } from "../../application/audit-chain.ts";
+import type { AuditEntry } from "../../domain/audit.ts";
+import { type Route, route } from "./route.ts";
+import { theActor } from "./session.ts";
+
+const path = "/api/audit";
+
+/** Entries are read even where somebody has edited them in the database: the check says so, the list goes on. */
+function detailOf(text: string): AuditEntryView["detail"] {
+  try {
+    return auditDetail.parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+const viewOf = (entry: AuditEntry): AuditEntryView => ({
+  _id: entry.id,
+  id: entry.id,
+  number: entry.number,
+  at: new Date(Number(entry.at) || 0).toISOString(),
+  by: { id: entry.userId, username: entry.username, name: entry.name },
+  action: entry.action,
+  resource: entry.resource,
+  recordId: entry.recordId,
+  title: entry.title,
+  address: entry.address,
+  outcome: entry.outcome,
+  detail: detailOf(entry.detail),
+});
+
+const chainOf = ({ since, entries, last, problem }: ChainState): AuditChainView => ({
+  isUnbroken: problem === null,
+  since: since?.toISOString() ?? null,
+  entries,
+  last,
+  problem,
+});
+
+type Needs = Readonly<{ audit: AuditService; auditChain: AuditChain }>;
+
+export const auditRoutes = ({ audit, auditChain: chain }: Needs): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "superadmin",
+    query: auditQuery,
+    response: auditPage,
+    handle: async ({ query }) => {
+      const { rows, ...info } = await audit.list(query);
+      return { body: { entries: rows.map(viewOf), ...info } };
+    },
+  }),
+  route({
+    method: "GET",
+    path: `${path}/people`,
+    who: "superadmin",
+    response: auditPeople,
+    handle: async () => {
+      const people = await audit.people();
+      return { body: people.map(({ id, ...names }): AuditPerson => ({ _id: id, id, ...names })) };
+    },
+  }),
+  route({
+    method: "GET",
+    path: `${path}/check`,
+    who: "superadmin",
+    response: auditChain,
+    handle: async () => ({ body: chainOf(await chain.check()) }),
+  }),
+  route({
+    method: "POST",
+    path: `${path}/exports`,
+    who: "staff",
+    body: { schema: auditExport },
+    handle: async (call) => {
+      const { resource, rows } = call.input;
+      await audit.record(theActor(call), [{ action: "export", resource, record: null, detail: { rows } }]);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,18 @@
+import type { Context } from "koa";
+import { type AuditLog, accountOf } from "../../application/audit.ts";
+import { addressOf } from "../address.ts";
+import type { Sessions } from "./session.ts";
+
+type Needs = Readonly<{ sessions: Sessions; audit: Pick<AuditLog, "refused"> }>;
+
+/** Leaves an entry of a write that another site began with the token of somebody who is signed in. */
+export const createTellingForeignWrites =
+  ({ sessions, audit }: Needs) =>
+  async (context: Context): Promise<void> => {
+    const signedIn = await sessions.of(context).catch(() => null);
+    if (!signedIn) return;
+    const { user } = signedIn;
+    const { method } = context;
+    const act = { ...accountOf(user), action: "access", detail: { reason: "crossSite", method } } as const;
+    await audit.refused({ user, ip: addressOf(context) }, act, method);
+  };

@@ -1,0 +1,133 @@
+import { mediaMessages } from "@etalase/contracts/media";
+import {
+  type Media as MediaView,
+  media as mediaAnswer,
+  mediaInput,
+  mediaPage,
+  mediaQuery,
+  mediaUnused,
+  mediaUpdate,
+} from "@etalase/contracts/media.schema";
+import { deleted } from "@etalase/contracts/rules/answers.schema";
+import { bulkDelete } from "@etalase/contracts/rules/fields";
+import { faviconRule, type ImageRule, logoRule, photoRule } from "@etalase/contracts/rules/image";
+import * as z from "zod/mini";
+import type { Library, MediaWithUses } from "../../application/library/library.ts";
+import { isChosen, type Upload } from "../../application/media.ts";
+import { invalidField } from "../../domain/errors.ts";
+import { descriptionOf } from "../../domain/picture.ts";
+import { type Call, type Route, route } from "./route.ts";
+import { theActor } from "./session.ts";
+import { mediaUrl, pictureSet } from "./views/picture-view.ts";
+
+/** A picture of the library. `publicUrl` makes its addresses absolute. */
+function viewOf({ id, picture, name, bytes, createdAt, uses, ...media }: MediaWithUses, publicUrl: string): MediaView {
+  const { width, height, color } = picture;
+  const { uploadedById, uploadedByName } = media;
+  return {
+    ...{ _id: id, id, name, width, height, bytes, color },
+    ...descriptionOf(picture),
+    url: mediaUrl(picture, publicUrl),
+    set: pictureSet(picture, publicUrl),
+    createdAt: createdAt.toISOString(),
+    uploadedBy: uploadedById === null ? null : { id: uploadedById, name: uploadedByName },
+    usedIn: uses.map(({ file: _file, ...use }) => use),
+  };
+}
+
+const path = "/api/media";
+const required = mediaMessages.fileRequired;
+
+/** What a picture is for, or stands in the place of, decides what it can be: the use case knows. */
+const anyImage: ImageRule = {
+  ...photoRule,
+  types: [...new Set([...logoRule.types, ...faviconRule.types])],
+};
+
+function fileOf({ uploads }: Call): Upload {
+  const [file] = uploads.file ?? [];
+  if (!file || isChosen(file)) throw invalidField("file", required);
+  return file;
+}
+
+export function mediaRoutes(library: Library, publicUrl: string): readonly Route[] {
+  const view = (media: MediaWithUses) => viewOf(media, publicUrl);
+  const idOf = ({ params }: Pick<Call, "params">) => params.id ?? "";
+  const shared = { who: "staff", response: mediaAnswer } as const;
+
+  return [
+    route({
+      method: "GET",
+      path,
+      who: "staff",
+      query: mediaQuery,
+      response: mediaPage,
+      handle: async ({ query }) => {
+        const { rows, ...info } = await library.list(query);
+        return { body: { media: rows.map(view), ...info } };
+      },
+    }),
+    route({
+      method: "GET",
+      path: `${path}/unused`,
+      who: "staff",
+      response: mediaUnused,
+      handle: async () => {
+        const { rows, ...info } = await library.unused();
+        return { body: { ...info, media: rows.map(view) } };
+      },
+    }),
+    route({
+      ...shared,
+      method: "GET",
+      path: `${path}/:id`,
+      handle: async (call) => ({ body: view(await library.get(idOf(call))) }),
+    }),
+    route({
+      ...shared,
+      method: "POST",
+      path,
+      body: { schema: mediaInput, pictures: { file: { rule: anyImage, required, fileOnly: true } } },
+      status: 201,
+      finds: true,
+      handle: async (call) => {
+        const { media, isNew } = await library.add(fileOf(call), call.input, theActor(call));
+        return { status: isNew ? 201 : 200, body: view(media) };
+      },
+    }),
+    route({
+      ...shared,
+      method: "PUT",
+      path: `${path}/:id`,
+      body: { schema: mediaUpdate },
+      handle: async (call) => ({ body: view(await library.update(idOf(call), call.input, theActor(call))) }),
+    }),
+    route({
+      ...shared,
+      method: "PUT",
+      path: `${path}/:id/file`,
+      body: {
+        schema: z.object({}),
+        pictures: { file: { rule: { ...anyImage, typeSentence: logoRule.typeSentence }, required, fileOnly: true } },
+      },
+      handle: async (call) => ({ body: view(await library.replace(idOf(call), fileOf(call), theActor(call))) }),
+    }),
+    route({
+      method: "DELETE",
+      path,
+      who: "staff",
+      query: bulkDelete,
+      response: deleted,
+      handle: async (call) => ({ body: { deleted: await library.remove(call.query.ids, theActor(call)) } }),
+    }),
+    route({
+      method: "DELETE",
+      path: `${path}/:id`,
+      who: "staff",
+      handle: async (call) => {
+        await library.remove([idOf(call)], theActor(call));
+        return {};
+      },
+    }),
+  ];
+}

@@ -1,0 +1,215 @@
+import type { Package } from "@etalase/contracts/packages.schema";
+import type { RenderPage } from "@etalase/contracts/public-api";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  answerOf,
+  bearer,
+  everyByteOf,
+  invalid,
+  notFound,
+  postJson,
+  signUp,
+  startTestApp,
+  type TestApp,
+} from "../../../test/app.ts";
+import { dialects } from "../../../test/databases.ts";
+import { formOf } from "../../../test/forms.ts";
+import { newId } from "../../../test/records.ts";
+
+/** A page that shows what packages cost. */
+const render: RenderPage = async (_url, api) => {
+  const prices = (await api.packages()).map(({ slug, currentPrice }) => `${slug} ${currentPrice}`);
+  return { html: `<!doctype html>${prices.join()}`, policy: "default-src 'none'", indexable: true, status: 200 };
+};
+
+const path = "/api/packages";
+const valid = { name: "Paket Kilat", price: 750_000, features: ["Satu halaman", "Formulir kontak"] };
+type Page = Readonly<{ packages: readonly Package[]; total: number; page: number; totalPages: number }>;
+
+describe.each(dialects)("the packages on %s", (dialect) => {
+  let app: TestApp;
+  let staff: Record<string, string>;
+  let user: Record<string, string>;
+  beforeEach(async () => {
+    app = await startTestApp({ dialect, render });
+    staff = bearer((await signUp(app)).token);
+    user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
+  });
+  afterEach(() => app.close());
+
+  const get = <T>(at = "", headers: Record<string, string> = {}) => answerOf<T>(app.fetch(`${path}${at}`, { headers }));
+  const active = async (at = "") => (await get<readonly Package[]>(at)).body;
+  const page = async (query = "?page=1", headers = staff) => (await get<Page>(query, headers)).body;
+  const put = (at: string, fields: unknown, headers: Record<string, string> = {}) =>
+    postJson(app, `${path}${at}`, fields, { ...staff, ...headers }, "PUT");
+  const create = async (fields: object = {}) => {
+    const answer = await answerOf<Package>(postJson(app, path, { ...valid, ...fields }, staff));
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body;
+  };
+  const iso = (fromNow: number) => new Date(app.now().getTime() + fromNow).toISOString();
+
+  test("without a page are the active ones in order for everyone, with one a list that staff see whole", async () => {
+    const hidden = await create({ isActive: false });
+    const slugs = (rows: readonly Package[]) => rows.map(({ slug }) => slug);
+    const all = await active();
+    expect(
+      all.map(({ name, currentPrice, struckPrice, discountPercent }) =>
+        [name, struckPrice, currentPrice, discountPercent].join(" "),
+      ),
+    ).toEqual([
+      "Paket Undangan Digital 99000 49000 50",
+      "Paket UMKM 500000 299000 40",
+      "Paket Bisnis 2000000 1499999 25",
+      "Paket Premium  3000000 ",
+      "Paket Enterprise  10000000 ",
+    ]);
+    expect((await get("", staff)).body).toEqual(all);
+    expect((await get("?isActive=false&limit=1", staff)).body).toEqual(all);
+    expect(await page("?page=1&limit=4")).toMatchObject({ total: 6, page: 1, totalPages: 2 });
+    expect(slugs((await page("?page=2&limit=4")).packages)).toEqual(["paket-enterprise", hidden.slug]);
+    expect(await page("?page=1&isActive=false")).toMatchObject({ total: 1, packages: [{ id: hidden.id }] });
+    expect((await page("?page=1", user)).total).toBe(5);
+    expect(await page("?page=1&isActive=false", {})).toEqual({ packages: [], total: 0, page: 1, totalPages: 0 });
+    expect(slugs((await page("?page=1&search=undangan")).packages)).toEqual(["paket-undangan-digital"]);
+    expect(slugs((await page("?page=1&sort=nameAsc&limit=2")).packages)).toEqual(["paket-bisnis", "paket-enterprise"]);
+    expect(await get("?page=0")).toEqual(invalid({ page: "page must be a whole number from 1 to 10000" }));
+    expect((await get("?page=1&sort=price")).status).toBe(400);
+  });
+
+  test("one is read by its id and by its slugs", async () => {
+    const made = await create();
+    expect(await get(`/${made.id}`)).toEqual({ status: 200, body: made });
+    expect(await get(`/slug/${made.slug}`)).toEqual({ status: 200, body: made });
+    await put(`/${made.id}`, { slug: "cepat" });
+    const moved = await app.fetch(`${path}/slug/${made.slug}`);
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, `${app.url}${path}/slug/cepat`]);
+    for (const at of [`/${newId()}`, "/slug/tidak-ada", "/tidak-ada"]) expect(await get(at)).toEqual(notFound);
+    await put("/bulk-update", { ids: [made.id], update: { isActive: false } });
+    for (const [gone, never] of [
+      [`/${made.id}`, `/${newId()}`],
+      ["/slug/cepat", "/slug/tidak-ada"],
+    ] as const)
+      expect(await everyByteOf(app, path + gone, "GET", {})).toEqual(await everyByteOf(app, path + never, "GET", {}));
+  });
+
+  test("one is made and changed by a form as well, and answers the whole of it", async () => {
+    const promo = { price: 500_000, startsAt: "2026-11-21T07:00:00+07:00", endsAt: "2027-01-01T00:00:00+07:00" };
+    const form = formOf({
+      ...{ name: "Paket Kilat", price: "750000", priceBefore: "", features: JSON.stringify(valid.features) },
+      ...{ promo: JSON.stringify(promo), isHighlighted: "true", badge: "BARU", order: "0", currentPrice: "1" },
+    });
+    const response = await app.fetch(path, { method: "POST", body: form, headers: staff });
+    const { status, body } = await answerOf<Package>(response);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...{ _id: body.id, id: expect.stringMatching(/^[0-9a-f]{24}$/), slug: "paket-kilat", ...valid },
+      ...{ description: "", priceBefore: null, isFrom: false, badge: "BARU", isHighlighted: true, isActive: true },
+      promo: { price: 500_000, startsAt: "2026-11-21T00:00:00.000Z", endsAt: "2026-12-31T17:00:00.000Z" },
+      ...{ currentPrice: 500_000, struckPrice: 750_000, discountPercent: 33, order: 5, version: 1 },
+      ...{ createdAt: app.now().toISOString(), updatedAt: app.now().toISOString() },
+    });
+    expect((await active()).filter((one) => one.isHighlighted).map(({ slug }) => slug)).toEqual(["paket-kilat"]);
+    const edit = await app.fetch(`${path}/${body.id}`, { method: "PUT", body: formOf({ promo: "" }), headers: staff });
+    expect(await edit.json()).toMatchObject({ promo: null, currentPrice: 750_000, struckPrice: null, version: 2 });
+  });
+
+  test("what is wrong is said under its field, what only shows in the whole as well", async () => {
+    expect(await answerOf(postJson(app, path, { name: "a", price: -1, features: [] }, staff))).toEqual(
+      invalid({
+        name: "Name must be at least 2 characters long",
+        price: "Price must be a whole number from 0 to 1000000000000",
+        features: "At least one feature is required",
+      }),
+    );
+    const made = await create({ priceBefore: 900_000, promo: { price: 1, startsAt: iso(0), endsAt: iso(1000) } });
+    expect(await answerOf(put(`/${made.id}`, { price: 900_000 }))).toEqual(
+      invalid({ priceBefore: "Price before must be higher than the price" }),
+    );
+    expect(await answerOf(put(`/${made.id}`, { price: 0 }))).toEqual(
+      invalid({ promo: "Promo price must be lower than the price" }),
+    );
+    expect(await answerOf(put(`/${made.id}`, { promo: { price: 1, startsAt: iso(5), endsAt: iso(5) } }))).toEqual(
+      invalid({ promo: "Promo must end after it starts" }),
+    );
+    expect(await answerOf(postJson(app, path, { ...valid, slug: "paket-umkm" }, staff))).toEqual({
+      status: 409,
+      body: { message: "Slug is already in use", errors: { slug: "Slug is already in use" } },
+    });
+    expect((await put(`/${made.id}`, { slug: "a".repeat(300_000) })).status).toBe(413);
+  });
+
+  test("the order, many at once and the trash are as those of partners", async () => {
+    const [first, second] = await active();
+    const ids = `${first?.id},${second?.id}`;
+    expect(await answerOf(put("/order", { id: second?.id, direction: "up" }))).toEqual({
+      status: 200,
+      body: {
+        packages: [
+          { _id: second?.id, order: 0 },
+          { _id: first?.id, order: 1 },
+        ],
+      },
+    });
+    expect(await answerOf(put("/order", { id: second?.id, direction: "up" }))).toMatchObject({
+      body: { message: "Package is already first" },
+    });
+    expect(await answerOf(put("/bulk-update", { ids: ids.split(","), update: { isActive: false } }))).toMatchObject({
+      body: { updated: 2 },
+    });
+    expect((await put("/bulk-update", { ids: ids.split(","), update: { isHighlighted: true } })).status).toBe(400);
+    const removed = await app.fetch(`${path}?ids=${ids}`, { method: "DELETE", headers: staff });
+    expect(await removed.json()).toEqual({ deleted: 2 });
+    expect((await page()).total).toBe(3);
+    const undone = await app.fetch(`/api/undo/${removed.headers.get("x-undo")}`, { method: "POST", headers: staff });
+    expect(undone.status).toBe(200);
+    expect((await page()).packages.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  describe("a promo", () => {
+    const hour = 3_600_000;
+
+    /** What a visitor sees, by every call that shows it, asking again with what was got last. */
+    function watching(app: TestApp, slug: string, id: string) {
+      const tags = new Map<string, string>();
+      const seen = new Map<string, string>();
+      return async () => {
+        for (const at of ["/", path, `${path}?page=1`, `${path}/${id}`, `${path}/slug/${slug}`]) {
+          const tag = tags.get(at);
+          const answer = await app.fetch(at, { headers: tag ? { "If-None-Match": tag } : {} });
+          tags.set(at, answer.headers.get("etag") ?? "");
+          if (answer.status === 304) continue;
+          const text = await answer.text();
+          const shown = text.startsWith("<") ? new RegExp(`${slug} (\\d+)`) : /.*"currentPrice":(\d+)/;
+          const own = text.startsWith("<") ? text : (text.split(`"slug":"${slug}"`)[1] ?? "").split('"slug"')[0];
+          seen.set(at, shown.exec(own ?? "")?.[1] ?? "");
+        }
+        return [...new Set(seen.values())];
+      };
+    }
+
+    test("begins and ends at its millisecond, on pages that are kept and in answers that are asked about again", async () => {
+      const promo = { price: 500_000, startsAt: iso(hour), endsAt: iso(2 * hour) };
+      const { slug, id } = await create({ promo });
+      const prices = watching(app, slug, id);
+      const seen = [await prices()];
+      for (const ms of [hour - 1, 1, 1, hour - 2, 1, 1]) {
+        app.pass(ms);
+        seen.push(await prices());
+      }
+      const [usual, lower] = [["750000"], ["500000"]];
+      expect(seen).toEqual([usual, usual, lower, lower, lower, usual, usual]);
+    });
+
+    test("makes another tag of the same version, either of which makes an edit conditional", async () => {
+      const { id } = await create({ promo: { price: 1, startsAt: iso(0), endsAt: iso(hour) } });
+      const tag = async () => (await app.fetch(`${path}/${id}`)).headers.get("etag");
+      expect(await tag()).toBe('"1-promo"');
+      expect((await put(`/${id}`, { badge: "SATU" }, { "If-Match": '"1-promo"' })).status).toBe(200);
+      expect((await put(`/${id}`, { badge: "DUA" }, { "If-Match": '"1"' })).status).toBe(412);
+      expect((await put(`/${id}`, { badge: "DUA" }, { "If-Match": '"2"' })).status).toBe(200);
+      app.pass(hour);
+      expect(await tag()).toBe('"3"');
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { revisionOf, revisions as revisionsAnswer } from "@etalase/contracts/history.schema";
+import type * as z from "zod/mini";
+import type { Revisions, Versioned } from "../../application/ports.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Doer } from "../../domain/history.ts";
+import { type Call, type Route, route } from "./route.ts";
+import { theActor } from "./session.ts";
+
+/** Who did something, as answers say it. */
+export const doerView = ({ userId, userName }: Doer) => ({ id: userId, name: userName });
+
+type Versions<Whole> = Readonly<{
+  /** Of a record: with ":id" where there are several. */
+  path: string;
+  revisions: Revisions<Whole>;
+  /** The id of what there is one of. */
+  only?: string;
+  /** Or a promise of it. */
+  view: (whole: Whole) => unknown;
+  response: z.ZodMiniType;
+}>;
+
+/** @throws {DomainError} "notFound" for what is no version */
+function versionOf({ params }: Pick<Call, "params">): number {
+  if (!/^[1-9]\d{0,8}$/.test(params.version ?? "")) throw new DomainError("notFound");
+  return Number(params.version);
+}
+
+/** The versions of a record: all, one, and one made the latest again. */
+export function revisionRoutes<Whole extends Versioned>(versions: Versions<Whole>): readonly Route[] {
+  const { path, revisions, only, view, response } = versions;
+  const idOf = ({ params }: Pick<Call, "params">) => only ?? params.id ?? "";
+
+  return [
+    route({
+      method: "GET",
+      path: `${path}/revisions`,
+      who: "staff",
+      response: revisionsAnswer,
+      handle: async (call) => {
+        const found = await revisions.list(idOf(call));
+        const views = found.map(({ version, at, fields, ...doer }) => ({
+          version,
+          at: at.toISOString(),
+          by: doerView(doer),
+          fields,
+        }));
+        return { body: { revisions: views } };
+      },
+    }),
+    route({
+      method: "GET",
+      path: `${path}/revisions/:version`,
+      who: "staff",
+      response: revisionOf(response),
+      handle: async (call) => {
+        const { revision, values } = await revisions.get(idOf(call), versionOf(call));
+        const { version, at } = revision;
+        return { body: { version, at: at.toISOString(), by: doerView(revision), values: await view(values) } };
+      },
+    }),
+    route({
+      method: "POST",
+      path: `${path}/revisions/:version/restore`,
+      who: "staff",
+      response,
+      handle: async (call) => {
+        const restored = await revisions.restore(idOf(call), versionOf(call), theActor(call));
+        return { body: await view(restored), version: restored.version };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+import {
+  type RecoveryCodes,
+  recoveryCodes,
+  type TwoFactorDemand,
+  type TwoFactorState,
+  twoFactorDemand,
+  twoFactorSetup,
+  twoFactorState,
+} from "@etalase/contracts/accounts/users.schema";
+import { codeInput, ownPasswordInput, twoFactorRequirement } from "@etalase/contracts/auth.schema";
+import type { AuthService } from "../../application/auth.ts";
+import type { TwoFactorService } from "../../application/two-factor.ts";
+import { type Route, route } from "./route.ts";
+import { type Sessions, theActor, theUser } from "./session.ts";
+
+const path = "/api/auth/two-factor";
+
+type Needs = Readonly<{ auth: AuthService; twoFactor: TwoFactorService; sessions: Sessions }>;
+
+/** The own second factor, and whether superadmins have to have one. */
+export const twoFactorRoutes = ({ auth, twoFactor, sessions }: Needs): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "signedIn",
+    response: twoFactorState,
+    handle: async ({ signedIn }) => {
+      const state = await twoFactor.stateOf(theUser(signedIn).id);
+      const body: TwoFactorState = { ...state, lacking: signedIn?.lacksTwoFactor ?? false };
+      return { body };
+    },
+  }),
+  route({
+    method: "POST",
+    path,
+    who: "signedIn",
+    response: twoFactorSetup,
+    handle: async ({ signedIn }) => ({ body: await twoFactor.begin(theUser(signedIn)) }),
+  }),
+  route({
+    method: "POST",
+    path: `${path}/confirm`,
+    who: "signedIn",
+    body: { schema: codeInput },
+    response: recoveryCodes,
+    handle: async ({ signedIn, input, context }) => {
+      const user = theUser(signedIn);
+      const own = { user, sessionId: signedIn?.sessionId ?? "" };
+      const confirm = () => twoFactor.confirm(own, input.code, sessions.originOf(context));
+      const codes = await sessions.keepingDevice(context, user, confirm);
+      const body: RecoveryCodes = { recoveryCodes: codes };
+      return { body };
+    },
+  }),
+  route({
+    method: "DELETE",
+    path,
+    who: "signedIn",
+    body: { schema: ownPasswordInput },
+    handle: async ({ signedIn, input, context }) => {
+      const turnOff = async () =>
+        signedIn && auth.turnOffTwoFactor(signedIn, input.password, sessions.originOf(context));
+      await sessions.keepingDevice(context, theUser(signedIn), turnOff);
+      return {};
+    },
+  }),
+  route({
+    method: "GET",
+    path: `${path}/requirement`,
+    who: "superadmin",
+    response: twoFactorDemand,
+    handle: async () => {
+      const body: TwoFactorDemand = { required: await twoFactor.isRequired() };
+      return { body };
+    },
+  }),
+  route({
+    method: "PUT",
+    path: `${path}/requirement`,
+    who: "superadmin",
+    body: { schema: twoFactorRequirement },
+    response: twoFactorDemand,
+    handle: async (call) => {
+      await twoFactor.require(theActor(call), call.input.required);
+      return { body: call.input };
+    },
+  }),
+];

@@ -1,0 +1,18 @@
+import type { Schedule } from "../../../domain/publication.ts";
+import type { SearchFields } from "../../../domain/search-fields.ts";
+import { mediaUrl, pictureSet } from "./picture-view.ts";
+
+export const scheduleView = ({ publishAt, unpublishAt }: Schedule) => ({
+  publishAt: publishAt?.toISOString() ?? null,
+  unpublishAt: unpublishAt?.toISOString() ?? null,
+});
+
+/** What a form edits besides the excerpt, which lists show too. */
+export const searchView = ({ shareImage, ...fields }: SearchFields, publicUrl: string) => ({
+  hasOwnExcerpt: fields.hasOwnExcerpt,
+  seoTitle: fields.seoTitle,
+  seoDescription: fields.seoDescription,
+  noindex: fields.noindex,
+  shareImage: shareImage ? mediaUrl(shareImage, publicUrl) : "",
+  shareImageSet: shareImage && pictureSet(shareImage, publicUrl),
+});

@@ -1,0 +1,14 @@
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
+import type { Settings } from "../../../domain/settings.ts";
+import { mediaUrl } from "./picture-view.ts";
+
+/** The settings as everybody sees them: pictures as absolute addresses, the icon as a path. */
+export function settingsView({ version: _version, ...settings }: Settings, publicUrl: string): SiteSettings {
+  const { logo, favicon, ogImage } = settings;
+  return {
+    ...settings,
+    logo: logo ? mediaUrl(logo, publicUrl) : "",
+    favicon: favicon ? mediaUrl(favicon, "") : "",
+    ogImage: ogImage ? mediaUrl(ogImage, publicUrl) : "",
+  };
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Limits } from "../limits.ts";
+import { linger } from "./linger.ts";
+
+/** Resolves once the answer has begun. */
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+
+type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse }>;
+type Needs = Readonly<{ limits: Limits; handle: Handle; isStopping: () => boolean }>;
+
+/** One client's connection: its requests are served in turn, since answers have to go out in their order anyway. */
+export function createConnection(socket: Socket, { limits, handle, isStopping }: Needs) {
+  const waiting: Exchange[] = [];
+  let current: Exchange | undefined;
+  let takesMore = true;
+  let hasEnded = false;
+  let lastWords = "";
+
+  function end() {
+    hasEnded = true;
+    linger(socket, current?.request, limits);
+  }
+
+  function say(answer: string) {
+    if (!socket.writable) return void socket.destroy();
+    socket.write(answer);
+    end();
+  }
+
+  async function serve({ request, response }: Exchange) {
+    response.once("close", next);
+    if (waiting.length === 0 && (!takesMore || isStopping()) && !lastWords) response.shouldKeepAlive = false;
+    await handle(request, response);
+    if (response.closed) return;
+    const cut = setTimeout(() => socket.destroy(), limits.answerMs);
+    response.once("close", () => clearTimeout(cut));
+  }
+
+  function next() {
+    current = hasEnded || socket.destroyed ? undefined : waiting.shift();
+    if (current) void serve(current);
+    else if (lastWords && !hasEnded) say(lastWords);
+  }
+
+  // Node calls it after a connection's last answer.
+  socket.destroySoon = end;
+
+  return {
+    isIdle: () => current === undefined,
+    /** The client has begun to get an answer. */
+    isAnswering: () => current?.response.headersSent === true,
+    take(request: IncomingMessage, response: ServerResponse) {
+      takesMore &&= waiting.length < limits.pipelined;
+      if (!takesMore || hasEnded) return;
+      waiting.push({ request, response });
+      if (!current) next();
+    },
+    /** Gives `answer` to what cannot be read, when the requests before it have theirs, and ends the connection. */
+    refuse(answer: string) {
+      if (hasEnded || lastWords) return;
+      takesMore = false;
+      lastWords = answer;
+      const isBodyBroken = current?.request.complete === false;
+      if (current?.response.headersSent && isBodyBroken) socket.destroy();
+      else if (!current || isBodyBroken) say(answer);
+    },
+    /** Closes it, after the answer to the request that is under way. */
+    stop() {
+      if (!current) socket.destroy();
+      else if (waiting.length === 0 && !current.response.headersSent) current.response.shouldKeepAlive = false;
+    },
+  };
+}
+
+export type Connection = ReturnType<typeof createConnection>;

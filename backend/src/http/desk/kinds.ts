@@ -1,0 +1,143 @@
+import { type DeskResource, previewWords as words } from "@etalase/contracts/desk/desk";
+import type { NewsArticle } from "@etalase/contracts/news.schema";
+import type { Partner } from "@etalase/contracts/partners.schema";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
+import { isDay } from "@etalase/contracts/rules/fields";
+import { socialNetworks } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
+import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
+import type { Testimonial } from "@etalase/contracts/testimonials.schema";
+import type { Shown, Values } from "../../domain/desk.ts";
+import { excerptOf, readingMinutes } from "../../domain/news.ts";
+import { begun, type KindOf, kind, newSlug } from "./kind.ts";
+import { packages } from "./packages.ts";
+
+const noPicture = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
+const unplanned = {
+  ...{ publishAt: null, unpublishAt: null, hasOwnExcerpt: false, seoTitle: "", seoDescription: "", noindex: false },
+  ...{ shareImage: "", shareImageSet: null },
+};
+/** A drawn frame, as a logo is shown where no picture can be told from a broken one. */
+const noLogo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="64"><rect x="1" y="1" width="158" height="62" rx="10" fill="#e6f4fa" stroke="#8fa5b1" stroke-dasharray="5 4"/></svg>',
+)}`;
+
+/** Puts an item into the place that it has among others, or at one end. */
+const among = <T extends Readonly<{ _id: string }>>(items: readonly T[], item: T, end: "first" | "last") => {
+  if (items.some(({ _id }) => _id === item._id)) return items.map((one) => (one._id === item._id ? item : one));
+  return end === "first" ? [item, ...items] : [...items, item];
+};
+
+const news = kind<NewsArticle>({
+  saved: (key) => `/api/news/${key}`,
+  blank: (begins) => ({
+    ...begun(begins),
+    ...unplanned,
+    authorId: null,
+    ...{ title: "", slug: newSlug, excerpt: "", content: "", category: "", tags: [], status: "draft" },
+    ...{ featuredImage: "", featuredImageSet: noPicture, isHighlighted: false, views: 0, readingTime: 1 },
+    author: { name: begins.by.name },
+    date: begins.now.toISOString(),
+  }),
+  words: { title: words.title, content: words.content, category: words.category },
+  async derived({ contentSets, ...shown }, { values: { content, excerpt }, text }) {
+    if (content === undefined) return { ...shown, ...(contentSets && { contentSets }) };
+    const typed = await text(shown.content);
+    const clean = typed.content;
+    const own = typeof excerpt === "string" && excerpt.trim() !== "";
+    return {
+      ...shown,
+      ...typed,
+      excerpt: own ? excerpt : excerptOf(clean),
+      readingTime: readingMinutes(clean),
+    };
+  },
+  page: ({ slug }) => articlePath(slug),
+  answers: (shown) => ({ article: async () => shown }),
+});
+
+const portfolio = kind<PortfolioItem>({
+  saved: (key) => `/api/portfolio/${key}`,
+  blank: (begins) => ({
+    ...begun(begins),
+    ...unplanned,
+    ...{
+      title: "",
+      slug: newSlug,
+      excerpt: "",
+      description: "",
+      client: "",
+      projectType: "",
+      technologies: [],
+      websiteUrl: "",
+    },
+    ...{ completionDate: "", status: "draft", projectStatus: "completed", isFeatured: false },
+    ...{ featuredImage: "", featuredImageSet: noPicture, images: [], imagesSet: [] },
+  }),
+  words: {
+    title: words.title,
+    description: words.description,
+    client: words.client,
+    projectType: words.projectType,
+  },
+  derived: (shown) => ({
+    ...shown,
+    completionDate: isDay(shown.completionDate) ? shown.completionDate : "",
+    projectStatus: shown.projectStatus === "progress" ? "progress" : "completed",
+  }),
+  page: ({ slug }) => projectPath(slug),
+  answers: (shown) => ({ project: async () => shown }),
+});
+
+const partners = kind<Partner>({
+  saved: (key) => `/api/partners/${key}`,
+  blank: (begins) => ({
+    ...begun(begins),
+    ...{ name: "", logo: "", logoSet: noPicture, website: "", description: "", order: 0, isActive: true },
+  }),
+  words: { name: words.name, logo: noLogo },
+  page: () => sectionPath("partners"),
+  answers: (shown, api) => ({ partners: async () => among(await api.partners(), shown, "last") }),
+});
+
+const testimonials = kind<Testimonial>({
+  saved: (key) => `/api/testimonials/${key}`,
+  blank: (begins) => ({
+    ...begun(begins),
+    ...{ name: "", role: "", quote: "", rating: null, photo: "", photoSet: null, portfolioId: null, order: 0 },
+    status: "pending",
+  }),
+  words: { name: words.name, quote: words.quote },
+  page: () => sectionPath("testimonials"),
+  answers: (shown, api) => ({ testimonials: async () => among(await api.testimonials(), shown, "first") }),
+});
+
+const networksIn = (values: Values) =>
+  Object.entries(values).filter(([name]) => socialNetworks.some((one) => one === name));
+const shownSettings = ["siteName", "siteDescription", "logo", "contactEmail", "contactPhone", "address"] as const;
+
+const settings = kind<SiteSettings>({
+  saved: () => "/api/settings",
+  // The form has all networks on one level. What nobody sees on a page is left as it is: codes, tags, measuring.
+  named(values, { socialMedia }) {
+    const typed = [...Object.entries(Object(values.socialMedia)), ...networksIn(values)];
+    const texts = typed.filter(([name, value]) => name in socialMedia && typeof value === "string");
+    const shown = Object.entries(values).filter(([name]) => shownSettings.some((one) => one === name));
+    return { ...Object.fromEntries(shown), socialMedia: { ...socialMedia, ...Object.fromEntries(texts) } };
+  },
+  words: { siteName: words.name },
+  page: () => paths.home,
+  settings: ({ siteName, siteDescription, logo, contactEmail, contactPhone, address, socialMedia }) => ({
+    ...{ siteName, siteDescription, logo, contactEmail, contactPhone, address, socialMedia },
+  }),
+});
+
+/** A resource that is added here can be previewed and reviewed. */
+export const kinds: Readonly<Record<DeskResource, KindOf<Shown>>> = {
+  news,
+  portfolio,
+  packages,
+  partners,
+  testimonials,
+  settings,
+};

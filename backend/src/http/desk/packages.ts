@@ -1,0 +1,53 @@
+import { previewWords as words } from "@etalase/contracts/desk/desk";
+import { offerAt } from "@etalase/contracts/packages";
+import { type Package, packageUpdate } from "@etalase/contracts/packages.schema";
+import { sectionPath } from "@etalase/contracts/site/paths";
+import type { Values } from "../../domain/desk.ts";
+import { begun, kind, newSlug } from "./kind.ts";
+
+/** A field as the rules read it; what they refuse is left as it was, since a page could not show it. */
+const readAs = <Name extends "price" | "priceBefore" | "promo">(name: Name, values: Values, was: Package) => {
+  const { data } = packageUpdate.safeParse({ [name]: values[name] });
+  return data?.[name] === undefined ? was[name] : data[name];
+};
+
+/** A package, which its card on the landing page shows. */
+export const packages = kind<Package>({
+  saved: (key) => `/api/packages/${key}`,
+  blank: (begins) => ({
+    ...begun(begins),
+    ...{
+      slug: newSlug,
+      name: "",
+      description: "",
+      price: 0,
+      priceBefore: null,
+      isFrom: false,
+      features: [],
+      badge: "",
+    },
+    ...{ isHighlighted: false, isActive: true, order: 0, promo: null },
+    ...{ currentPrice: 0, struckPrice: null, discountPercent: null },
+  }),
+  words: { name: words.name },
+  // It stands in `shown` as it is typed: a text, or a promo that still lacks a time.
+  derived({ features, ...shown }, { values, saved, now }) {
+    const prices = {
+      price: readAs("price", values, saved),
+      priceBefore: readAs("priceBefore", values, saved),
+      promo: readAs("promo", values, saved),
+    };
+    // A promo that is being planned is seen as it will be.
+    const begins = values.promo ? (prices.promo?.startsAt ?? 0) : 0;
+    const written = features.filter((feature) => feature.trim() !== "");
+    return {
+      ...shown,
+      ...prices,
+      ...offerAt(prices, Math.max(now.getTime(), new Date(begins).getTime())),
+      features: written.length > 0 ? [...new Set(written)] : [words.feature],
+    };
+  },
+  page: () => sectionPath("price"),
+  // Alone: on a phone the others would hide it.
+  answers: (shown) => ({ packages: async () => [shown] }),
+});

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { deskLimits, reviewWords as words } from "@etalase/contracts/desk/desk";
+import type { PagePanel } from "@etalase/contracts/public-api";
+import type { Review, ReviewComment } from "../../domain/desk.ts";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+const panelOf = (html: string, css: string): PagePanel => ({
+  html,
+  css,
+  cssHash: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+});
+
+/** A preview is the page and nothing else. */
+export const noPanel = panelOf("", "");
+
+// What the site's sheets call these is another thing; this one is read alone, too, where a link is not valid.
+// The bar stands where phones have the site's own, which leads away from the one item.
+const css = `.bottom,.to-top{display:none}:root{--bottom:0px}
+body{padding-bottom:5rem}
+.rv{position:fixed;inset:auto 0 0;z-index:100;background:#fff;border-top:1px solid #dce6ec;box-shadow:0 -12px 32px -12px rgb(15 31 43/.25);color:#2b3f4c;font-size:1rem;line-height:1.5}
+.rv>div,.rv summary{max-width:46rem;margin:0 auto;padding:.75rem 1.25rem}
+.rv summary{display:flex;align-items:center;justify-content:space-between;gap:1rem;min-height:3.5rem;cursor:pointer;list-style:none}
+.rv summary::-webkit-details-marker{display:none}
+.rv summary span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.rv summary b,.rv button{flex:none;display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.125rem;border-radius:.75rem;background:#0a6a91;color:#fff;font:inherit;font-weight:700;border:1px solid #0a6a91;cursor:pointer}
+.rv[open] summary b{background:#fff;color:#0a6a91}
+.rv[open] summary b:first-of-type,.rv:not([open]) summary b+b{display:none}
+.rv>div{max-height:min(70vh,40rem);overflow:auto;padding-bottom:1.5rem;border-top:1px solid #dce6ec}
+.rv h2{font-size:1.125rem;margin:1rem 0 .5rem}
+.rv p{margin:.5rem 0}
+.rv label{display:block;font-weight:600;margin-top:1rem}
+.rv small{color:#51646f;font-weight:400}
+.rv input,.rv textarea{display:block;width:100%;box-sizing:border-box;margin-top:.375rem;padding:.625rem .75rem;min-height:2.75rem;border:1px solid #8fa5b1;border-radius:.5rem;background:#fff;color:#0f1f2b;font:inherit}
+.rv [aria-invalid]{border-color:#b3261e}
+.rv em{display:block;color:#b3261e;font-style:normal;font-weight:600;font-size:.875rem}
+.rv form div{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.25rem}
+.rv button+button{background:#14694b;border-color:#14694b}
+.rv ul{list-style:none;margin:0;padding:0}
+.rv li{padding:.75rem 0;border-top:1px solid #dce6ec;overflow-wrap:anywhere;white-space:pre-line}
+.rv [role]{padding:.75rem 1rem;border-radius:.75rem;background:#e0f2ea;color:#14694b;font-weight:600}
+.rv [role=alert]{background:#fdecea;color:#b3261e}
+.rv :focus-visible{outline:3px solid #0d8abc;outline-offset:2px}
+@media (max-width:480px){.rv summary{padding-inline:1rem}.rv summary b{padding-inline:.75rem;font-size:.9375rem}.rv form div>*{flex:1}}`;
+
+const dayFormat = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "Asia/Jakarta" });
+
+/** What was typed into the form, and what is wrong with it. */
+export type Typed = Readonly<{
+  name: string;
+  text: string;
+  errors: Readonly<Record<string, string>>;
+  problem?: string;
+}>;
+export const nothingTyped: Typed = { name: "", text: "", errors: {} };
+
+export type PanelOf = Readonly<{
+  review: Review;
+  comments: readonly ReviewComment[];
+  action: string;
+  /** What is shown, in a word: an approval is of this and of nothing newer. */
+  seen: string;
+  typed?: Typed;
+  /** Said after a comment. */
+  thanks?: string | undefined;
+}>;
+
+function field(name: "name" | "text", { errors }: Typed, input: (attributes: string) => string, label: string) {
+  const error = errors[name];
+  const invalid = error ? ` aria-invalid="true" aria-describedby="rv-${name}-error"` : "";
+  const sentence = error ? `<em id="rv-${name}-error">${escaped(error)}</em>` : "";
+  return `<label for="rv-${name}">${label}</label>${input(`id="rv-${name}" name="${name}"${invalid}`)}${sentence}`;
+}
+
+const commentItem = ({ name, text, at, approves }: ReviewComment) =>
+  `<li><b>${escaped(name)}</b> <small>${dayFormat.format(at)}${approves ? ` · ${words.approvesNote}` : ""}</small>${text ? `\n${escaped(text)}` : ""}</li>`;
+
+function formOf({ review, action, seen }: PanelOf, typed: Typed) {
+  const approve = review.approvedAt ? "" : `<button name="approve" value="true">${words.approve}</button>`;
+  return [
+    `<form method="post" action="${escaped(action)}" target="_self">`,
+    `<input type="hidden" name="seen" value="${seen}">`,
+    field(
+      "name",
+      typed,
+      (it) =>
+        `<input ${it} required maxlength="${deskLimits.reviewNameMax}" autocomplete="name" value="${escaped(typed.name)}">`,
+      words.name,
+    ),
+    field(
+      "text",
+      typed,
+      (it) => `<textarea ${it} rows="4" maxlength="${deskLimits.reviewTextMax}">\n${escaped(typed.text)}</textarea>`,
+      `${words.text} <small>(${words.optional})</small>`,
+    ),
+    `<div><button>${words.send}</button>${approve}</div></form>`,
+  ].join("");
+}
+
+/** The form below the page. It works without scripts: a bar that opens. */
+export function reviewPanel(panel: PanelOf): PagePanel {
+  const { review, comments, typed = nothingTyped, thanks } = panel;
+  const problem = typed.problem ?? (Object.keys(typed.errors).length > 0 ? words.problems : undefined);
+  const html = [
+    `<details class="rv" lang="id"${problem || thanks ? " open" : ""}>`,
+    `<summary><span>${words.title}: ${escaped(review.title)}</span><b>${words.open}</b><b>${words.close}</b></summary><div>`,
+    thanks ? `<p role="status">${thanks}</p>` : "",
+    problem ? `<p role="alert">${problem}</p>` : "",
+    `<p>${words.intro} ${words.until(dayFormat.format(review.expiresAt))}</p>`,
+    review.approvedAt ? `<p><b>${words.isApproved(dayFormat.format(review.approvedAt))}</b></p>` : "",
+    formOf(panel, typed),
+    comments.length > 0 ? `<h2>${words.earlier}</h2><ul>${comments.map(commentItem).join("")}</ul>` : "",
+    "</div></details>",
+  ].join("");
+  return panelOf(html, css);
+}
+
+/** Whoever comes by a link that is not valid, for whatever reason, sees this. */
+export const gonePage = `<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words.goneTitle}</title>
+</head>
+<body>
+<h1>${words.goneTitle}</h1>
+<p>${words.gone}</p>
+</body>
+</html>
+`;

@@ -1,0 +1,65 @@
+import { servedPaths } from "@etalase/contracts/site/paths";
+import type { Context, Middleware } from "koa";
+import type { Previews } from "../../application/desk/previews.ts";
+import type { Preview } from "../../domain/desk.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { refuseWrites } from "../methods.ts";
+import type { Overload } from "../overload.ts";
+import type { DeskDrawing } from "./drawing.ts";
+import { noPanel } from "./panel.ts";
+import { isChosenPicture } from "./typed.ts";
+
+/** No search engine keeps what is not public, and neither does anybody else. */
+export function forNobodyElse(ctx: Context): void {
+  ctx.set("X-Robots-Tag", "noindex, nofollow");
+  ctx.set("Cache-Control", "no-store");
+}
+
+const pathPattern = new RegExp(`^${servedPaths.previews}/([\\w-]{43})(?:/(\\w{1,40})(?:-(\\d{1,2}))?)?$`);
+const dataUrl = /^data:(image\/\w+);base64,(.*)$/s;
+
+/** The address of a picture that a preview brings along. */
+export const chosenPath = (field: string, place: number | null) => `/${field}${place === null ? "" : `-${place}`}`;
+
+function sendPicture(ctx: Context, { values }: Preview, field: string, place: string | undefined) {
+  const value = values[field];
+  const chosen = place !== undefined && Array.isArray(value) ? value[Number(place)] : value;
+  const text = typeof chosen === "string" && isChosenPicture(chosen) ? chosen : "";
+  const [, type, base64] = dataUrl.exec(text) ?? [];
+  if (!type || base64 === undefined) throw new DomainError("notFound");
+  ctx.set("Content-Security-Policy", "default-src 'none'; sandbox");
+  ctx.type = type;
+  ctx.body = Buffer.from(base64, "base64");
+}
+
+type Needs = Readonly<{
+  previews: Previews;
+  drawing: DeskDrawing;
+  publicUrl: string;
+  whileDrawing: Overload["whileDrawing"];
+}>;
+
+/** Shows typed values as the page that they would be. The dashboard, and nobody else, may frame it. */
+export const previewPages = ({ previews, drawing, publicUrl, whileDrawing }: Needs): Middleware => {
+  const draw = (preview: Preview) => async () => {
+    const { key, place, values, by } = preview;
+    const chosen = (field: string, index: number | null) =>
+      `${publicUrl}${servedPaths.previews}/${key}${chosenPath(field, index)}`;
+    return drawing.draw(place.resource, await drawing.shown(place, values, by, chosen), noPanel);
+  };
+
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(`${servedPaths.previews}/`)) return next();
+    refuseWrites(ctx);
+    const [, key, field, place] = pathPattern.exec(ctx.path) ?? [];
+    if (!key) throw new DomainError("notFound");
+    const preview = await previews.get(key);
+    forNobodyElse(ctx);
+    if (field) return sendPicture(ctx, preview, field, place);
+    const { html, policy } = await whileDrawing(ctx, draw(preview));
+    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'self'`);
+    ctx.set("X-Frame-Options", "SAMEORIGIN");
+    ctx.type = "html";
+    ctx.body = html;
+  };
+};

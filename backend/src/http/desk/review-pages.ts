@@ -1,0 +1,148 @@
+import { deskLimits, reviewWords as words } from "@etalase/contracts/desk/desk";
+import { reviewPath, servedPaths } from "@etalase/contracts/site/paths";
+import { isPlainLine, isPlainText } from "@etalase/contracts/text/characters";
+import { messages } from "@etalase/contracts/text/messages";
+import { lengthOf } from "@etalase/contracts/text/text";
+import type { Context, Middleware } from "koa";
+import type { ReviewService, Said } from "../../application/desk/reviews.ts";
+import type { WorkingCopies } from "../../application/desk/working-copies.ts";
+import type { Review } from "../../domain/desk.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { addressOf } from "../address.ts";
+import type { WithBody } from "../body/body.ts";
+import { formFields } from "../body/form-fields.ts";
+import { HttpError } from "../errors.ts";
+import { etagOf } from "../headers.ts";
+import type { Overload } from "../overload.ts";
+import type { DeskDrawing } from "./drawing.ts";
+import { gonePage, nothingTyped, reviewPanel, type Typed } from "./panel.ts";
+import { forNobodyElse } from "./preview-pages.ts";
+import { looksAlike } from "./typed.ts";
+
+type Needs = Readonly<{
+  reviews: ReviewService;
+  workingCopies: WorkingCopies;
+  drawing: DeskDrawing;
+  publicUrl: string;
+  withBody: WithBody;
+  whileDrawing: Overload["whileDrawing"];
+}>;
+
+const isMissing = (error: unknown) => error instanceof DomainError && error.kind === "notFound";
+
+/** What a link leads to now: the item as it is to be reviewed, or the public page that has become of it. */
+type Led = Readonly<{ review: Review; path?: never }> | Readonly<{ path: string; review?: never }>;
+
+/** Finds what a link shows: its maker's working copy as it is, then the draft, then what was reviewed last. */
+function createFollowing({ reviews, workingCopies, drawing }: Needs) {
+  const follow = async (review: Review, shown: Review["shown"]) =>
+    review.approvedAt || JSON.stringify(shown) === JSON.stringify(review.shown)
+      ? review
+      : reviews.follow(review, shown);
+
+  return async (review: Review): Promise<Led> => {
+    const copies = await workingCopies.list({ resource: review.resource, id: review.key });
+    const isTyped = copies.some(({ by }) => by.id === review.by.id);
+    if (isTyped) {
+      const { values } = await workingCopies.get(review, review.by.id);
+      return { review: await follow(review, await drawing.shown(review, values, review.by)) };
+    }
+    const published = await drawing.public(review);
+    if (published) return looksAlike(published.item, review.shown) ? { path: published.path } : { review };
+    // A new one whose copy was discarded has nothing else to show; a record that is gone shows nothing.
+    const isSaved = /^[0-9a-f]{24}$/.test(review.key);
+    return { review: isSaved ? await follow(review, await drawing.shown(review, {}, review.by)) : review };
+  };
+}
+
+/** In a word, what somebody has before their eyes. */
+const wordOf = ({ shown }: Review) => etagOf(JSON.stringify(shown)).slice(0, 16);
+
+function problemsOf({ name, text, approves }: Said): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  if (name === "") errors.name = words.nameRequired;
+  else if (lengthOf(name) > deskLimits.reviewNameMax) errors.name = words.nameTooLong;
+  else if (!isPlainLine(name)) errors.name = words.unusable;
+  if (text === "" && !approves) errors.text = words.textRequired;
+  else if (lengthOf(text) > deskLimits.reviewTextMax) errors.text = words.textTooLong;
+  else if (!isPlainText(text)) errors.text = words.unusable;
+  return errors;
+}
+
+const saidIn = ({ name = "", text = "", comment = text, approve = "" }: Readonly<Record<string, string>>): Said => ({
+  name: name.trim(),
+  text: comment.replace(/\r\n?/g, "\n").trim(),
+  approves: ["true", "1", "on"].includes(approve),
+});
+
+const thanks: Readonly<Record<string, string>> = { komentar: words.sent, setuju: words.approved };
+
+/** Shows one item to somebody with a link, and takes what they say of it. */
+export function reviewPages(needs: Needs): Middleware {
+  const { reviews, drawing, publicUrl, withBody, whileDrawing } = needs;
+  const led = createFollowing(needs);
+
+  async function show(ctx: Context, token: string, review: Review, typed: Typed = nothingTyped) {
+    const panel = reviewPanel({
+      review,
+      typed,
+      comments: await reviews.commentsOf(review),
+      action: reviewPath(token),
+      seen: wordOf(review),
+      thanks: thanks[String(ctx.query.terkirim)],
+    });
+    const { html, policy } = await whileDrawing(ctx, () => drawing.draw(review.resource, review.shown, panel));
+    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
+    ctx.type = "html";
+    ctx.body = html;
+  }
+
+  function leadTo(ctx: Context, status: number, path: string) {
+    ctx.status = status;
+    ctx.set("Location", publicUrl + path);
+  }
+
+  async function take(ctx: Context, token: string, review: Review) {
+    const fields = await formFields(ctx, withBody);
+    const said = saidIn(fields);
+    const refuse = (status: number, refusal: Partial<Typed>) => {
+      ctx.status = status;
+      return show(ctx, token, review, { name: said.name, text: said.text, errors: {}, ...refusal });
+    };
+    const errors = problemsOf(said);
+    if (Object.keys(errors).length > 0) return refuse(422, { errors });
+    if (said.approves && fields.seen !== undefined && fields.seen !== wordOf(review))
+      return refuse(409, { problem: words.changed });
+    try {
+      await reviews.say(review, said, addressOf(ctx));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.kind === "conflict") return refuse(409, { problem: words.full });
+      if (error.kind !== "tooManyAttempts") throw error;
+      ctx.set("Retry-After", String(error.retryAfter));
+      return refuse(429, { problem: words.tooMany });
+    }
+    leadTo(ctx, 303, `${reviewPath(token)}?terkirim=${said.approves ? "setuju" : "komentar"}`);
+  }
+
+  async function serve(ctx: Context, token: string) {
+    const { review, path } = await led(await reviews.open(token));
+    if (path !== undefined) return leadTo(ctx, 302, path);
+    return ctx.method === "POST" ? take(ctx, token, review) : show(ctx, token, review);
+  }
+
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(`${servedPaths.reviews}/`)) return next();
+    if (!["GET", "HEAD", "POST"].includes(ctx.method))
+      throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD, POST" });
+    forNobodyElse(ctx);
+    try {
+      await serve(ctx, ctx.path.slice(servedPaths.reviews.length + 1));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      ctx.status = 404;
+      ctx.type = "html";
+      ctx.body = gonePage;
+    }
+  };
+}

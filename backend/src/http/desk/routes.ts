@@ -1,0 +1,188 @@
+import { deskResources, isKeyOf, isNewKey, settingsKey } from "@etalase/contracts/desk/desk";
+import {
+  type ListedCopy,
+  previewInput,
+  previewMade,
+  type Review as ReviewView,
+  reviewInput,
+  reviewMade,
+  reviews as reviewsAnswer,
+  workingCopies as workingCopiesAnswer,
+  workingCopiesQuery,
+  workingCopy,
+  workingCopyInput,
+  workingCopyKept,
+  workingCopyQuery,
+} from "@etalase/contracts/desk/desk.schema";
+import { previewPath, reviewPath } from "@etalase/contracts/site/paths";
+import type { Previews } from "../../application/desk/previews.ts";
+import type { ReviewService } from "../../application/desk/reviews.ts";
+import type { WorkingCopies } from "../../application/desk/working-copies.ts";
+import type { DeskPlace, Review, ReviewComment, WorkingCopy } from "../../domain/desk.ts";
+import { authorOf, titleIn } from "../../domain/desk.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { type Route, route } from "../api/route.ts";
+import { theActor } from "../api/session.ts";
+import type { DeskDrawing } from "./drawing.ts";
+
+type Needs = Readonly<{
+  workingCopies: WorkingCopies;
+  previews: Previews;
+  reviews: ReviewService;
+  drawing: () => DeskDrawing;
+  publicUrl: string;
+}>;
+
+/** @throws {DomainError} "notFound" for a kind of record that there is not, or a key that none of it can have */
+function placeIn({ resource, key = "" }: Readonly<Record<string, string>>): DeskPlace {
+  const known = deskResources.find((one) => one === resource);
+  if (!known || !isKeyOf(known, key)) throw new DomainError("notFound");
+  return { resource: known, key };
+}
+
+const listed = ({ resource, key, title, updatedAt, by }: Omit<WorkingCopy, "values" | "base">): ListedCopy => ({
+  ...{ resource, id: key, title, by },
+  updatedAt: updatedAt.toISOString(),
+});
+
+const path = "/api/working-copies";
+const one = `${path}/:resource/:key`;
+
+const copyRoutes = ({ workingCopies }: Needs): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "staff",
+    query: workingCopiesQuery,
+    response: workingCopiesAnswer,
+    handle: async ({ query }) => ({ body: { workingCopies: (await workingCopies.list(query)).map(listed) } }),
+  }),
+  route({
+    method: "GET",
+    path: one,
+    who: "staff",
+    query: workingCopyQuery,
+    response: workingCopy,
+    handle: async ({ params, query }) => {
+      const copy = await workingCopies.get(placeIn(params), query.by);
+      const { values, base, baseVersion } = copy;
+      return { body: { ...listed(copy), values, base, baseVersion } };
+    },
+  }),
+  route({
+    method: "PUT",
+    path: one,
+    who: "staff",
+    body: { schema: workingCopyInput },
+    response: workingCopyKept,
+    handle: async (call) => {
+      const { updatedAt, by } = await workingCopies.keep(placeIn(call.params), call.input, theActor(call));
+      return { body: { updatedAt: updatedAt.toISOString(), by } };
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: one,
+    who: "staff",
+    query: workingCopyQuery,
+    handle: async ({ params, query }) => {
+      await workingCopies.discard(placeIn(params), query.by);
+      return {};
+    },
+  }),
+];
+
+const previewRoute = ({ previews, drawing, publicUrl }: Needs): Route =>
+  route({
+    method: "POST",
+    path: "/api/previews",
+    who: "staff",
+    body: { schema: previewInput },
+    response: previewMade,
+    status: 201,
+    handle: async (call) => {
+      const { resource, id, values } = call.input;
+      const place = placeIn({ resource, key: id ?? (resource === "settings" ? settingsKey : newKey) });
+      const preview = await previews.make(place, values, theActor(call));
+      const url = publicUrl + previewPath(preview.key) + drawing().sectionOf(resource);
+      return { body: { url, expiresAt: preview.expiresAt.toISOString() } };
+    },
+  });
+
+/** Of a record that nobody has named yet. */
+const newKey = "new-00000000-0000-0000-0000-000000000000";
+
+const momentOf = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** What a link shows at first: what its maker has typed, else the newest that somebody has, else what is saved. */
+async function itemOf({ workingCopies, drawing }: Needs, place: DeskPlace, maker: Review["by"]) {
+  const copies = await workingCopies.list({ resource: place.resource, id: place.key });
+  const copy = copies.find(({ by }) => by.id === maker.id) ?? copies[0];
+  if (!copy && isNewKey(place.key)) throw new DomainError("notFound");
+  const values = copy ? (await workingCopies.get(place, copy.by.id)).values : {};
+  const by = copy?.by ?? maker;
+  const shown = await drawing().shown(place, values, by);
+  return { by, item: { title: titleIn(shown), shown } };
+}
+
+function reviewRoutes(needs: Needs): readonly Route[] {
+  const { reviews, publicUrl } = needs;
+  const urlOf = (review: Review) => publicUrl + reviewPath(reviews.tokenOf(review));
+  const view = (review: Review & Readonly<{ comments: readonly ReviewComment[] }>): ReviewView => ({
+    id: review.id,
+    resource: review.resource,
+    recordId: review.key,
+    title: review.title,
+    url: urlOf(review),
+    createdAt: review.createdAt.toISOString(),
+    expiresAt: review.expiresAt.toISOString(),
+    revokedAt: momentOf(review.revokedAt),
+    approvedAt: momentOf(review.approvedAt),
+    comments: review.comments.map(({ name, text, at, approves }) => ({ name, text, at: at.toISOString(), approves })),
+  });
+
+  return [
+    route({
+      method: "GET",
+      path: "/api/reviews",
+      who: "staff",
+      query: workingCopiesQuery,
+      response: reviewsAnswer,
+      handle: async ({ query: { resource, id } }) => {
+        const place = { ...(resource ? { resource } : {}), ...(id ? { key: id } : {}) };
+        return { body: { reviews: (await reviews.list(place)).map(view) } };
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/api/reviews",
+      who: "staff",
+      body: { schema: reviewInput },
+      response: reviewMade,
+      status: 201,
+      handle: async (call) => {
+        const { resource, id: key } = call.input;
+        const by = theActor(call);
+        const { item, by: author } = await itemOf(needs, placeIn({ resource, key }), authorOf(by.user));
+        const review = await reviews.make(call.input, { ...item, by: author }, by);
+        return { body: { id: review.id, url: urlOf(review), expiresAt: review.expiresAt.toISOString() } };
+      },
+    }),
+    route({
+      method: "DELETE",
+      path: "/api/reviews/:id",
+      who: "staff",
+      handle: async (call) => {
+        await reviews.revoke(call.params.id ?? "", theActor(call));
+        return {};
+      },
+    }),
+  ];
+}
+
+/** Working copies, previews and review links. */
+export const deskRoutes = (needs: Needs): readonly Route[] => [
+  ...copyRoutes(needs),
+  previewRoute(needs),
+  ...reviewRoutes(needs),
+];

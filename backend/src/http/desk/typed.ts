@@ -1,0 +1,112 @@
+import { isStoredFile } from "@etalase/contracts/media";
+import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
+import { mediaPath } from "@etalase/contracts/site/paths";
+import type { Shown, Values } from "../../domain/desk.ts";
+
+/** Where a picture can be had that was only chosen in a form: empty for nowhere. `place` tells a list's pictures apart. */
+export type ChosenPicture = (field: string, place: number | null) => string;
+export const nowhere: ChosenPicture = () => "";
+
+export type Typing = Readonly<{
+  publicUrl: string;
+  chosen: ChosenPicture;
+  /** Of the stored pictures among the values, by their addresses. */
+  sets: ReadonlyMap<string, PictureSet>;
+}>;
+
+const chosenPattern = /^data:image\/(?:png|jpeg|webp|gif);base64,/;
+export const isChosenPicture = (value: string): boolean => chosenPattern.test(value);
+
+const unknownSize: PictureSet = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
+
+/** What a form never changes, or what pages are found by. */
+const facts = new Set([
+  "_id",
+  "id",
+  "slug",
+  "version",
+  "createdAt",
+  "updatedAt",
+  "views",
+  "readingTime",
+  "author",
+  "date",
+  "order",
+]);
+
+/** A picture's sizes stand beside it, under its name with "Set" behind. */
+const setOf = (name: string) => `${name}Set`;
+/** The settings tell no sizes of theirs. */
+const isPicture = (base: Shown, name: string) => setOf(name) in base || name === "logo";
+
+/** A stored picture's address, one that was chosen in the library, or one that is only in the browser. */
+function pictureAt(value: unknown, address: () => string, publicUrl: string): string {
+  const { url = value }: { url?: unknown } = Object(value);
+  if (typeof url !== "string") return "";
+  if (isChosenPicture(url)) return address();
+  return url.startsWith(publicUrl + mediaPath("")) ? url : "";
+}
+
+/** The stored files that values may name, whether or not their fields hold pictures. */
+export const filesIn = (values: Values, publicUrl: string): readonly string[] =>
+  Object.values(values)
+    .flat()
+    .map((value) => pictureAt(value, () => "", publicUrl).slice((publicUrl + mediaPath("")).length))
+    .filter(isStoredFile);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A list of pictures with their sizes: those that are nowhere to be had are left out. */
+function typedPictures(base: Shown, name: string, value: unknown, { publicUrl, chosen, sets }: Typing): Shown {
+  const known = new Map(listOf(base[name]).map((url, index) => [url, listOf(base[setOf(name)])[index]]));
+  const urls = listOf(value)
+    .map((one, index) => pictureAt(one, () => chosen(name, index), publicUrl))
+    .filter(Boolean);
+  return { [name]: urls, [setOf(name)]: urls.map((url) => sets.get(url) ?? known.get(url) ?? unknownSize) };
+}
+
+function typedPicture(base: Shown, name: string, value: unknown, { publicUrl, chosen, sets }: Typing): Shown {
+  const url = pictureAt(value, () => chosen(name, null), publicUrl);
+  if (url !== "" && url === base[name]) return {};
+  // A picture that a record can do without has no sizes then.
+  return { [name]: url, [setOf(name)]: url === "" && !base[name] ? base[setOf(name)] : (sets.get(url) ?? unknownSize) };
+}
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string");
+
+/** Whether a value is of its field's kind; a field that may be empty takes either. */
+function fits(value: unknown, like: unknown): boolean {
+  if (Array.isArray(like)) return isTexts(value);
+  if (like === null || typeof like === "number") return value === null || ["string", "number"].includes(typeof value);
+  return typeof value === typeof like && typeof value !== "object";
+}
+
+/** Puts what was typed into an item, but for what is no field of it, or of another kind than the field. */
+export function typedInto(base: Shown, values: Values, typing: Typing): Shown {
+  let shown = base;
+  for (const [name, value] of Object.entries(values)) {
+    if (!Object.hasOwn(base, name) || facts.has(name)) continue;
+    if (!isPicture(base, name)) shown = fits(value, base[name]) ? { ...shown, [name]: value } : shown;
+    else if (Array.isArray(base[name])) shown = { ...shown, ...typedPictures(base, name, value, typing) };
+    else shown = { ...shown, ...typedPicture(base, name, value, typing) };
+  }
+  return shown;
+}
+
+const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
+
+/** Puts words where texts are missing. */
+export const filled = (shown: Shown, words: Shown): Shown => ({
+  ...shown,
+  ...Object.fromEntries(Object.entries(words).filter(([name]) => isBlank(shown[name]))),
+});
+
+/** Tells whether two show the same to a reader. What is chosen only in a browser was a placeholder, and is no difference. */
+export function looksAlike(now: Shown, reviewed: Shown): boolean {
+  const isSeen = (name: string) =>
+    !facts.has(name) && !name.endsWith("Set") && !name.endsWith("At") && name !== "status";
+  return Object.entries(reviewed).every(([name, value]) => {
+    if (!isSeen(name) || typeof value === "boolean" || (isPicture(reviewed, name) && isBlank(value))) return true;
+    return JSON.stringify(value) === JSON.stringify(now[name]);
+  });
+}

@@ -1,0 +1,140 @@
+import type { AccountPage } from "@etalase/contracts/account-pages";
+import { acceptInput, resetInput } from "@etalase/contracts/accounts/people.schema";
+import type { RenderAccountPage } from "@etalase/contracts/public-api";
+import { servedPaths } from "@etalase/contracts/site/paths";
+import { authMessages } from "@etalase/contracts/text/account-messages";
+import { messages } from "@etalase/contracts/text/messages";
+import type { Context, Middleware } from "koa";
+import type * as z from "zod/mini";
+import type { InvitationsService } from "../../application/accounts/invitations.ts";
+import type { ResetLinksService } from "../../application/accounts/reset-links.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { addressOf } from "../address.ts";
+import { errorsOf } from "../api/route.ts";
+import type { WithBody } from "../body/body.ts";
+import { formFields } from "../body/form-fields.ts";
+import { HttpError, refusalOf } from "../errors.ts";
+import type { SiteContextOf } from "./site-context.ts";
+
+type Needs = Readonly<{
+  invitations: Pick<InvitationsService, "find" | "accept">;
+  resetLinks: Pick<ResetLinksService, "find" | "use">;
+  site: SiteContextOf;
+  withBody: WithBody;
+  publicUrl: string;
+  render: RenderAccountPage;
+}>;
+
+type Sent = Readonly<Record<string, string>>;
+type FormPage = Exclude<AccountPage, Readonly<{ kind: "accountMade" | "passwordSet" | "goneLink" }>>;
+
+/** One kind of link: what its page shows, and what sending the form does. */
+type Link = Readonly<{
+  path: string;
+  done: AccountPage;
+  /** @throws {DomainError} "notFound" for a link that does not work */
+  show(token: string, sent?: Sent): Promise<FormPage>;
+  use(token: string, sent: Sent, ip: string): Promise<unknown>;
+}>;
+
+/** Where a form leads when it has been taken: no token looks like this. */
+const doneWord = "done";
+
+function parsed<T>(schema: z.ZodMiniType<T>, sent: Sent): T {
+  const result = schema.safeParse(sent);
+  const errors = result.success ? {} : errorsOf(result.error);
+  // Whoever typed it once only, in a form of their own, has nothing to repeat.
+  const repeated = sent.confirmPassword;
+  const differs = repeated !== undefined && repeated !== sent.password && !errors.password;
+  if (differs)
+    throw new DomainError("invalid", { errors: { ...errors, confirmPassword: authMessages.passwordsDiffer } });
+  if (!result.success) throw new DomainError("invalid", { errors });
+  return result.data;
+}
+
+const linksOf = ({ invitations, resetLinks }: Needs): readonly Link[] => [
+  {
+    path: servedPaths.invitation,
+    done: { kind: "accountMade" },
+    async show(token, { username } = {}) {
+      const { name, role } = await invitations.find(token);
+      return { kind: "invitation", name, role, ...(username === undefined ? {} : { username }) };
+    },
+    use: (token, sent, ip) => invitations.accept(token, parsed(acceptInput, sent), ip),
+  },
+  {
+    path: servedPaths.resetPassword,
+    done: { kind: "passwordSet" },
+    show: async (token) => ({ kind: "resetPassword", username: (await resetLinks.find(token)).username }),
+    use: (token, sent, ip) => resetLinks.use(token, parsed(resetInput, sent).password, ip),
+  },
+];
+
+/** What the form says of a refusal, and the status; undefined for what is no matter of the form. */
+function problemOf(error: unknown) {
+  const refusal = error instanceof DomainError && error.kind !== "notFound" ? refusalOf(error) : null;
+  if (!refusal || refusal.status === 503) return undefined;
+  const { errors, message } = refusal.body;
+  const isInvalid = refusal.status === 400;
+  return {
+    status: isInvalid ? 422 : refusal.status,
+    headers: refusal.headers,
+    shown: errors ? { errors } : { alert: message },
+  };
+}
+
+/** The pages of links to accounts: forms that work without scripts, for whoever holds the link. */
+export function accountLinks(needs: Needs): Middleware {
+  const { site, withBody, publicUrl, render } = needs;
+  const links = linksOf(needs);
+
+  async function send(ctx: Context, status: number, page: AccountPage) {
+    const { log } = ctx.state;
+    const settingsFailed = (error: unknown) => log.error({ err: error }, messages.settings.loadFailed);
+    // Beside a password field nothing of the site's owner runs.
+    const { html, policy } = render(page, await site({ forStaff: true, settingsFailed }));
+    ctx.status = status;
+    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
+    // The address is the secret; with none at all, the browser would send the form without its origin.
+    ctx.set("Referrer-Policy", "same-origin");
+    ctx.set("X-Robots-Tag", "noindex");
+    ctx.type = "html";
+    ctx.body = html;
+  }
+
+  async function take(ctx: Context, link: Link, token: string) {
+    await link.show(token);
+    const fields = await formFields(ctx, withBody);
+    try {
+      await link.use(token, fields, addressOf(ctx));
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!problem) throw error;
+      ctx.set(problem.headers);
+      return send(ctx, problem.status, { ...(await link.show(token, fields)), ...problem.shown });
+    }
+    ctx.status = 303;
+    ctx.set("Location", `${publicUrl}${link.path}/${doneWord}`);
+    return undefined;
+  }
+
+  async function answer(ctx: Context, link: Link, token: string) {
+    if (ctx.method === "POST" && token !== doneWord) return take(ctx, link, token);
+    if (!["GET", "HEAD"].includes(ctx.method))
+      throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD, POST" });
+    return send(ctx, 200, token === doneWord ? link.done : await link.show(token));
+  }
+
+  return async (ctx, next) => {
+    const link = links.find(({ path }) => ctx.path.startsWith(`${path}/`));
+    if (!link) return next();
+    ctx.state.route = `${link.path}/:token`;
+    const token = ctx.path.slice(link.path.length + 1);
+    try {
+      await answer(ctx, link, token);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== "notFound") throw error;
+      await send(ctx, 404, { kind: "goneLink" });
+    }
+  };
+}

@@ -1,0 +1,14 @@
+/** The end of a promo whose price holds: from then on a page tells another one. */
+function promoEnd(answer: object): readonly number[] {
+  const { promo, currentPrice }: { promo?: unknown; currentPrice?: unknown } = answer;
+  const { price, endsAt }: { price?: unknown; endsAt?: unknown } = Object(promo);
+  return typeof endsAt === "string" && price === currentPrice ? [Date.parse(endsAt)] : [];
+}
+
+/** Returns when the first of the records in an answer of the API ends, in milliseconds; Infinity for never. */
+export function firstEnd(answer: unknown): number {
+  if (typeof answer !== "object" || answer === null) return Number.POSITIVE_INFINITY;
+  // A record's own time, or those of the records in a list, or in the lists of an answer.
+  const own = "unpublishAt" in answer && typeof answer.unpublishAt === "string" ? [Date.parse(answer.unpublishAt)] : [];
+  return Math.min(Number.POSITIVE_INFINITY, ...own, ...promoEnd(answer), ...Object.values(answer).map(firstEnd));
+}

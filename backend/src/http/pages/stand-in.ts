@@ -1,0 +1,52 @@
+import { staleHeader } from "@etalase/contracts/site/stale";
+import type { Context } from "koa";
+import type { Edition } from "../../application/planning/edition.ts";
+import { outageOf } from "../outages.ts";
+import { isGoodEnough, type Known, type KnownVersion, type Made } from "./known-version.ts";
+
+const maxAnswers = 500;
+
+/** Marks an answer that shows the content as it was last known. */
+export const markStale = (ctx: Context) => ctx.set(staleHeader.name, staleHeader.value);
+
+/** `lasts` is how long the content stays as it is by itself, in milliseconds; Infinity for ever. */
+type Answered<T> = Readonly<{ answer: T; lasts: number }>;
+
+/** Makes an answer, or gives the last one of this name again while the database is away. */
+export type StandIn = <T>(ctx: Context, name: string, make: () => Promise<T>) => Promise<Answered<T>>;
+
+const lastsOf = ({ edition, at }: Known) => Math.max(0, (edition?.changesAt ?? 0) - at);
+
+/** When an answer about records stops to stand in: at the first end of any, since nobody knows which it shows. */
+export const untilSomethingEnds = ({ endsAt }: Edition): number => endsAt;
+const never = () => Number.POSITIVE_INFINITY;
+
+/** Keeps the answers that pages need beside themselves; `endOf` tells how long those of an edition stand in. */
+export function createStandIn(knownVersion: KnownVersion, endOf: (edition: Edition) => number = never): StandIn {
+  const answers = new Map<string, Made & Readonly<{ answer: unknown }>>();
+
+  function keep(name: string, made: Made, answer: unknown) {
+    answers.delete(name);
+    answers.set(name, { ...made, answer });
+    const oldest = answers.keys().next();
+    if (answers.size > maxAnswers && !oldest.done) answers.delete(oldest.value);
+  }
+
+  return async <T>(ctx: Context, name: string, make: () => Promise<T>): Promise<Answered<T>> => {
+    const known = await knownVersion();
+    const lasts = lastsOf(known);
+    const kept = answers.get(name);
+    const last = kept && isGoodEnough(kept, known) ? kept : undefined;
+    try {
+      if (!known.isNewest && last) throw known.error;
+      const answer = await make();
+      if (known.isNewest)
+        keep(name, { edition: known.edition.name, madeAt: known.heardAt, endsAt: endOf(known.edition) }, answer);
+      return { answer, lasts };
+    } catch (error) {
+      if (!last || (known.isNewest && !outageOf(error))) throw error;
+      markStale(ctx);
+      return { answer: last.answer as T, lasts }; // under its name stands what `make` has made
+    }
+  };
+}

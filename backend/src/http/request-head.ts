@@ -1,0 +1,28 @@
+import { messages } from "@etalase/contracts/text/messages";
+import type { Context, Middleware } from "koa";
+import { HttpError } from "./errors.ts";
+import type { Limits } from "./limits.ts";
+
+const ends = { Connection: "close" };
+
+/** An expectation of HTTP/1.0 means nothing. */
+const expectsOddly = ({ req }: Context) =>
+  req.httpVersion !== "1.0" && (req.headers.expect ?? "100-continue").toLowerCase() !== "100-continue";
+
+/** Refuses heads that are wrong whatever is asked for. */
+export const requestHead =
+  ({ headers: most }: Limits): Middleware =>
+  async (ctx, next) => {
+    const { req } = ctx;
+    if (req.rawHeaders.length / 2 > most) throw new HttpError(431, messages.headTooLarge, ends);
+    const lacksHost = req.headers.host === undefined && req.httpVersion !== "1.0";
+    if (lacksHost) throw new HttpError(400, messages.malformedRequest, ends);
+    if (expectsOddly(ctx)) throw new HttpError(417, messages.expectationFailed);
+    await next();
+  };
+
+/** What is left of a body is not waited for: the connection ends with the answer. */
+export const unreadBody: Middleware = async (ctx, next) => {
+  await next();
+  if (!ctx.req.complete) ctx.set("Connection", "close");
+};

@@ -1,0 +1,87 @@
+import { EntitySchema } from "@mikro-orm/core";
+import type { RevisionRepository, VersionOf } from "../../application/history/store.ts";
+import type { Revision } from "../../domain/history.ts";
+import { dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { stemsIn } from "./stems.ts";
+
+/** `media` names the files that the snapshot needs, so that nobody has to read it for them. */
+type RevisionRow = Omit<Revision, "fields"> & Readonly<{ fields: string; media: string }>;
+
+export const revisionSchema = new EntitySchema<RevisionRow>({
+  name: "Revision",
+  tableName: "revisions",
+  uniques: [{ properties: ["recordId", "resource", "version"] }],
+  properties: {
+    id: idColumn,
+    resource: { type: "string", length: 50 },
+    // No reference: it stays while the record lies in the trash. Of what there is one of, it is the kind's name.
+    recordId: { type: "string", length: 24 },
+    version: { type: "integer" },
+    at: dateColumn,
+    userId: { type: "character", length: 24, nullable: true },
+    userName: { type: "string", length: 100 },
+    fields: { type: "text" },
+    // Not JSON, which MySQL would store in words of its own.
+    snapshot: { type: "text", columnType: "mediumtext" },
+    media: { type: "text" },
+  },
+});
+
+const rowOf = (revision: Revision): RevisionRow => ({
+  ...revision,
+  fields: revision.fields.join(" "),
+  media: stemsIn(revision.snapshot),
+});
+
+/** A statement of more could be longer than MySQL takes. */
+const insertedAtOnce = 10;
+
+const nameOf = ({ recordId, version }: VersionOf) => `${recordId} ${version}`;
+
+const fieldsOf = (text: string) => text.split(" ").filter(Boolean);
+
+export const createRevisionRepository = (em: Em): RevisionRepository => ({
+  async find(resource, versions) {
+    const wanted = new Set(versions.map(nameOf));
+    const [ids, numbers] = [versions.map(({ recordId }) => recordId), versions.map(({ version }) => version)];
+    const where = { resource, recordId: { $in: ids }, version: { $in: [...new Set(numbers)] } };
+    const rows = await em.find(revisionSchema, where, { ...fresh, exclude: ["media"] });
+    return rows
+      .filter((row) => wanted.has(nameOf(row)))
+      .map(({ fields, ...revision }) => ({ ...revision, fields: fieldsOf(fields) }));
+  },
+  async list(resource, recordId) {
+    const newestFirst = { ...fresh, exclude: ["snapshot", "media"], orderBy: { version: "desc" } } as const;
+    const rows = await em.find(revisionSchema, { resource, recordId }, newestFirst);
+    return rows.map(({ fields, ...revision }) => ({ ...revision, fields: fieldsOf(fields) }));
+  },
+  async insert(revisions) {
+    for (let from = 0; from < revisions.length; from += insertedAtOnce) {
+      const some = revisions.slice(from, from + insertedAtOnce);
+      const same = some.map(({ resource, recordId, version }) => ({ resource, recordId, version }));
+      await em.nativeDelete(revisionSchema, { $or: same });
+      await em.insertMany(revisionSchema, some.map(rowOf));
+    }
+  },
+  async rewrite({ id, snapshot }) {
+    await em.nativeUpdate(revisionSchema, { id }, { snapshot, media: stemsIn(snapshot) });
+  },
+  async prune(resource, recordId, keep, time) {
+    const past = { ...fresh, fields: ["version"], orderBy: { version: "desc" }, offset: keep, limit: 1 } as const;
+    const [first] = await em.find(revisionSchema, { resource, recordId }, past);
+    if (first)
+      await em.nativeDelete(revisionSchema, {
+        resource,
+        recordId,
+        version: { $lte: first.version },
+        at: { $lt: time },
+      });
+  },
+  async snapshots(ids) {
+    const rows = await em.find(revisionSchema, { recordId: { $in: [...ids] } }, { ...fresh, fields: ["snapshot"] });
+    return rows.map(({ snapshot }) => snapshot);
+  },
+  async removeOf(ids) {
+    await em.nativeDelete(revisionSchema, { recordId: { $in: [...ids] } });
+  },
+});

@@ -1,0 +1,68 @@
+import type { TrashQuery } from "@etalase/contracts/history.schema";
+import { searchKey } from "@etalase/contracts/text/text";
+import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
+import type { TrashRepository } from "../../application/history/store.ts";
+import type { TrashItem } from "../../domain/history.ts";
+import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { stemsIn } from "./stems.ts";
+
+type TrashRow = Omit<TrashItem, "slugs" | "references"> &
+  Readonly<{ slugs: string; references: string; titleKey: string; media: string }>;
+
+export const trashSchema = new EntitySchema<TrashRow>({
+  name: "TrashItem",
+  tableName: "trash",
+  properties: {
+    id: idColumn,
+    resource: { type: "string", length: 50 },
+    title: { type: "string", length: 200 },
+    titleKey: { type: "string", length: 200 },
+    deletedAt: { ...dateColumn, index: true },
+    userId: { type: "character", length: 24, nullable: true },
+    userName: { type: "string", length: 100 },
+    snapshot: { type: "text", columnType: "mediumtext" },
+    slugs: { type: "text", columnType: "mediumtext" },
+    // "references" is a word of SQL.
+    references: { type: "text", columnType: "mediumtext", fieldName: "led_here" },
+    media: { type: "text" },
+  },
+});
+
+const rowOf = (item: TrashItem): TrashRow => ({
+  ...item,
+  titleKey: searchKey(item.title).slice(0, 200),
+  slugs: item.slugs.join(" "),
+  references: JSON.stringify(item.references),
+  media: stemsIn(item.snapshot),
+});
+
+const itemOf = ({ titleKey: _title, media: _media, slugs, references, ...item }: TrashRow): TrashItem => ({
+  ...item,
+  slugs: slugs.split(" ").filter(Boolean),
+  references: JSON.parse(references),
+});
+
+function whereOf({ search, resource }: TrashQuery): FilterQuery<TrashRow> {
+  return { ...(resource ? { resource } : {}), ...(search ? contains("title_key", searchKey(search)) : {}) };
+}
+
+export function createTrashRepository(em: Em): TrashRepository {
+  const table = createTable<TrashItem, TrashRow, TrashQuery>(em, {
+    schema: trashSchema,
+    rowOf,
+    recordOf: itemOf,
+    whereOf,
+    orderOf: () => ({ deletedAt: "desc", id: "desc" }),
+    pictures: {},
+  });
+  return {
+    list: table.list,
+    findByIds: table.findByIds,
+    insert: table.insert,
+    remove: table.remove,
+    async idsBefore(time, limit) {
+      const rows = await em.find(trashSchema, { deletedAt: { $lt: time } }, { ...fresh, fields: ["id"], limit });
+      return rows.map(({ id }) => id);
+    },
+  };
+}

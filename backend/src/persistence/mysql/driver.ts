@@ -1,0 +1,156 @@
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
+import type { Pool, PoolConnection } from "mysql2";
+import { UnknownOutcome } from "../../domain/errors.ts";
+import { DatabaseAway, DatabaseBusy } from "./away.ts";
+import type { Watched } from "./watch.ts";
+
+/** In milliseconds. */
+export type Limits = Readonly<{ connectionMs: number; statementMs: number }>;
+type Needs = Readonly<{ pool: Pool; watched: Watched; limits: () => Limits; close: () => void }>;
+
+/** The server itself has refused, and knows what it did with the transaction. */
+const isAnswer = (error: unknown): boolean => {
+  const { errno, sqlState, fatal }: { errno?: unknown; sqlState?: unknown; fatal?: unknown } = Object(error);
+  // 1053 and 1317 say that it was interrupted, not when.
+  return typeof errno === "number" && typeof sqlState === "string" && !fatal && ![1053, 1317].includes(errno);
+};
+
+/** A connection that is closed already says so without a code. */
+const withCode = (error: Error & Readonly<{ code?: string; fatal?: boolean }>): Error =>
+  error.fatal && !error.code ? new DatabaseAway(error.message, { cause: error }) : error;
+
+type Changed = Readonly<{ insertId: number | string; affectedRows: number; changedRows?: number }>;
+
+function resultOf<R>(answer: unknown): QueryResult<R> {
+  if (Array.isArray(answer)) return { rows: answer }; // who asked knows the type of the rows
+  const { insertId, affectedRows, changedRows = 0 } = answer as Changed; // what else mysql2 answers to a statement
+  const changes = { numAffectedRows: BigInt(affectedRows), numChangedRows: BigInt(changedRows) };
+  return { ...changes, ...(String(insertId) === "0" ? {} : { insertId: BigInt(insertId) }), rows: [] };
+}
+
+/** A connection of the pool, until it is handed on. */
+class Lease implements DatabaseConnection {
+  readonly #needs: Needs;
+  #raw: PoolConnection | undefined;
+
+  constructor(raw: PoolConnection, needs: Needs) {
+    this.#raw = raw;
+    this.#needs = needs;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const raw = this.#raw;
+    if (!raw) throw new DatabaseAway("The connection is gone");
+    const ask = () =>
+      new Promise<unknown>((resolve, reject) => {
+        raw.query(sql, [...parameters], (error, answer) => (error ? reject(withCode(error)) : resolve(answer)));
+      });
+    try {
+      return resultOf(await this.#needs.watched(this.#needs.limits().statementMs, ask));
+    } catch (error) {
+      // Its answer may still come, and would be taken for that of the next statement's.
+      if (error instanceof DatabaseAway || error instanceof DatabaseBusy) this.discard();
+      throw error;
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error("Rows are not streamed");
+  }
+
+  /** Gives the connection back. Does nothing the second time. */
+  handOn() {
+    this.#raw?.release();
+    this.#raw = undefined;
+  }
+
+  /** Closes a connection of which nobody knows how it stands; the server undoes what it had begun. */
+  discard() {
+    this.#raw?.destroy();
+    this.#raw = undefined;
+  }
+}
+
+function leaseOf(connection: DatabaseConnection): Lease {
+  if (connection instanceof Lease) return connection;
+  throw new Error("The connection is not of this pool");
+}
+
+async function run(connection: DatabaseConnection, sql: string) {
+  await connection.executeQuery(CompiledQuery.raw(sql));
+}
+
+/**
+ * The pool's connections, of which none is lost: Kysely's own driver forgets one whose BEGIN, or ROLLBACK after a
+ * failed COMMIT, throws (https://github.com/kysely-org/kysely/issues/1990).
+ */
+export class MySqlPoolDriver implements Driver {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const { watched, limits } = this.#needs;
+    let isWanted = true;
+    try {
+      return new Lease(await watched(limits().connectionMs, () => this.#take(() => isWanted)), this.#needs);
+    } finally {
+      isWanted = false;
+    }
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#orDiscard(connection, "begin");
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await this.#orDiscard(connection, "commit");
+    } catch (error) {
+      throw isAnswer(error) ? error : new UnknownOutcome({ cause: error });
+    }
+  }
+
+  /** Never throws: where the command does not arrive, the server rolls back because the connection is gone. */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#orDiscard(connection, "rollback").catch(() => {});
+  }
+
+  savepoint = (connection: DatabaseConnection, name: string) => run(connection, `savepoint ${name}`);
+  rollbackToSavepoint = (connection: DatabaseConnection, name: string) => run(connection, `rollback to ${name}`);
+  releaseSavepoint = (connection: DatabaseConnection, name: string) => run(connection, `release savepoint ${name}`);
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    leaseOf(connection).handOn();
+  }
+
+  async destroy(): Promise<void> {
+    const { pool, close } = this.#needs;
+    close();
+    await new Promise<void>((resolve, reject) => pool.end((error) => (error ? reject(error) : resolve())));
+  }
+
+  /** Takes a connection; one that comes when nobody waits for it any more goes back at once. */
+  #take(isWanted: () => boolean) {
+    return new Promise<PoolConnection>((resolve, reject) => {
+      this.#needs.pool.getConnection((error, raw) => {
+        if (error) return reject("code" in error ? error : new DatabaseBusy(error.message, { cause: error }));
+        if (isWanted()) return resolve(raw);
+        raw.release();
+      });
+    });
+  }
+
+  async #orDiscard(connection: DatabaseConnection, sql: string) {
+    try {
+      await run(connection, sql);
+    } catch (error) {
+      leaseOf(connection).discard();
+      throw error;
+    }
+  }
+}

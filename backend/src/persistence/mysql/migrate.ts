@@ -1,0 +1,56 @@
+import type { MikroORM } from "@mikro-orm/core";
+import { Migrator } from "@mikro-orm/migrations";
+import type { SqliteDriver } from "@mikro-orm/sql";
+import { createSteps, ResumingRunner, stepsTable } from "./migration-steps.ts";
+
+const lockName = "etalase_migrate";
+const maxWaitSeconds = 120;
+
+/** 1 for a lock that was taken, 0 for one that others hold, null for an error. */
+type Locked = Readonly<{ locked: number | null }>;
+
+class ResumingMigrator extends Migrator {
+  protected override createRunner() {
+    return new ResumingRunner(this.driver, this.options, this.config);
+  }
+}
+
+// The ORM writes values into its statements, quotes escaped by backslashes.
+async function refuseUnsafeMode(orm: MikroORM<SqliteDriver>) {
+  const [settings] = await orm.em.getConnection().execute<{ mode: string }[]>("select @@sql_mode as mode");
+  if (settings?.mode.includes("NO_BACKSLASH_ESCAPES"))
+    throw new Error("MySQL's sql_mode holds NO_BACKSLASH_ESCAPES, with which values could not be told from commands");
+}
+
+/**
+ * Of several instances that start at once only one may migrate, since MySQL changes tables outside transactions. The
+ * lock belongs to the connection over which all is changed: whoever loses it can change nothing any more.
+ */
+export async function migrateMySql(orm: MikroORM<SqliteDriver>): Promise<void> {
+  await refuseUnsafeMode(orm);
+  const connection = orm.em.getConnection();
+  const migrator = new ResumingMigrator(orm.em);
+  await connection.transactional(async (only) => {
+    const run = (sql: string) => connection.execute<Locked[]>(sql, [], "all", only);
+    await takeLock(run);
+    try {
+      if ((await migrator.getPending()).length > 0) {
+        await run(createSteps);
+        await migrator.up({ transaction: only });
+      }
+      await run(`drop table if exists ${stepsTable}`);
+    } finally {
+      // Where the connection is gone, its lock is, too.
+      await run(`select release_lock('${lockName}') as locked`).catch(() => {});
+    }
+  });
+}
+
+/** Asks every second, so that a connection that is lost while waiting is noticed. @throws when others hold it too long */
+async function takeLock(run: (sql: string) => Promise<readonly Locked[]>) {
+  for (let waited = 0; waited < maxWaitSeconds; waited += 1) {
+    const [answer] = await run(`select get_lock('${lockName}', 1) as locked`);
+    if (Number(answer?.locked) === 1) return;
+  }
+  throw new Error(`Another instance has been migrating the database for more than ${maxWaitSeconds} s`);
+}

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type Connection, type ConnectionOptions, createConnection } from "mysql2";
+import { patience } from "../../application/patience.ts";
+import { DatabaseAway } from "./away.ts";
+
+/** An answer may take this long before the server counts as away, in milliseconds. */
+const answerMs = 550;
+/** A question is given up after this; a new connection may take longer than an answer. */
+const questionMs = 2_500;
+const recheckMs = 250;
+
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  const { runsOut, end } = patience(ms);
+  const late = runsOut.then(() => {
+    throw new DatabaseAway("The database does not answer");
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    end();
+  }
+}
+
+/** No answer, as opposed to a refusal, which comes at once. */
+const isSilence = (error: unknown) =>
+  error instanceof DatabaseAway || (error instanceof Error && "code" in error && error.code === "ETIMEDOUT");
+
+/** Asks the server over a connection of its own whether it is there, one question at a time. */
+export function createProbe(options: ConnectionOptions) {
+  let connection: Connection | undefined;
+  let asking: Promise<void> | undefined;
+  /** A connection takes several answers to make; before, silence tells little. */
+  let isConnected = false;
+  let isAway = false;
+  let isClosed = false;
+
+  function open(): Connection {
+    const opened = createConnection({ ...options, connectTimeout: 2 * questionMs });
+    // Without a listener, a connection that is lost while nobody asks would end the process.
+    opened.on("error", () => drop(opened));
+    return opened;
+  }
+
+  function drop(lost: Connection) {
+    if (connection === lost) {
+      connection = undefined;
+      isConnected = false;
+    }
+    lost.destroy();
+  }
+
+  async function question() {
+    connection ??= open();
+    const asked = connection;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    asked.ping((error) => (error ? reject(error) : resolve()));
+    try {
+      await within(questionMs, promise);
+      isConnected = true;
+      isAway = false;
+    } catch (error) {
+      drop(asked);
+      throw error;
+    }
+  }
+
+  function ask(): Promise<void> {
+    asking ??= question().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  /** Asks until the server answers, be it that it refuses: then whoever needs it hears so at once. */
+  async function awaitReturn() {
+    while (isAway && !isClosed) {
+      const error: unknown = await ask().then(
+        () => undefined,
+        (thrown) => thrown,
+      );
+      isAway = isSilence(error);
+      if (isAway) await delay(recheckMs, undefined, { ref: false });
+    }
+  }
+
+  return {
+    /** The server did not answer when it was last asked, and has not since. */
+    isAway: () => isAway,
+    /** Tells within half a second or so whether the server answers. */
+    async answers(): Promise<boolean> {
+      if (isAway) return false;
+      try {
+        await within(isConnected ? answerMs : questionMs, ask());
+        return true;
+      } catch (error) {
+        if (isSilence(error) && !isAway) {
+          isAway = true;
+          void awaitReturn();
+        }
+        return false;
+      }
+    },
+    /** @throws when the server cannot be reached */
+    ping: ask,
+    close() {
+      isClosed = true;
+      connection?.destroy();
+    },
+  };
+}
+
+export type Probe = ReturnType<typeof createProbe>;

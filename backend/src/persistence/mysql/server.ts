@@ -1,0 +1,76 @@
+import { type Dialect, type Kysely, MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler } from "kysely";
+import { createPool, type PoolConnection } from "mysql2";
+import { type Limits, MySqlPoolDriver } from "./driver.ts";
+import { createProbe } from "./probe.ts";
+import { sessionSql } from "./session.ts";
+import { createWatch } from "./watch.ts";
+
+const connections = 10;
+/** So many may wait for a connection; more requests than that are not let in at once. */
+const maxWaiting = 1_000;
+const connectMs = 2_500;
+const usual: Limits = { connectionMs: 5_000, statementMs: 20_000 };
+/** Changing a large table takes as long as it takes. */
+const patient: Limits = { connectionMs: 5_000, statementMs: Number.POSITIVE_INFINITY };
+
+/** The server and the account of `mysql://user:password@host:port/name`. */
+function accountOf(url: string) {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  return {
+    host: hostname,
+    port: Number(port || 3306),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    charset: "utf8mb4",
+  };
+}
+
+/** As the ORM wants its values: it reads times and large numbers itself. */
+const valuesAsTheOrmReadsThem = { dateStrings: true, supportBigNumbers: true, timezone: "Z" } as const;
+
+function openPool(account: ReturnType<typeof accountOf>) {
+  const limits = { connectionLimit: connections, queueLimit: maxWaiting, connectTimeout: connectMs };
+  const pool = createPool({ ...account, ...valuesAsTheOrmReadsThem, ...limits });
+  // Sent before the first statement of whoever has asked for the connection. Its type is that of another interface.
+  pool.on("connection", (connection) => {
+    const opened = connection as unknown as PoolConnection;
+    opened.query(sessionSql, (error) => error && opened.destroy());
+  });
+  return pool;
+}
+
+/** A MySQL server, for Kysely and MikroORM. It connects when it is first asked. */
+export function mysqlServer(url: string) {
+  const account = accountOf(url);
+  const probe = createProbe(account);
+  let limits = usual;
+  const dialect: Dialect = {
+    createDriver: () =>
+      new MySqlPoolDriver({
+        pool: openPool(account),
+        watched: createWatch(probe),
+        limits: () => limits,
+        close: probe.close,
+      }),
+    createQueryCompiler: () => new MysqlQueryCompiler(),
+    createAdapter: () => new MysqlAdapter(),
+    createIntrospector: (database: Kysely<unknown>) => new MysqlIntrospector(database),
+  };
+  return {
+    dialect,
+    /** @throws when the server cannot be reached */
+    ping: probe.ping,
+    /** Runs work whose statements may take long. */
+    async patiently<T>(work: () => Promise<T>): Promise<T> {
+      limits = patient;
+      try {
+        return await work();
+      } finally {
+        limits = usual;
+      }
+    },
+  };
+}
+
+export type MySqlServer = ReturnType<typeof mysqlServer>;

@@ -1,0 +1,72 @@
+import type { OrderedSort } from "@etalase/contracts/rules/content";
+import { searchKey } from "@etalase/contracts/text/text";
+import type { EntityData, FilterQuery, QueryOrderMap } from "@mikro-orm/core";
+import type { OrderedRepository } from "../application/order.ts";
+import type { ContentRepository } from "../application/writing.ts";
+import type { Ordered } from "../domain/content.ts";
+import { contains, createTable, dateColumn, type Em, idColumn, type Paging, type TableOf } from "./repository.ts";
+
+/** What is stored of an ordered record besides: its name as it is searched and sorted by. */
+export type Named = Readonly<{ nameKey: string }>;
+
+/** Columns of every table of ordered records. */
+export const orderedColumns = {
+  id: idColumn,
+  // "order" is a word of SQL.
+  order: { type: "integer", fieldName: "position", index: true },
+  nameKey: { type: "string", length: 100 },
+  createdAt: dateColumn,
+  updatedAt: dateColumn,
+  version: { type: "integer" },
+} as const;
+
+export const nameKeyOf = (name: string): string => searchKey(name).slice(0, orderedColumns.nameKey.length);
+
+const orders: Record<OrderedSort, QueryOrderMap<Ordered & Named>> = {
+  order: { order: "asc", id: "asc" },
+  nameAsc: { nameKey: "asc", id: "asc" },
+  nameDesc: { nameKey: "desc", id: "desc" },
+  newest: { createdAt: "desc", id: "desc" },
+  oldest: { createdAt: "asc", id: "asc" },
+};
+
+type OrderedSearch = Paging & Readonly<{ sort: OrderedSort; search?: string; ids?: readonly string[] }>;
+
+type OrderedTableOf<T, Row, Search> = Omit<TableOf<T, Row, Search>, "whereOf" | "orderOf"> &
+  Readonly<{
+    /** The column whose words are searched. */
+    words: "name_key" | "search_text";
+    /** What a list may be narrowed to besides; what is undefined narrows nothing. */
+    filtersOf: (search: Search) => Partial<Row>;
+  }>;
+
+/** The repository of records that the editors put in order. */
+export function createOrderedTable<T extends Ordered, Row extends Ordered & Named, Search extends OrderedSearch>(
+  em: Em,
+  { words, filtersOf, ...table }: OrderedTableOf<T, Row, Search>,
+): ContentRepository<T, Search> & OrderedRepository<T> {
+  // The ORM's types cannot follow a row that is a type parameter; of any row these name what all ordered ones have.
+  const where = (filters: object) => filters as FilterQuery<Row>;
+  const orderBy = (sort: OrderedSort) => orders[sort] as QueryOrderMap<Row>;
+  const columns = (changed: object) => changed as EntityData<Row>;
+
+  const records = createTable<T, Row, Search>(em, {
+    ...table,
+    whereOf(search) {
+      const filters = Object.entries(filtersOf(search)).filter(([, value]) => value !== undefined);
+      const all: object[] = [Object.fromEntries(filters)];
+      if (search.ids) all.push({ id: { $in: search.ids } });
+      if (search.search) all.push(contains(words, searchKey(search.search)));
+      return where({ $and: all });
+    },
+    orderOf: ({ sort }) => orderBy(sort),
+  });
+
+  return {
+    ...records,
+    all: () => records.find(where({}), { orderBy: orderBy("order") }),
+    async place(id, order) {
+      await em.nativeUpdate(table.schema, where({ id }), columns({ order }));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { searchKey } from "@etalase/contracts/text/text";
+import { BigIntType, EntitySchema } from "@mikro-orm/core";
+import type { PackageRepository, PackageSearch } from "../application/packages.ts";
+import type { Package } from "../domain/packages.ts";
+import { createOrderedTable, type Named, nameKeyOf, orderedColumns } from "./ordered.ts";
+import { dateColumn, type Em, fresh } from "./repository.ts";
+import { slugSchema, withSlugs } from "./slugs.ts";
+
+type Promo = Readonly<{ promoPrice: number | null; promoStartsAt: Date | null; promoEndsAt: Date | null }>;
+type PackageRow = Omit<Package, "promo"> & Promo & Named & Readonly<{ searchText: string }>;
+
+// No price comes near the numbers that JavaScript rounds.
+const rupiah = { type: new BigIntType("number") } as const;
+const promoTime = { ...dateColumn, nullable: true, index: true } as const;
+
+export const packageSchema = new EntitySchema<PackageRow>({
+  name: "Package",
+  tableName: "packages",
+  properties: {
+    ...orderedColumns,
+    name: { type: "string", length: 80 },
+    slug: { type: "string", length: 160 },
+    description: { type: "string", length: 300 },
+    price: rupiah,
+    priceBefore: { ...rupiah, nullable: true },
+    isFrom: { type: "boolean" },
+    features: { type: "json" },
+    badge: { type: "string", length: 20 },
+    isHighlighted: { type: "boolean" },
+    isActive: { type: "boolean" },
+    promoPrice: { ...rupiah, nullable: true },
+    promoStartsAt: promoTime,
+    promoEndsAt: promoTime,
+    searchText: { type: "text" },
+  },
+});
+
+export const packageSlugSchema = slugSchema("PackageSlug", "package_slugs", "package_id");
+
+const rowOf = ({ promo, ...one }: Package): PackageRow => ({
+  ...one,
+  promoPrice: promo?.price ?? null,
+  promoStartsAt: promo?.startsAt ?? null,
+  promoEndsAt: promo?.endsAt ?? null,
+  nameKey: nameKeyOf(one.name),
+  searchText: searchKey([one.name, one.description, one.badge, ...one.features].join(" ")),
+});
+
+function packageOf({ promoPrice, promoStartsAt, promoEndsAt, nameKey: _name, searchText: _text, ...one }: PackageRow) {
+  // All three or none: they are written together.
+  const hasPromo = promoPrice !== null && promoStartsAt && promoEndsAt;
+  const promo = hasPromo ? { price: promoPrice, startsAt: promoStartsAt, endsAt: promoEndsAt } : null;
+  return { ...one, promo };
+}
+
+export function createPackageRepository(em: Em): PackageRepository {
+  const table = createOrderedTable<Package, PackageRow, PackageSearch>(em, {
+    schema: packageSchema,
+    rowOf,
+    recordOf: packageOf,
+    words: "search_text",
+    filtersOf: ({ isActive }) => ({ isActive }),
+    pictures: {},
+  });
+
+  return {
+    ...table,
+    ...withSlugs(em, table, packageSlugSchema),
+    async highlighted() {
+      const row = await em.findOne(packageSchema, { isHighlighted: true }, fresh);
+      return row && packageOf(row);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { PublicationStatus } from "@etalase/contracts/rules/content";
+import { type PublicationState, publicationStates } from "@etalase/contracts/rules/publication";
+import type { FilterQuery, ObjectQuery } from "@mikro-orm/core";
+import type { QBFilterQuery } from "@mikro-orm/sql";
+import type { ContentAddress } from "../application/slugs.ts";
+import type { Schedule, Shown } from "../domain/publication.ts";
+import { dateColumn, fresh } from "./repository.ts";
+
+type Row = Schedule & Readonly<{ status: PublicationStatus }>;
+type Where = FilterQuery<Row>;
+
+const published = { status: "published" } as const;
+const notEnded = (at: Date): Where => ({ $or: [{ unpublishAt: null }, { unpublishAt: { $gt: at } }] });
+
+/** The rule of `publicationState`, as the database asks it. */
+const wheres: Readonly<Record<PublicationState, (at: Date) => Where>> = {
+  draft: () => ({ status: "draft" }),
+  scheduled: (at) => ({ $and: [published, { publishAt: { $gt: at } }, notEnded(at)] }),
+  published: (at) => ({ $and: [published, { $or: [{ publishAt: null }, { publishAt: { $lte: at } }] }, notEnded(at)] }),
+  ended: (at) => ({ $and: [published, { unpublishAt: { $lte: at } }] }),
+};
+
+/** The rows that may be read at all. */
+export function whereShown<T extends Row>({ states, at }: Shown): ObjectQuery<T> & QBFilterQuery<T> {
+  const all = publicationStates.every((state) => states.includes(state));
+  const where: Where = all ? {} : { $or: states.map((state) => wheres[state](at)) };
+  // Nobody may read anything: no row has an id that is none.
+  const nothing: FilterQuery<Readonly<{ status: string }>> = { status: { $in: [] } };
+  // The rule looks at columns that every such row has, in words that finders and query builders share.
+  return (states.length === 0 ? nothing : where) as ObjectQuery<T> & QBFilterQuery<T>;
+}
+
+const timeColumn = { ...dateColumn, nullable: true } as const;
+export const scheduleColumns = { publishAt: timeColumn, unpublishAt: timeColumn } as const;
+
+export const searchColumns = {
+  excerpt: { type: "string", length: 300, default: "" },
+  hasOwnExcerpt: { type: "boolean", default: false },
+  seoTitle: { type: "string", length: 70, default: "" },
+  seoDescription: { type: "string", length: 170, default: "" },
+  shareImage: { type: "json", nullable: true },
+  noindex: { type: "boolean", default: false },
+} as const;
+
+/** What an address takes, and none of the texts: there may be thousands of rows. */
+export const addressColumns = { ...fresh, fields: ["id", "slug", "updatedAt", "publishAt", "noindex"] } as const;
+
+type Address = Readonly<{ id: string; slug: string; updatedAt: Date; publishAt: Date | null; noindex: boolean }>;
+
+/** A record that came by itself is new to its readers from then on. */
+export const addressOf = ({ id, slug, updatedAt, publishAt, noindex }: Address): ContentAddress => ({
+  ...{ id, slug, noindex },
+  changedAt: publishAt && publishAt > updatedAt ? publishAt : updatedAt,
+});

@@ -1,0 +1,17 @@
+import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { SqliteDriver } from "./driver.ts";
+
+/** Kysely need not share the connection among its users: the driver does. */
+class SharingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
+/** node:sqlite for MikroORM and Kysely. `path` is a file, or ":memory:". */
+export const nodeSqliteDialect = (path: string): Dialect => ({
+  createDriver: () => new SqliteDriver(path),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new SharingAdapter(),
+  createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
+});

@@ -1,0 +1,118 @@
+import { createAuditKeys } from "../src/adapters/audit-keys.ts";
+import { createDeviceMarks } from "../src/adapters/devices.ts";
+import { linkTokens } from "../src/adapters/link-tokens.ts";
+import { oneTimeCodes } from "../src/adapters/one-time-codes.ts";
+import { createSecretBox } from "../src/adapters/secret-box.ts";
+import { createTokenSigner } from "../src/adapters/tokens.ts";
+import { createResetLinksService } from "../src/application/accounts/reset-links.ts";
+import { createAuditLog } from "../src/application/audit.ts";
+import { type AuthService, createAuthService } from "../src/application/auth.ts";
+import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../src/application/credentials.ts";
+import { createLoginLimits, createSignUpLimits } from "../src/application/login-limits.ts";
+import { createTwoFactorService } from "../src/application/two-factor.ts";
+import { createResetLinkRepository } from "../src/persistence/account-links.ts";
+import { createRateLimiter } from "../src/persistence/attempts.ts";
+import { createAuditRepository } from "../src/persistence/audit.ts";
+import type { Database } from "../src/persistence/database.ts";
+import { createSessionRepository } from "../src/persistence/sessions.ts";
+import { createSiteState } from "../src/persistence/site-state.ts";
+import { createTwoFactorRepository } from "../src/persistence/two-factor.ts";
+import { createUserRepository } from "../src/persistence/users.ts";
+import { newId } from "./records.ts";
+import { secret } from "./services.ts";
+
+export const hashOf = (password: string) => `hash of ${password}`;
+
+/** Hashes at once, and nothing that anybody could not undo. */
+export const swiftHasher: PasswordHasher = {
+  hash: async (password) => hashOf(password),
+  // As with real hashes, one password has several.
+  verify: async (hash, password) => hash?.toLowerCase() === hashOf(password),
+  isOutdated: () => false,
+  isCommon: () => false,
+};
+
+/** An instance of signing in on that database, with a hasher and a clock of the test's. */
+export async function startAuth(
+  { em, dialect, transaction }: Database,
+  passwords = swiftHasher,
+  now = () => new Date(),
+) {
+  const limiter = createRateLimiter({ em, dialect, transaction }, now);
+  const twoFactors = createTwoFactorRepository(em);
+  const loginLimits = createLoginLimits({
+    ...{ limiter, devices: createDeviceMarks(secret, now) },
+    hasTwoFactor: async (userId) => Boolean((await twoFactors.find(userId))?.secret),
+  });
+  const [users, sessions, siteState] = [createUserRepository(em), createSessionRepository(em), createSiteState(em)];
+  const audit = createAuditLog({
+    ...{ limiter, transaction, now, newId },
+    ...createAuditKeys(secret),
+    entries: createAuditRepository(em),
+  });
+  const twoFactor = createTwoFactorService({
+    ...{ users, sessions, siteState, transaction, loginLimits, oneTimeCodes, audit, now },
+    twoFactors,
+    secretBox: createSecretBox(secret),
+    issuer: async () => "Etalase",
+  });
+  const auth: AuthService = createAuthService({
+    users,
+    sessions,
+    passwords,
+    tokens: await createTokenSigner(secret),
+    makeAccount: createAccountMaker({ passwords, now, newId }),
+    ownPassword: createOwnPassword({ passwords, loginLimits, audit }),
+    resetLinks: createResetLinkRepository(em),
+    signUpLimits: createSignUpLimits(limiter),
+    loginLimits,
+    twoFactor,
+    siteState,
+    transaction,
+    audit,
+    registration: "open",
+    setup: { isRequired: false, matches: () => false },
+    now,
+    newId,
+  });
+  const resetLinks = createResetLinksService({
+    ...{ users, passwords, loginLimits, siteState, transaction, audit, linkTokens, now },
+    resetLinks: createResetLinkRepository(em),
+    sessions: createSessionRepository(em),
+    signUpLimits: createSignUpLimits(limiter),
+  });
+  return Object.assign(auth, { twoFactor, resetLinks });
+}
+
+/** A hasher whose verdict is certain at once, and told when the test says so. */
+export function heldHasher(outdated: (hash: string) => boolean = () => false) {
+  let begun = 0;
+  let opened = false;
+  const waiting: (() => void)[] = [];
+  const watchers: (() => void)[] = [];
+  const held = async <T>(result: T): Promise<T> => {
+    begun += 1;
+    for (const look of watchers) look();
+    if (!opened) await new Promise<void>((resolve) => waiting.push(resolve));
+    return result;
+  };
+  const passwords: PasswordHasher = {
+    ...swiftHasher,
+    verify: async (hash, password) => held(await swiftHasher.verify(hash, password)),
+    isOutdated: outdated,
+  };
+  return {
+    passwords,
+    /** Resolves when so many wait for their verdict. */
+    reached: (count: number) =>
+      new Promise<void>((resolve) => {
+        const look = () => begun >= count && resolve();
+        watchers.push(look);
+        look();
+      }),
+    open() {
+      opened = true;
+      for (const go of waiting) go();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { bearer, newsForm, postJson, signUp, startTestApp } from "../app.ts";
+import type { DialectName } from "../databases.ts";
+import { fileOf, formOf } from "../forms.ts";
+import type { Caller } from "./calls.ts";
+import { password, pixel } from "./valid.ts";
+import type { Answer } from "./wire.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+/** Every table's rows as JSON. */
+type Snapshot = ReadonlyMap<string, string>;
+
+/** Counters of attempts, the log of refusals, and the number that tells pages that something has changed. */
+const notContent = new Set(["attempts", "audit_entries", "audit_chain", "migrations", "site_state"]);
+
+const project = {
+  title: "Situs Kopi Lereng",
+  description: "Situs merek kopi dari lereng Merbabu, dengan toko daring.",
+  client: "Kopi Lereng",
+  projectType: "Toko daring",
+};
+
+/** A value as it was read, to be written again: MySQL hands JSON back as what it means. */
+const writable = (value: unknown) =>
+  typeof value === "object" && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
+
+/** A product with some of everything, which can be put back to how it was. */
+export async function createWorld(dialect: DialectName) {
+  const app = await startTestApp({ dialect });
+  const run = (sql: string, values: unknown[] = []) => app.database.em.getConnection().execute<Row[]>(sql, values);
+  const accounts = {
+    superadmin: await signUp(app, { username: "superadmin", email: "superadmin@example.com", password }),
+    admin: await signUp(app, { username: "admin", email: "admin@example.com", password }),
+    user: await signUp(app, { username: "user", email: "user@example.com", password }),
+  };
+  const headers = bearer(accounts.superadmin.token);
+  await postJson(app, `/api/users/${accounts.admin.id}`, { role: "admin" }, headers, "PUT");
+  const file = fileOf(pixel, "titik.gif", "image/gif");
+  const ids = new Map<string, string[]>([["users", [accounts.user.id, accounts.admin.id, accounts.superadmin.id]]]);
+  const learn = (resource: string, id: string) => ids.set(resource, [...(ids.get(resource) ?? []), id]);
+  const add = async (resource: string, body: FormData) => {
+    const answer = await app.fetch(`/api/${resource}`, { method: "POST", headers, body });
+    if (answer.status !== 201) throw new Error(`${resource} answered ${answer.status}: ${await answer.text()}`);
+    learn(resource, ((await answer.json()) as { id: string }).id);
+  };
+  for (const [slug, status] of [
+    ["satu", "published"],
+    ["dua", "draft"],
+  ] as const) {
+    await add("news", await newsForm({ slug, status }, pixel));
+    await add("portfolio", formOf({ ...project, slug, status }, { featuredImage: file }));
+    await add("partners", formOf({ name: `Mitra ${slug}`, isActive: String(slug === "satu") }, { logo: file }));
+    await add("packages", formOf({ name: `Paket ${slug}`, slug, price: "500000", features: '["Satu halaman"]' }));
+    await add("testimonials", formOf({ name: "Laras", quote: project.description, status: "published" }));
+  }
+  await add("media", formOf({ alt: "Titik" }, { file }));
+  await postJson(app, "/api/newsletter", { email: "rina@example.com", consent: true });
+  const [subscriber] = await run("select id from subscribers");
+  learn("newsletter", String(subscriber?.id));
+
+  const listed = await run(
+    dialect === "MySQL"
+      ? "select table_name as name from information_schema.tables where table_schema = database()"
+      : "select name from sqlite_master where type = 'table' and name not like 'sqlite%'",
+  );
+  const tables = listed.map(({ name }) => String(name)).filter((name) => !notContent.has(name));
+  const rowsNow = async (table: string) => {
+    const rows = await run(`select * from ${table}`);
+    // When a session was last used is no content.
+    const texts = rows.map(({ last_seen_at: _when, ...row }) => JSON.stringify(row));
+    return [table, texts.sort().join("\n")] as const;
+  };
+  const snapshot = async (): Promise<Snapshot> => new Map(await Promise.all(tables.map(rowsNow)));
+  const rowsFirst = async (table: string) => [table, await run(`select * from ${table}`)] as const;
+  const seedRows = new Map(await Promise.all(tables.map(rowsFirst)));
+  const seed = await snapshot();
+  const seedIds = new Map(ids);
+
+  async function refill(table: string) {
+    await run(`delete from ${table}`);
+    for (const row of seedRows.get(table) ?? []) {
+      const columns = Object.keys(row);
+      const places = columns.map(() => "?").join(", ");
+      const values = columns.map((column) => writable(row[column]));
+      await run(`insert into ${table} (${columns.join(", ")}) values (${places})`, values);
+    }
+  }
+
+  return {
+    app,
+    snapshot,
+    tokenOf: (caller: Caller) => {
+      if (caller === "nobody") return null;
+      return caller === "impostor" ? "eyJhbGciOiJub25lIn0.e30." : accounts[caller].token;
+    },
+    withIds: (text: string) =>
+      text.replaceAll(/\{\{(\w+):(\d)\}\}/g, (mark, resource: string, nth: string) => {
+        const known = ids.get(resource) ?? [];
+        return known[Number(nth) % known.length] ?? mark;
+      }),
+    /** Remembers what was made, so that later calls find it, also when it is gone. */
+    remember(path: string, { status, body }: Answer) {
+      const { id }: { id?: string } = status === 201 ? JSON.parse(body.toString()) : {};
+      if (id) learn(path.split("/")[2] ?? "", id);
+    },
+    /** Makes everything as it was at first. `now` is what is known to be stored. */
+    async restore(now: Snapshot) {
+      ids.clear();
+      for (const [resource, known] of seedIds) ids.set(resource, known);
+      await run("delete from attempts");
+      for (const table of tables) if (now.get(table) !== seed.get(table)) await refill(table);
+    },
+    seed,
+    close: app.close,
+  };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;

@@ -1,0 +1,149 @@
+import { readdir, rename, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { newsInput } from "@etalase/contracts/news.schema";
+import { packageInput } from "@etalase/contracts/packages.schema";
+import { partnerInput } from "@etalase/contracts/partners.schema";
+import { portfolioInput } from "@etalase/contracts/portfolio.schema";
+import { settingsUpdate } from "@etalase/contracts/settings.schema";
+import { testimonialInput } from "@etalase/contracts/testimonials.schema";
+import { picturesWithin } from "../src/domain/history.ts";
+import { filesOf } from "../src/domain/picture.ts";
+import type { Actor, User } from "../src/domain/user.ts";
+import { createSubscriberRepository } from "../src/persistence/newsletter.ts";
+import { createUserRepository } from "../src/persistence/users.ts";
+import type { DialectName } from "./databases.ts";
+import { actor, newId, userRecord } from "./records.ts";
+import { pictureUpload, startTestServices } from "./services.ts";
+
+const tables = [
+  "news",
+  "news_tags",
+  "news_slugs",
+  "portfolio",
+  "portfolio_slugs",
+  "packages",
+  "package_slugs",
+  "partners",
+  "testimonials",
+  "settings",
+  // What the library shows of them.
+  "media",
+  "subscribers",
+  "users",
+];
+
+/** What a row is compared without. */
+const beside = [
+  // A version never comes back: what somebody has read under it would be taken for the latest.
+  "version",
+  // A picture that somebody has chosen once stays in the library.
+  "is_kept",
+  // Whoever was deleted needs a new password.
+  "password_hash",
+];
+
+const text = "Pelanggan menilai sebuah usaha dari halaman pertamanya.";
+
+/** A site on which everything that is written can be taken back: each write tells its token. */
+export async function startHistorySite(dialect: DialectName) {
+  const site = await startTestServices({ dialect });
+  const { services, database, folders } = site;
+  const { news, portfolio, packages, partners, testimonials, settings, media, newsletter } = services;
+  const hiddenDir = `${folders.mediaDir}-hidden`;
+  let token = "";
+  const by: Actor = { ...actor({ role: "superadmin" }), undoable: (one) => (token = one) };
+  const rowsOf = async (table: string) => {
+    const where = table === "media" ? " where is_hidden = 0" : "";
+    const rows = await database.em.getConnection().execute<Record<string, unknown>[]>(`select * from ${table}${where}`);
+    const compared = (row: object) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !beside.includes(column)));
+    return rows.map((row) => JSON.stringify(compared(row)).replace(/\\?"version\\?":\d+/g, "")).sort();
+  };
+
+  /** All that anybody could notice: the rows of what staff write, and the files that are served. */
+  async function everything(): Promise<readonly string[]> {
+    const rows = await Promise.all(tables.map(async (table) => (await rowsOf(table)).map((row) => `${table} ${row}`)));
+    return [...rows.flat(), ...(await site.mediaFiles())];
+  }
+
+  return {
+    ...site,
+    by,
+    /** The token of the last write. */
+    token: () => token,
+    /** The same, once: the next is another write's. */
+    takeToken() {
+      const told = token;
+      token = "";
+      return told;
+    },
+    undo: () => services.undo(token, by),
+    hiddenFiles: async () => (await readdir(hiddenDir).catch(() => [])).sort(),
+    /** As a crash would leave it. */
+    async move(file: string, how: "hide" | "show") {
+      const [shown, hidden] = [join(folders.mediaDir, file), join(hiddenDir, file)];
+      await (how === "hide" ? rename(shown, hidden) : rename(hidden, shown));
+    },
+    /** Makes a hidden file as old as the clock says. */
+    async age(file: string) {
+      const at = new Date(site.now().getTime() - 25 * 60 * 60 * 1000);
+      await utimes(join(hiddenDir, file), at, at);
+    },
+    everything,
+    /** Files of a record that are not served. */
+    async missingFiles(record: object) {
+      const served = await site.mediaFiles();
+      return picturesWithin(record)
+        .flatMap(filesOf)
+        .filter((file) => !served.includes(file));
+    },
+    /** What has come and gone, a few of them. */
+    async changesSince(before: readonly string[]) {
+      const [was, is] = [new Set(before), new Set(await everything())];
+      return { came: [...is.difference(was)].slice(0, 2), went: [...was.difference(is)].slice(0, 2) };
+    },
+    article: async (fields: object = {}, whose = by) =>
+      news.create(
+        newsInput.parse({ title: "Lima ide promosi", content: `<p>${text}</p>`, category: "Bisnis", ...fields }),
+        { featuredImage: [await pictureUpload()] },
+        whose,
+      ),
+    project: async (fields: object = {}) =>
+      portfolio.create(
+        portfolioInput.parse({ title: "Situs Kopi", description: text, client: "Kopi", projectType: "Web", ...fields }),
+        { featuredImage: [await pictureUpload()], newImages: [await pictureUpload()] },
+        by,
+      ),
+    package: async (fields: object = {}) =>
+      packages.create(
+        packageInput.parse({ name: "Paket Kilat", price: 750_000, features: ["Satu halaman"], ...fields }),
+        {},
+        by,
+      ),
+    partner: async (name = "Mega Digital") =>
+      partners.create(partnerInput.parse({ name }), { logo: [await pictureUpload()] }, by),
+    testimonial: async (fields: object = {}) =>
+      testimonials.create(
+        testimonialInput.parse({ name: "Laras", quote: text, ...fields }),
+        { photo: [await pictureUpload()] },
+        by,
+      ),
+    picture: async (width = 64) =>
+      (await media.add(await pictureUpload("toko.png", width), { alt: "", caption: "", kind: "photo" }, by)).media,
+    subscriber: async (email = "rina@example.com") => {
+      const consent = { consentVersion: "2026-11", consentAt: site.now() };
+      await createSubscriberRepository(database.em).add({ id: newId(), email, ...consent });
+      return (await newsletter.all()).find((one) => one.email === email)?.id ?? "";
+    },
+    account: async (fields: Partial<User> = {}) => {
+      const account = userRecord(fields);
+      await createUserRepository(database.em).insert(account);
+      return account;
+    },
+    set: (fields: object) => settings.update(settingsUpdate.parse(fields), { by }),
+  };
+}
+
+export type HistorySite = Awaited<ReturnType<typeof startHistorySite>>;
+
+export const nothing = { came: [], went: [] };

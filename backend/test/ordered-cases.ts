@@ -1,0 +1,60 @@
+import type { OrderedSort } from "@etalase/contracts/rules/content";
+import { describe, expect, test } from "vitest";
+import type { OrderedRepository } from "../src/application/order.ts";
+import type { ContentRepository } from "../src/application/writing.ts";
+import type { Ordered } from "../src/domain/content.ts";
+import { on } from "./on-each-database.ts";
+
+type Named = Ordered & Readonly<{ name: string }>;
+type Query = Readonly<{ sort: OrderedSort; page: number; limit: number }>;
+
+type Kind<T extends Named> = Readonly<{
+  repository: () => ContentRepository<T, Query> & OrderedRepository<T>;
+  record: (changes: Partial<Named>) => T;
+}>;
+
+/** What a repository of records does that the editors put in order; it finds none. */
+export function orderedCases<T extends Named>({ repository, record }: Kind<T>): void {
+  const insertAll = async (...some: readonly Partial<Named>[]) => {
+    const records = some.map(record);
+    for (const one of records) await repository().insert(one);
+    return records;
+  };
+
+  test("one that gets another place keeps everything else", async () => {
+    const [before] = await insertAll({});
+    await repository().place(before?.id ?? "", 3);
+    expect(await repository().findById(before?.id ?? "")).toEqual({ ...before, order: 3 });
+  });
+
+  test("those that are removed are gone, the others stay", async () => {
+    const [gone, stays] = await insertAll({}, {});
+    await repository().remove([gone?.id ?? ""]);
+    expect(await repository().all()).toEqual([stays]);
+  });
+
+  describe("a list", () => {
+    test.each<[OrderedSort, readonly string[]]>([
+      ["order", ["Éclair", "apel", "Zebra"]],
+      ["nameAsc", ["apel", "Éclair", "Zebra"]],
+      ["nameDesc", ["Zebra", "Éclair", "apel"]],
+      ["newest", ["Zebra", "Éclair", "apel"]],
+      ["oldest", ["apel", "Éclair", "Zebra"]],
+    ])("sorts by %s", async (sort, sorted) => {
+      await insertAll(
+        { name: "Zebra", order: 2, createdAt: on(3) },
+        { name: "apel", order: 1, createdAt: on(1) },
+        { name: "Éclair", order: 0, createdAt: on(2) },
+      );
+      const { rows } = await repository().list({ sort, page: 1, limit: 100 });
+      expect(rows.map(({ name }) => name)).toEqual(sorted);
+    });
+
+    test("comes in pages that never repeat or drop a row, also among equals", async () => {
+      await insertAll(...Array.from({ length: 7 }, () => ({})));
+      const pages = await Promise.all([1, 2, 3].map((page) => repository().list({ sort: "nameAsc", page, limit: 3 })));
+      expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(7);
+      expect(pages.map(({ total }) => total)).toEqual([7, 7, 7]);
+    });
+  });
+}

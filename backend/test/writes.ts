@@ -1,0 +1,233 @@
+import type { UserUpdate } from "@etalase/contracts/accounts/users.schema";
+import { roles } from "@etalase/contracts/auth";
+import { mediaUpdate } from "@etalase/contracts/media.schema";
+import { newsUpdate } from "@etalase/contracts/news.schema";
+import { packageUpdate } from "@etalase/contracts/packages.schema";
+import { partnerUpdate } from "@etalase/contracts/partners.schema";
+import { portfolioUpdate } from "@etalase/contracts/portfolio.schema";
+import { testimonialUpdate } from "@etalase/contracts/testimonials.schema";
+import fc from "fast-check";
+import type { Files } from "../src/application/media.ts";
+import { DomainError } from "../src/domain/errors.ts";
+import type { HistorySite } from "./history-site.ts";
+import { pictureUpload } from "./services.ts";
+
+const title = fc.constantFrom("Enam ide promosi", "Judul “lain” & <b>", "Situs é untuk usaha 🏪", "Lima ide promosi");
+const text = fc.lorem({ maxCount: 12 }).map((words) => `${words} pelanggan menilai usaha`);
+const slug = fc.constantFrom("", "satu", "dua", "tiga");
+const status = fc.constantFrom("draft", "published");
+const words = fc.uniqueArray(fc.constantFrom("umkm", "toko daring", "situs", "é"), { maxLength: 3 });
+
+const some = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>, sure: string): fc.Arbitrary<object> =>
+  fc.record(fields, { requiredKeys: [sure] });
+
+/** An edit of a record of each kind: some of its fields. */
+export const edits = {
+  news: some(
+    { title, slug, status, tags: words, content: text.map((inner) => `<p>${inner}</p>`), isHighlighted: fc.boolean() },
+    "status",
+  ),
+  portfolio: some(
+    { title, slug, status, technologies: words, description: text, isFeatured: fc.boolean(), images: fc.constant([]) },
+    "status",
+  ),
+  packages: some(
+    {
+      ...{ name: title, slug, isHighlighted: fc.boolean(), price: fc.constantFrom(80_000, 400_000, 9_000_000) },
+      promo: fc.constantFrom(null, { price: 40_000, startsAt: "2026-11-21T00:00Z", endsAt: "2026-12-01T00:00Z" }),
+      features: words.filter(({ length }) => length > 0),
+      isActive: fc.boolean(),
+    },
+    "isActive",
+  ),
+  partners: some({ name: title, isActive: fc.boolean() }, "isActive"),
+  testimonials: some(
+    { quote: text, rating: fc.constantFrom(1, 5, null), status: fc.constantFrom("pending", "published") },
+    "status",
+  ),
+} as const;
+
+export type Kind = keyof typeof edits;
+export const kinds = Object.keys(edits) as readonly Kind[]; // a constant's keys
+export const anyKind = fc.constantFrom(...kinds);
+
+const rules = {
+  news: newsUpdate,
+  portfolio: portfolioUpdate,
+  packages: packageUpdate,
+  partners: partnerUpdate,
+  testimonials: testimonialUpdate,
+};
+const pictures = {
+  news: "featuredImage",
+  portfolio: "featuredImage",
+  packages: null,
+  partners: "logo",
+  testimonials: "photo",
+} as const;
+
+/** A write as data, of whatever there is then. */
+export type Write =
+  | Readonly<{ does: "create"; of: Kind }>
+  | Readonly<{ does: "edit"; of: Kind; nth: number; fields: object; picture: boolean }>
+  | Readonly<{ does: "bulk"; of: Kind; isOn: boolean }>
+  | Readonly<{ does: "delete"; of: Kind; count: number }>
+  | Readonly<{ does: "move"; of: "packages" | "partners" | "testimonials"; nth: number; direction: "up" | "down" }>
+  | Readonly<{ does: "set"; siteName: string; customCss: string }>
+  | Readonly<{ does: "choose"; of: Kind; nth: number; picture: number }>
+  | Readonly<{ does: "embed"; nth: number; picture: number }>
+  | Readonly<{ does: "upload"; width: number }>
+  | Readonly<{ does: "describe"; nth: number; fields: object }>
+  | Readonly<{ does: "replace"; nth: number; width: number }>
+  | Readonly<{ does: "discard"; nth: number }>
+  | Readonly<{ does: "unsubscribe"; nth: number }>
+  | Readonly<{ does: "allow"; nth: number; rights: UserUpdate }>
+  | Readonly<{ does: "dismiss"; nth: number }>;
+
+const nth = fc.nat(5);
+const does = <const T extends string>(name: T) => fc.constant(name);
+const edit: fc.Arbitrary<Write> = anyKind.chain((of) =>
+  fc.record({ does: does("edit"), of: fc.constant(of), nth, fields: edits[of], picture: fc.boolean() }),
+);
+
+const width = fc.integer({ min: 50, max: 60 });
+
+const libraryWrite: fc.Arbitrary<Write> = fc.oneof(
+  fc.record({ does: does("choose"), of: anyKind, nth, picture: nth }),
+  fc.record({ does: does("embed"), nth, picture: nth }),
+  fc.record({ does: does("upload"), width }),
+  fc.record({
+    does: does("describe"),
+    nth,
+    fields: some(
+      { name: title, alt: title, focal: fc.record({ x: fc.constantFrom(0, 0.5), y: fc.constant(1) }) },
+      "alt",
+    ),
+  }),
+  fc.record({ does: does("replace"), nth, width }),
+  fc.record({ does: does("discard"), nth }),
+);
+
+const peopleWrite: fc.Arbitrary<Write> = fc.oneof(
+  fc.record({ does: does("unsubscribe"), nth }),
+  fc.record({
+    does: does("allow"),
+    nth,
+    rights: fc.record({ role: fc.constantFrom(...roles), disabled: fc.boolean() }, { requiredKeys: ["role"] }),
+  }),
+  fc.record({ does: does("dismiss"), nth }),
+);
+
+export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
+  { weight: 5, arbitrary: libraryWrite },
+  { weight: 2, arbitrary: peopleWrite },
+  { weight: 4, arbitrary: edit },
+  { weight: 1, arbitrary: fc.record({ does: does("create"), of: anyKind }) },
+  { weight: 1, arbitrary: fc.record({ does: does("bulk"), of: anyKind, isOn: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ does: does("delete"), of: anyKind, count: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: does("move"),
+      of: fc.constantFrom("packages", "partners", "testimonials"),
+      nth,
+      direction: fc.constantFrom("up", "down"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: does("set"),
+      siteName: title,
+      customCss: fc.constantFrom("", "a { color: red }"),
+    }),
+  },
+);
+
+const switches: Record<Kind, (isOn: boolean) => object> = {
+  news: (isOn) => ({ status: isOn ? "published" : "draft", isHighlighted: isOn }),
+  portfolio: (isOn) => ({ status: isOn ? "published" : "draft" }),
+  packages: (isOn) => ({ isActive: isOn }),
+  partners: (isOn) => ({ isActive: isOn }),
+  testimonials: (isOn) => ({ status: isOn ? "published" : "pending" }),
+};
+
+/** Does such writes to a site. */
+export function createWriter(site: HistorySite) {
+  const { services, by } = site;
+  const create = {
+    news: () => site.article(),
+    portfolio: () => site.project(),
+    packages: () => site.package({ isHighlighted: true }),
+    partners: () => site.partner(),
+    testimonials: () => site.testimonial(),
+  };
+  type Table = Kind | "media" | "subscribers" | "users";
+  const idsOf = async (of: Table): Promise<readonly string[]> => {
+    const shown = of === "media" ? "where is_hidden = 0" : "";
+    const rows = await site.database.em
+      .getConnection()
+      .execute<{ id: string }[]>(`select id from ${of} ${shown} order by id`);
+    return rows.map(({ id }) => id);
+  };
+  const nthOf = async (of: Table, nth: number): Promise<string> => {
+    const ids = await idsOf(of);
+    const id = ids[nth % ids.length];
+    if (!id) throw new DomainError("notFound");
+    return id;
+  };
+  const update = async (of: Kind, id: string, fields: object, picture: boolean) => {
+    const field = pictures[of];
+    await edit(of, id, fields, picture && field ? { [field]: [await pictureUpload()] } : {});
+  };
+  const edit = async (of: Kind, id: string, fields: object, files: Files = {}) => {
+    // The rules of a kind make what its own use cases take, whichever kind it is: hence the cast.
+    await services[of].update(id, rules[of].parse(fields) as never, { by, files });
+  };
+
+  const embed = async (id: string, mediaId: string) => {
+    const { picture } = await services.media.get(mediaId);
+    const content = `<p>Pelanggan menilai usaha.</p><figure><img src="/media/${picture.file}" alt="Toko" /></figure>`;
+    await edit("news", id, { content });
+  };
+
+  type Does = Readonly<{ [D in Write["does"]]: (one: Extract<Write, { does: D }>) => Promise<unknown> }>;
+  const all: Does = {
+    set: (one) => site.set(one),
+    create: ({ of }) => create[of](),
+    edit: async ({ of, nth, fields, picture }) => update(of, await nthOf(of, nth), fields, picture),
+    bulk: async ({ of, isOn }) => services[of].bulkUpdate({ ids: await idsOf(of), update: switches[of](isOn) }, by),
+    delete: async ({ of, count }) =>
+      services[of].remove([await nthOf(of, 0), ...(await idsOf(of)).slice(1, count)], by),
+    move: async ({ of, nth, direction }) => services[of].move({ id: await nthOf(of, nth), direction }, by),
+    choose: async ({ of, nth, picture }) =>
+      edit(of, await nthOf(of, nth), {}, { [pictures[of] ?? "none"]: [{ mediaId: await nthOf("media", picture) }] }),
+    embed: async ({ nth, picture }) => embed(await nthOf("news", nth), await nthOf("media", picture)),
+    upload: ({ width }) => site.picture(width),
+    describe: async ({ nth, fields }) =>
+      services.media.update(await nthOf("media", nth), mediaUpdate.parse(fields), by),
+    replace: async ({ nth, width }) =>
+      services.media.replace(await nthOf("media", nth), await pictureUpload("baru.png", width), by),
+    discard: async ({ nth }) => services.media.remove([await nthOf("media", nth)], by),
+    unsubscribe: async ({ nth }) => services.newsletter.remove(await nthOf("subscribers", nth), by),
+    allow: async ({ nth, rights }) => services.users.update(await nthOf("users", nth), rights, by),
+    dismiss: async ({ nth }) => services.users.remove(await nthOf("users", nth), by),
+  };
+  // A write's own function takes it: the compiler does not follow one out of many.
+  const write = async (one: Write) => (all[one.does] as (one: Write) => Promise<unknown>)(one);
+
+  return {
+    create,
+    idsOf,
+    update,
+    /** Whether it was done: the rules may refuse it. */
+    try: (one: Write): Promise<boolean> =>
+      write(one).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof DomainError) return false;
+          throw error;
+        },
+      ),
+  };
+}

@@ -1,0 +1,20 @@
+import { Box, Card, Typography } from "@mui/material";
+import { type ReactNode, useId } from "react";
+
+type AccountSectionProps = Readonly<{ title: string; text: string; children: ReactNode }>;
+
+/** One matter of the account: what it is about, and what can be done there. */
+export function AccountSection({ title, text, children }: AccountSectionProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.5, mb: 2.25 }}>
+        {text}
+      </Typography>
+      <Box sx={{ display: "flex", flexDirection: "column", gap: 2.25 }}>{children}</Box>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ProfileInput, profileInput } from "@etalase/contracts/accounts/people.schema";
+import type { User } from "@etalase/contracts/accounts/users.schema";
+import { optionalEmail } from "@etalase/contracts/rules/fields";
+import { Box } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useFormState } from "react-hook-form";
+import * as z from "zod/mini";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { refusedFields } from "../data/refusedFields.ts";
+import { rememberName } from "../data/session.ts";
+import { LockedFields } from "../form/LockedFields.tsx";
+import { SchemaForm } from "../form/SchemaForm.tsx";
+import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { AccountSection } from "./AccountSection.tsx";
+import { accountKey } from "./accountKey.ts";
+import { TellUnsaved } from "./unsaved.tsx";
+
+/** Whoever was invited without an address may go on without one. */
+const withoutEmail = z.extend(profileInput, { email: z.optional(optionalEmail) });
+
+function Fields() {
+  const { isSubmitting, dirtyFields } = useFormState();
+  const isChanged = Object.keys(dirtyFields).length > 0;
+  return (
+    <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
+      <TextFieldInput required source="name" label="Full name" autoComplete="name" />
+      <TextFieldInput
+        required
+        source="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        helper="You can sign in with it, too."
+      />
+      {isChanged && (
+        <TextFieldInput
+          required
+          source="password"
+          label="Your password"
+          helper="To be sure that it is you."
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+      <Box>
+        {/* Only said to be disabled while there is nothing to save: it keeps the focus. */}
+        <BusyButton
+          type={isChanged ? "submit" : "button"}
+          variant="contained"
+          busy={isSubmitting}
+          {...(!isChanged && { "aria-disabled": true })}
+        >
+          {isSubmitting ? "Saving..." : "Save profile"}
+        </BusyButton>
+      </Box>
+    </LockedFields>
+  );
+}
+
+type Values = ProfileInput & Readonly<{ name?: string; email?: string }>;
+
+/** Name and e-mail, which are changed with the password. Never kept as a draft: it holds that. */
+export function ProfileForm({ user }: { user: User }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const provider = useDataProvider<EtalaseProvider>();
+  const place = useRef<HTMLDivElement>(null);
+  const saved = useRef(user.updatedAt);
+  // The button that was pressed has gone with what it saved.
+  useEffect(() => {
+    if (saved.current === user.updatedAt) return;
+    saved.current = user.updatedAt;
+    place.current?.querySelector<HTMLElement>("button")?.focus();
+  }, [user.updatedAt]);
+
+  const values = { name: user.name, email: user.email, password: "" };
+  const save = async ({ name, email, password }: Values) => {
+    const changed = { ...(name === user.name ? {} : { name }), ...(email === user.email ? {} : { email }) };
+    if (Object.keys(changed).length === 0) return undefined;
+    try {
+      const { data } = await provider.call<User>("auth/me", { method: "PUT", data: { ...changed, password } });
+      queries.setQueryData(accountKey, data);
+      rememberName(data.name);
+      notify("Profile saved", { type: "success" });
+      return undefined;
+    } catch (error) {
+      return refusedFields(error, values, (sentence) => notify(sentence, { type: "error" }));
+    }
+  };
+
+  return (
+    <AccountSection title="Profile" text="What colleagues see of you, and where you can be reached.">
+      <div ref={place}>
+        {/* Begins afresh with what is stored. */}
+        <SchemaForm
+          key={user.updatedAt}
+          schema={user.email ? profileInput : withoutEmail}
+          defaultValues={values}
+          onSubmit={save}
+        >
+          <TellUnsaved />
+          <Fields />
+        </SchemaForm>
+      </div>
+    </AccountSection>
+  );
+}

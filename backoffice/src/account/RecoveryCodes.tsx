@@ -1,0 +1,90 @@
+import { Alert, Box, Button } from "@mui/material";
+import { CopyIcon, DownloadIcon } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router-dom";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { download } from "../parts/download.ts";
+import { useCopy } from "./useCopy.ts";
+
+const list = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(132px, 1fr))",
+  gap: 1,
+  m: 0,
+  p: 2,
+  borderRadius: 1,
+  bgcolor: "action.hover",
+  listStyle: "none",
+  fontFamily: "ui-monospace, monospace",
+  fontSize: ".9375rem",
+};
+
+/**
+ * Asks before codes that are kept nowhere are left. The router asks one component alone, the one that came last: while
+ * they stand there, this one.
+ */
+function LeaveGuard() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, []);
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      title="Leave without the recovery codes?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      busy={false}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      They are shown only now. Without them a lost phone locks you out.
+    </ConfirmDialog>
+  );
+}
+
+/** Shows the codes for the only time there is. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const copyText = useCopy();
+  const [kept, setKept] = useState(false);
+  const text = `${codes.join("\n")}\n`;
+  const place = useRef<HTMLDivElement>(null);
+  // The form that they came from has gone.
+  useEffect(() => place.current?.focus(), []);
+
+  const copy = async () => {
+    if (await copyText(text, { done: "Recovery codes copied", failed: "Select the codes instead." })) setKept(true);
+  };
+  const save = () => {
+    download("recovery-codes.txt", text, "text/plain");
+    setKept(true);
+  };
+
+  return (
+    <Box ref={place} tabIndex={-1} sx={{ display: "grid", gap: 2, outline: 0 }}>
+      <Alert severity="success">
+        Two-factor sign-in is on. Keep these recovery codes where your phone is not: each signs you in once without the
+        app. They are shown only now.
+      </Alert>
+      <Box component="ul" aria-label="Recovery codes" sx={list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={save}>
+          Download
+        </Button>
+        <Button variant="contained" onClick={onDone} sx={{ ml: { sm: "auto" } }}>
+          I have kept them
+        </Button>
+      </Box>
+      {!kept && <LeaveGuard />}
+    </Box>
+  );
+}

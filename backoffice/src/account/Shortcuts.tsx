@@ -1,0 +1,72 @@
+import { Box, Switch, Typography } from "@mui/material";
+import { useId } from "react";
+import { chordName } from "../parts/keys/shortcuts.ts";
+import { useSlash } from "../parts/keys/useSlash.ts";
+import { AccountSection } from "./AccountSection.tsx";
+
+const shortcuts = [
+  { letter: "S", does: "Save a form" },
+  { letter: "K", does: "Make a link of the selected text" },
+  { letter: "B", does: "Bold" },
+  { letter: "I", does: "Italic" },
+  { letter: "Z", does: "Undo while writing" },
+] as const;
+
+const keyLook = {
+  font: "inherit",
+  fontSize: ".8125rem",
+  px: 0.875,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: "6px",
+};
+
+const list = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  rowGap: 1.25,
+  m: 0,
+  "& dt, & dd": { m: 0 },
+};
+
+/** "/" alone may be pressed unmeant, and can be turned off; the others take two keys. */
+function SlashSwitch() {
+  const [isOn, setOn] = useSlash();
+  const [id, helperId] = [useId(), useId()];
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <Box sx={{ flex: 1 }}>
+        <Typography component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: ".875rem" }}>
+          Press / to search a list
+        </Typography>
+        <Typography id={helperId} variant="caption" component="div" sx={{ color: "text.secondary" }}>
+          For you in this browser. Turn it off if you use speech input or press keys by accident.
+        </Typography>
+      </Box>
+      <Switch
+        checked={isOn}
+        onChange={(event) => setOn(event.target.checked)}
+        slotProps={{ input: { id, role: "switch", "aria-describedby": helperId } }}
+      />
+    </Box>
+  );
+}
+
+/** What the keyboard can do besides. */
+export const Shortcuts = () => (
+  <AccountSection title="Keyboard shortcuts" text="What keys do in lists and forms.">
+    <SlashSwitch />
+    <Box component="dl" sx={list}>
+      {shortcuts.map(({ letter, does }) => (
+        <Box key={letter} sx={{ display: "contents" }}>
+          <dt>{does}</dt>
+          <Box component="dd" sx={{ textAlign: "end" }}>
+            <Box component="kbd" sx={keyLook}>
+              {chordName(letter)}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </AccountSection>
+);

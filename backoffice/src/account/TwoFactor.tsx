@@ -1,0 +1,99 @@
+import type { TwoFactorSetup as Setup, User } from "@etalase/contracts/accounts/users.schema";
+import { Box, Skeleton } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useNotify } from "react-admin";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { AccountSection } from "./AccountSection.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { TwoFactorDemand } from "./TwoFactorDemand.tsx";
+import { TwoFactorOff } from "./TwoFactorOff.tsx";
+import { TwoFactorSetup } from "./TwoFactorSetup.tsx";
+import { TwoFactorState } from "./TwoFactorState.tsx";
+import { stateKey, useTwoFactor, useTwoFactorDemand } from "./useTwoFactor.ts";
+
+/** What the section shows: its state, or one of the steps that change it. */
+type Step =
+  | Readonly<{ name: "state" }>
+  | Readonly<{ name: "setUp"; setup: Setup }>
+  | Readonly<{ name: "recoveryCodes"; codes: readonly string[] }>
+  | Readonly<{ name: "turnOff" }>;
+
+const Waiting = () => (
+  <Box role="status" aria-label="Loading">
+    <Skeleton width="72%" />
+    <Skeleton variant="rounded" width={112} height={40} sx={{ mt: 1.5 }} />
+  </Box>
+);
+
+/** Goes to what a step begins with, and to where whoever lacks it has to begin. */
+function useStepFocus(place: RefObject<HTMLElement | null>, step: Step["name"], lacking: boolean): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    // What was pressed has gone with its step.
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.querySelector<HTMLElement>(step === "state" ? "button" : "input:not([hidden])")?.focus();
+  }, [step, place]);
+  useEffect(() => {
+    if (lacking && !document.activeElement?.matches("input")) place.current?.querySelector("button")?.focus();
+  }, [lacking, place]);
+}
+
+/** Sign-in by a second factor: turned on, set up anew and turned off. */
+export function TwoFactor({ user }: { user: User }) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { data: state, isError, isFetching, refetch } = useTwoFactor();
+  const [step, setStep] = useState<Step>({ name: "state" });
+  const place = useRef<HTMLDivElement>(null);
+  const mayDemand = user.role === "superadmin" && state?.lacking === false;
+  const demand = useTwoFactorDemand(mayDemand);
+  useStepFocus(place, step.name, state?.lacking === true);
+
+  const backToState = () => setStep({ name: "state" });
+  const refresh = () => void queries.invalidateQueries({ queryKey: stateKey });
+  const isWaiting = !state && (isFetching || !isError);
+
+  return (
+    <AccountSection title="Two-factor sign-in" text="Besides your password, a code from your phone.">
+      <Box ref={place} sx={{ display: "grid", gap: 2.25 }}>
+        {isWaiting && <Waiting />}
+        {!state && !isWaiting && (
+          <FailureNotice text="Two-factor sign-in could not be loaded." onRetry={() => void refetch()} />
+        )}
+        {step.name === "state" && state && (
+          <TwoFactorState
+            state={state}
+            onSetup={(setup) => setStep({ name: "setUp", setup })}
+            onTurnOff={() => setStep({ name: "turnOff" })}
+          />
+        )}
+        {step.name === "setUp" && (
+          <TwoFactorSetup
+            setup={step.setup}
+            onDone={(codes) => {
+              setStep({ name: "recoveryCodes", codes });
+              refresh();
+            }}
+            onCancel={backToState}
+          />
+        )}
+        {step.name === "recoveryCodes" && <RecoveryCodes codes={step.codes} onDone={backToState} />}
+        {step.name === "turnOff" && (
+          <TwoFactorOff
+            username={user.username}
+            isDemanded={demand.data?.required === true}
+            onDone={() => {
+              notify("Two-factor sign-in is off.", { type: "success" });
+              backToState();
+              refresh();
+            }}
+            onCancel={backToState}
+          />
+        )}
+        {step.name === "state" && state && mayDemand && <TwoFactorDemand isOn={state.enabled} demand={demand} />}
+      </Box>
+    </AccountSection>
+  );
+}

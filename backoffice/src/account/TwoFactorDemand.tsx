@@ -1,0 +1,51 @@
+import type { TwoFactorDemand as Demand } from "@etalase/contracts/accounts/users.schema";
+import { Box, FormHelperText, Skeleton, Switch, Typography } from "@mui/material";
+import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { demandKey, demandPath } from "./useTwoFactor.ts";
+
+type TwoFactorDemandProps = Readonly<{ isOn: boolean; demand: UseQueryResult<Demand> }>;
+
+/** Lets a superadmin who has it on demand it of all superadmins. */
+export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, refetch } }: TwoFactorDemandProps) {
+  const id = useId();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const provider = useDataProvider<EtalaseProvider>();
+  const change = useMutation({
+    mutationFn: async (required: boolean) =>
+      (await provider.call<Demand>(demandPath, { method: "PUT", data: { required } })).data,
+    onSuccess: (saved) => queries.setQueryData(demandKey, saved),
+    onError: ({ message }) => notify(message, { type: "error" }),
+  });
+  if (!data && isError && !isFetching)
+    return (
+      <FailureNotice text="Whether superadmins must have it could not be loaded." onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton variant="rounded" height={44} />;
+  // It can always be lifted.
+  const isFixed = change.isPending || (!isOn && !data.required);
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, pt: 2, borderTop: 1, borderColor: "divider" }}>
+      <Box sx={{ flex: 1 }}>
+        <Typography component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: ".875rem" }}>
+          Require it of all superadmins
+        </Typography>
+        <FormHelperText id={`${id}-help`} sx={{ mt: 0 }}>
+          {isOn
+            ? "Superadmins without it can do nothing else before they have set it up."
+            : "Turn it on for your own account first."}
+        </FormHelperText>
+      </Box>
+      <Switch
+        checked={change.isPending ? change.variables : data.required}
+        disabled={!isOn && !data.required}
+        onChange={(event) => !isFixed && change.mutate(event.target.checked)}
+        slotProps={{ input: { id, role: "switch", "aria-describedby": `${id}-help` } }}
+      />
+    </Box>
+  );
+}

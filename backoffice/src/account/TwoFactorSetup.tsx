@@ -1,0 +1,117 @@
+import type { RecoveryCodes, TwoFactorSetup as Setup } from "@etalase/contracts/accounts/users.schema";
+import { codeInput } from "@etalase/contracts/auth.schema";
+import { Box, Button, Typography } from "@mui/material";
+import { CopyIcon, SmartphoneIcon } from "lucide-react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useFormState } from "react-hook-form";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { refusedFields } from "../data/refusedFields.ts";
+import { LockedFields } from "../form/LockedFields.tsx";
+import { SchemaForm } from "../form/SchemaForm.tsx";
+import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { touch } from "../theme/palette.ts";
+import { QrCode } from "./QrCode.tsx";
+import { useCopy } from "./useCopy.ts";
+
+const empty = { code: "" };
+
+const key = {
+  fontFamily: "ui-monospace, monospace",
+  fontSize: ".9375rem",
+  overflowWrap: "anywhere",
+  userSelect: "all",
+};
+
+/** In groups of four, as people copy it. */
+const readable = (secret: string) => secret.replace(/.{4}(?=.)/g, "$& ");
+
+/** Nobody scans a code on the very phone that holds the app. */
+const onTouch = { display: "none", [touch]: { display: "inline-flex" } };
+
+function OtherWays({ setup }: { setup: Setup }) {
+  const copy = useCopy();
+  return (
+    <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 0.5 }}>
+        Or type this key into the app:
+      </Typography>
+      <Box sx={key}>{readable(setup.secret)}</Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<CopyIcon />}
+          onClick={() => void copy(setup.secret, { done: "Key copied", failed: "Select the key instead." })}
+        >
+          Copy key
+        </Button>
+        <Button size="small" variant="outlined" startIcon={<SmartphoneIcon />} href={setup.uri} sx={onTouch}>
+          Open in an authenticator app
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Confirmation({ onCancel }: { onCancel: () => void }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
+      <TextFieldInput
+        required
+        source="code"
+        label="Code"
+        helper="The six digits that the app shows now."
+        autoComplete="one-time-code"
+        inputMode="numeric"
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <BusyButton type="submit" variant="contained" busy={isSubmitting}>
+          Turn on
+        </BusyButton>
+        <Button variant="outlined" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Box>
+    </LockedFields>
+  );
+}
+
+type TwoFactorSetupProps = Readonly<{
+  setup: Setup;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}>;
+
+/** Hands the secret over to an app, and asks for its first code. */
+export function TwoFactorSetup({ setup, onDone, onCancel }: TwoFactorSetupProps) {
+  const notify = useNotify();
+  const provider = useDataProvider<EtalaseProvider>();
+
+  const confirm = async (data: typeof empty) => {
+    try {
+      const answer = await provider.call<RecoveryCodes>("auth/two-factor/confirm", { method: "POST", data });
+      onDone(answer.data.recoveryCodes);
+      return undefined;
+    } catch (error) {
+      return refusedFields(error, empty, (sentence) => notify(sentence, { type: "error" }));
+    }
+  };
+
+  return (
+    <>
+      <Typography variant="body2">
+        Scan this with an authenticator app such as Aegis, Google Authenticator or 1Password, then type the code that it
+        shows.
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2.5, alignItems: "center" }}>
+        <QrCode text={setup.uri} label="QR code for an authenticator app" />
+        <OtherWays setup={setup} />
+      </Box>
+      <SchemaForm schema={codeInput} defaultValues={empty} onSubmit={confirm}>
+        <Confirmation onCancel={onCancel} />
+      </SchemaForm>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TwoFactorSetup as Setup, TwoFactorState as State } from "@etalase/contracts/accounts/users.schema";
+import { recoveryCodeCount } from "@etalase/contracts/auth";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { ShieldCheckIcon } from "lucide-react";
+import { useDataProvider, useNotify } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+
+const fewCodes = 3;
+
+/** Few codes are told in time: with the last one goes the way in without the app. */
+function CodesLeft({ count }: { count: number }) {
+  const left = `${count} of ${recoveryCodeCount} left`;
+  if (count <= fewCodes)
+    return (
+      <Alert severity="warning">
+        Recovery codes: {left}. Set it up anew to get ten new ones, before a lost phone locks you out.
+      </Alert>
+    );
+  return (
+    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      Recovery codes: {left}. Set it up anew for another phone or when they run short: you get ten new ones.
+    </Typography>
+  );
+}
+
+type TwoFactorStateProps = Readonly<{ state: State; onSetup: (setup: Setup) => void; onTurnOff: () => void }>;
+
+/** Whether it is on, and the ways to change that. */
+export function TwoFactorState({ state: { enabled, recoveryCodesLeft }, onSetup, onTurnOff }: TwoFactorStateProps) {
+  const notify = useNotify();
+  const provider = useDataProvider<EtalaseProvider>();
+  const begin = useMutation({
+    mutationFn: async () => (await provider.call<Setup>("auth/two-factor", { method: "POST" })).data,
+    onSuccess: onSetup,
+    onError: ({ message }) => notify(message, { type: "error" }),
+  });
+  return (
+    <>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+        <StatusChip tone={enabled ? "success" : "default"} label={enabled ? "On" : "Off"} />
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {enabled ? "Signing in takes your password and a code from your app." : "Your password alone signs you in."}
+        </Typography>
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <BusyButton
+          variant={enabled ? "outlined" : "contained"}
+          startIcon={<ShieldCheckIcon />}
+          busy={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
+          {enabled ? "Set up anew" : "Set up"}
+        </BusyButton>
+        {enabled && (
+          <Button variant="outlined" color="error" onClick={onTurnOff}>
+            Turn off
+          </Button>
+        )}
+      </Box>
+      {enabled && <CodesLeft count={recoveryCodesLeft} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** The query of the own account. */
+export const accountKey = ["account"];

@@ -1,0 +1,35 @@
+import type { TwoFactorDemand, TwoFactorState } from "@etalase/contracts/accounts/users.schema";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { setLacking } from "../data/lacking.ts";
+
+export const stateKey = ["two-factor"];
+
+/** Reads whether the own account signs in by a second factor. */
+export function useTwoFactor(): UseQueryResult<TwoFactorState> {
+  const provider = useDataProvider<EtalaseProvider>();
+  return useQuery({
+    queryKey: stateKey,
+    queryFn: async ({ signal }) => {
+      const { data } = await provider.call<TwoFactorState>("auth/two-factor", { signal });
+      setLacking(data.lacking);
+      return data;
+    },
+    retry: false,
+  });
+}
+
+export const demandPath = "auth/two-factor/requirement";
+export const demandKey = ["two-factor requirement"];
+
+/** Reads whether it is demanded of superadmins, whom alone the server tells. */
+export function useTwoFactorDemand(isAsked: boolean): UseQueryResult<TwoFactorDemand> {
+  const provider = useDataProvider<EtalaseProvider>();
+  return useQuery({
+    queryKey: demandKey,
+    queryFn: async ({ signal }) => (await provider.call<TwoFactorDemand>(demandPath, { signal })).data,
+    enabled: isAsked,
+    retry: false,
+  });
+}

@@ -1,0 +1,11 @@
+import { StatusChip } from "../parts/StatusChip.tsx";
+
+/** Whether a record is on the website. */
+export const activeNames = { true: "Active", false: "Inactive" };
+
+/** To filter by. */
+export const activeChoices = Object.entries(activeNames).map(([id, name]) => ({ id, name }));
+
+export const ActiveChip = ({ isActive }: { isActive: boolean }) => (
+  <StatusChip tone={isActive ? "success" : "default"} label={activeNames[`${isActive}`]} />
+);

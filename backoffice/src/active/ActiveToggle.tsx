@@ -1,0 +1,57 @@
+import { Box, IconButton, type Theme, Tooltip } from "@mui/material";
+import { useToggle } from "../list/useToggle.ts";
+import { colours } from "../theme/palette.ts";
+
+const moving = "background-color .15s ease-out, transform .15s ease-out";
+
+const track = (on: boolean) => ({
+  display: "block",
+  width: 44,
+  height: 26,
+  p: "3px",
+  borderRadius: "13px",
+  bgcolor: on ? "primary.main" : ({ palette }: Theme) => colours[palette.mode].track,
+  transition: moving,
+});
+
+const thumb = (on: boolean) => ({
+  display: "block",
+  width: 20,
+  height: 20,
+  borderRadius: "50%",
+  bgcolor: on ? "primary.contrastText" : "common.white",
+  transform: on ? "translateX(18px)" : "none",
+  transition: moving,
+});
+
+type ActiveToggleProps = Readonly<{
+  record: Readonly<{ id: string; name: string; isActive: boolean }>;
+  /** Told when it failed. */
+  failed: string;
+}>;
+
+/** Shows a record on the website, or hides it. Looks like a switch, but says what pressing it does; what is, the status says. */
+export function ActiveToggle({ record, failed }: ActiveToggleProps) {
+  const { name, isActive } = record;
+  const { button, toggle, isPending } = useToggle(
+    record,
+    { isActive: !isActive },
+    { done: `${name} ${isActive ? "deactivated" : "activated"}`, failed },
+  );
+  const action = isActive ? "Deactivate" : "Activate";
+  return (
+    <Tooltip title={action}>
+      <IconButton
+        ref={button}
+        aria-label={`${action} ${name}`}
+        aria-busy={isPending}
+        onClick={toggle}
+        sx={{ px: 0.5, py: 0.625 }}
+      >
+        <Box component="span" sx={track(isActive)}>
+          <Box component="span" sx={thumb(isActive)} />
+        </Box>
+      </IconButton>
+    </Tooltip>
+  );
+}

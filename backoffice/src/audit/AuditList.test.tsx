@@ -1,0 +1,279 @@
+import type { AuditChain, AuditEntry } from "@etalase/contracts/audit.schema";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { describe, expect, test, vi } from "vitest";
+import { article, idOf } from "../test/articles.ts";
+import { renderApp, staff } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+import { textOf } from "./sentences.ts";
+
+const entry = (number: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  _id: idOf(number),
+  id: idOf(number),
+  number,
+  at: "2026-11-20T18:30:05.000Z",
+  by: { id: idOf(900), username: "sari", name: "Sari" },
+  action: "update",
+  resource: "news",
+  recordId: idOf(1),
+  title: "Judul",
+  address: "0123456789abcdef0123456789abcdef",
+  outcome: "done",
+  detail: { fields: ["status"], status: "published" },
+  ...changes,
+});
+
+const whole: AuditChain = {
+  isUnbroken: true,
+  since: "2026-11-01T02:00:00.000Z",
+  entries: 1,
+  last: "f".repeat(64),
+  problem: null,
+};
+
+function serve(entries: readonly AuditEntry[], chain: AuditChain = whole) {
+  const queries: URLSearchParams[] = [];
+  server.use(
+    http.get("/api/audit", ({ request }) => {
+      queries.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ entries, total: entries.length, page: 1, totalPages: 1 });
+    }),
+    http.get("/api/audit/people", () =>
+      HttpResponse.json([{ _id: idOf(900), id: idOf(900), name: "Sari", username: "sari" }]),
+    ),
+    http.get("/api/audit/check", () => HttpResponse.json(chain)),
+    http.get("/api/news", () => HttpResponse.json({ news: [article(1)], total: 1, page: 1, totalPages: 1 })),
+  );
+  return queries;
+}
+
+const open = () => renderApp("/dashboard/audit", { ...staff, role: "superadmin" });
+const row = async (name: RegExp) => within(await screen.findByRole("row", { name }));
+
+test("admins are told that they may not, and find no way there", async () => {
+  const queries = serve([]);
+  renderApp("/dashboard/audit");
+  await screen.findByRole("heading", { name: "You are not allowed to do this" });
+  expect(queries).toHaveLength(0);
+  expect(screen.queryByRole("link", { name: "Audit Log" })).toBeNull();
+});
+
+describe("the list", () => {
+  test("tells what happened, when in Jakarta, and leads to the record that still exists", async () => {
+    serve([entry(2), entry(1, { recordId: idOf(7), title: "Sudah hilang", action: "delete", detail: {} })]);
+    const user = open();
+    const cells = await row(/Sari published/);
+    const time = cells.getByText("21 Nov 2026, 01.30.05 WIB");
+    expect([time.tagName, time.getAttribute("datetime"), time.title]).toEqual([
+      "TIME",
+      "2026-11-20T18:30:05.000Z",
+      "2026-11-20 18:30:05 UTC",
+    ]);
+    await user.hover(within(screen.getByRole("columnheader", { name: "Address" })).getByText("Address"));
+    await screen.findByText("Not the address itself: equal marks mean the same address");
+    const link = await cells.findByRole("link", { name: "“Judul”" });
+    expect(link.getAttribute("href")).toBe(`/dashboard/news/edit/${idOf(1)}`);
+    const gone = await row(/Sari deleted the article “Sudah hilang”/);
+    expect(gone.queryByRole("link")).toBeNull();
+    await screen.findByText(/Unbroken since 1 Nov 2026/);
+  });
+
+  test("is narrowed by person, action, kind, outcome and period", async () => {
+    const queries = serve([entry(1)]);
+    const user = open();
+    await row(/Sari published/);
+    const choose = async (select: RegExp, option: string) => {
+      await user.click(screen.getByRole("combobox", { name: select }));
+      await user.click(await screen.findByRole("option", { name: option }));
+    };
+    await choose(/^Person/, "Sari");
+    await choose(/^Action/, "Edit");
+    await choose(/^Kind of record/, "Article");
+    await choose(/^Outcome/, "Done");
+    await user.type(screen.getByLabelText("From (day in Jakarta)"), "2026-11-20");
+    const asked = { who: idOf(900), action: "update", resource: "news", outcome: "done", from: "2026-11-20" };
+    await waitFor(() => expect(Object.fromEntries(queries.at(-1) ?? [])).toMatchObject(asked));
+  });
+
+  test("keeps a day as it is typed, whose year passes others first, and applies it when it is whole", async () => {
+    const queries = serve([entry(1)]);
+    const user = open();
+    await row(/Sari published/);
+    const field = screen.getByLabelText<HTMLInputElement>("From (day in Jakarta)");
+    for (const typed of ["0002-11-22", "0020-11-22", "0202-11-22"]) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(field.value).toBe(typed);
+    }
+    expect(queries.every((query) => !query.has("from"))).toBe(true);
+    fireEvent.change(field, { target: { value: "2026-11-22" } });
+    await waitFor(() => expect(queries.at(-1)?.get("from")).toBe("2026-11-22"));
+    expect(field.value).toBe("2026-11-22");
+    // A year that is left half typed is not applied, and does not look as if it were.
+    field.focus();
+    fireEvent.change(field, { target: { value: "0020-11-22" } });
+    await user.tab();
+    expect(field.value).toBe("2026-11-22");
+  });
+
+  test("gets rid of its filters, and the focus stays with them", async () => {
+    const queries = serve([]);
+    const user = open();
+    await screen.findByRole("heading", { name: "No entries found" });
+    const person = screen.getByRole("combobox", { name: /^Person/ });
+    for (const place of [0, -1]) {
+      await user.type(screen.getByLabelText("From (day in Jakarta)"), "2026-11-20");
+      await waitFor(() => expect(queries.at(-1)?.get("from")).toBe("2026-11-20"));
+      // One among the filters, for when they match something, and one under the sentence.
+      const clear = (await screen.findAllByRole("button", { name: "Clear filters" })).at(place);
+      await user.click(clear as HTMLElement);
+      await waitFor(() => expect(queries.at(-1)?.has("from")).toBe(false));
+      expect(document.activeElement).toBe(person);
+    }
+  });
+
+  test("says when nothing matches, and can be asked for again when it failed", async () => {
+    serve([]);
+    server.use(http.get("/api/audit", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+    const user = open();
+    await screen.findByText("The audit log could not be loaded.");
+    serve([]);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("heading", { name: "No entries found" });
+  });
+});
+
+describe("the chain", () => {
+  test("is said to be broken, and where", async () => {
+    const reason = "Entry 2 is missing.";
+    serve([entry(3)], { ...whole, isUnbroken: false, problem: { number: 2, reason } });
+    open();
+    const notice = (await screen.findByText("The audit log is broken.")).closest("[role=alert]");
+    expect(notice?.textContent).toContain(reason);
+    expect(screen.queryByText(/Unbroken since/)).toBeNull();
+  });
+
+  test("can be checked again when that failed", async () => {
+    serve([entry(1)]);
+    server.use(http.get("/api/audit/check", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+    const user = open();
+    await screen.findByText("The log could not be checked.");
+    serve([entry(1)]);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText(/Unbroken since/);
+  });
+});
+
+test("an export is told to the log first, and nothing is saved when that fails", async () => {
+  serve([entry(1)]);
+  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:saved");
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const told: unknown[] = [];
+  server.use(http.post("/api/audit/exports", () => HttpResponse.json({ message: "no" }, { status: 503 })));
+  const user = open();
+  await row(/Sari published/);
+  await user.click(screen.getByRole("button", { name: "Export as CSV" }));
+  await screen.findByText("The export failed. Nothing was saved.");
+  expect(saved).not.toHaveBeenCalled();
+  server.use(
+    http.post("/api/audit/exports", async ({ request }) => {
+      told.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: "Export as CSV" }));
+  await screen.findByText("1 row exported");
+  expect(told).toEqual([{ resource: "audit", rows: 1 }]);
+  expect(saved).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
+
+const nobody = { id: null, username: "", name: "" };
+
+test.each<readonly [string, Partial<AuditEntry>]>([
+  ["Sari signed in", { action: "signIn", resource: "users", title: "sari" }],
+  ["Sari created and published “Judul”", { action: "create", detail: { status: "published" } }],
+  ["Sari unpublished “Judul”", { detail: { fields: ["status"], status: "draft" } }],
+  ["Sari edited the article “Judul” (title, status)", { detail: { fields: ["title", "status"], status: "draft" } }],
+  [
+    "Sari edited the project “Judul” (main picture, project status, completion date)",
+    { resource: "portfolio", detail: { fields: ["featuredImage", "projectStatus", "completionDate"] } },
+  ],
+  ["Sari edited the article “Judul”", { detail: { fields: [] } }],
+  ["Sari deactivated “Judul”", { resource: "partners", detail: { fields: ["isActive"], isActive: false } }],
+  [
+    "Sari gave “budi” the role Admin",
+    { resource: "users", title: "budi", detail: { fields: ["role"], role: "admin" } },
+  ],
+  [
+    "Sari invited “Wati” as Admin",
+    { action: "create", resource: "invitations", title: "Wati", detail: { role: "admin" } },
+  ],
+  [
+    "Sari made a new link for the invitation of “Wati”",
+    { resource: "invitations", title: "Wati", detail: { fields: ["link"] } },
+  ],
+  ["Sari revoked the invitation of “Wati”", { action: "delete", resource: "invitations", title: "Wati" }],
+  [
+    "Sari accepted an invitation",
+    { action: "register", resource: "users", detail: { role: "admin", invitation: true } },
+  ],
+  [
+    "Sari changed their own name and e-mail",
+    { resource: "users", title: "sari", detail: { fields: ["name", "email"] } },
+  ],
+  ["Sari made a reset link for “budi”", { resource: "users", title: "budi", detail: { fields: ["resetLink"] } }],
+  [
+    "Sari set a new password by a reset link",
+    { action: "passwordChange", resource: "users", title: "sari", detail: { resetLink: true } },
+  ],
+  ["Sari disabled “budi”", { resource: "users", title: "budi", detail: { fields: ["disabled"], disabled: true } }],
+  ["Sari moved the partner “Judul” up", { action: "move", resource: "partners", detail: { direction: "up" } }],
+  [
+    "Sari moved the partner “Judul” to place 1",
+    { action: "move", resource: "partners", detail: { direction: "up", place: 1 } },
+  ],
+  [
+    "Sari changed the settings (site name, social media)",
+    { resource: "settings", title: "", detail: { fields: ["siteName", "socialMedia"] } },
+  ],
+  [
+    "Sari made two-factor sign-in required of superadmins",
+    { resource: "settings", title: "", detail: { fields: ["twoFactorRequired"], twoFactorRequired: true } },
+  ],
+  [
+    "Sari made two-factor sign-in optional for superadmins",
+    { resource: "settings", title: "", detail: { fields: ["twoFactorRequired"], twoFactorRequired: false } },
+  ],
+  ["Sari gave a wrong current password", { action: "passwordChange", outcome: "refused", resource: "users" }],
+  ["Sari changed the custom JavaScript", { action: "customCode", detail: { field: "customJs", bytes: 3 } }],
+  ["Sari exported 12 projects", { action: "export", resource: "portfolio", detail: { rows: 12 } }],
+  ["Sari exported 1 order", { action: "export", resource: "order", detail: { rows: 1 } }],
+  ["The server set a new password for “ana”", { action: "passwordChange", by: nobody, address: "", title: "ana" }],
+  ["The log begins", { action: "begin", by: nobody, address: "", title: "", detail: { entries: 0 } }],
+  ["Somebody could not sign in as “ana”", { action: "signIn", outcome: "refused", by: nobody, title: "ana" }],
+  ["Sari signed out", { action: "signOut" }],
+  ["Sari signed in with a recovery code", { action: "signIn", detail: { by: "recoveryCode" } }],
+  ["Sari replaced their own second factor", { action: "twoFactorReplace" }],
+  ["Sari could not turn two-factor sign-in off", { action: "twoFactorOff", outcome: "refused" }],
+  [
+    "Sari was kept from a call that another site began",
+    { action: "access", outcome: "refused", detail: { reason: "crossSite", method: "POST" } },
+  ],
+  ["Somebody could not sign in", { action: "signIn", outcome: "refused", by: nobody, title: "" }],
+  ...(
+    [
+      ["see the accounts", "GET", "users"],
+      ["change the settings", "PUT", "settings"],
+      ["change how superadmins sign in", "PUT", "auth"],
+      ["see the quotes", "GET", "quotes"],
+    ] as const
+  ).map(
+    ([what, method, resource]) =>
+      [
+        `Sari may not ${what}`,
+        { action: "access", outcome: "refused", resource, title: "", detail: { method, path: `/api/${resource}` } },
+      ] as const,
+  ),
+])("says: %s", (sentence, changes) => {
+  expect(textOf(entry(1, changes))).toBe(sentence);
+});

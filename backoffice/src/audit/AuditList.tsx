@@ -1,0 +1,70 @@
+import { auditActions, auditLimits } from "@etalase/contracts/audit";
+import type { AuditPerson } from "@etalase/contracts/audit.schema";
+import { Box } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider, useListContext } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { NoMatch } from "../list/EmptyWindow.tsx";
+import { ClearFilters } from "../list/FilterBar.tsx";
+import { FilterSelect } from "../list/FilterSelect.tsx";
+import { ListHead } from "../list/ListHead.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
+import { PlainRowsCard } from "../list/RowsCard.tsx";
+import { ChainState } from "./ChainState.tsx";
+import { rows } from "./columns.tsx";
+import { DayFilter } from "./DayFilter.tsx";
+import { actionNames, kindChoices } from "./sentences.ts";
+
+const actionChoices = auditActions.map((id) => ({ id, name: actionNames[id] }));
+const outcomeChoices = [
+  { id: "done", name: "Done" },
+  { id: "refused", name: "Refused" },
+];
+
+/** Everybody whom the log names, deleted accounts too. Without an answer there is nobody to choose. */
+function usePeople() {
+  const provider = useDataProvider<EtalaseProvider>();
+  const { data } = useQuery({
+    queryKey: ["audit", "people"],
+    queryFn: ({ signal }) => provider.call<readonly AuditPerson[]>("audit/people", { signal }),
+    retry: false,
+  });
+  return (data?.data ?? []).map(({ id, name, username }) => ({ id, name: name || username }));
+}
+
+function Filters() {
+  const { filterValues } = useListContext();
+  return (
+    <>
+      <FilterSelect source="who" label="Person" allLabel="Everybody" choices={usePeople()} />
+      <FilterSelect source="action" label="Action" allLabel="All actions" choices={actionChoices} />
+      <FilterSelect source="resource" label="Kind of record" allLabel="All kinds" choices={kindChoices} />
+      <FilterSelect source="outcome" label="Outcome" allLabel="All outcomes" choices={outcomeChoices} />
+      <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, gap: 1.25, width: { xs: 1, sm: "auto" } }}>
+        <DayFilter source="from" label="From" />
+        <DayFilter source="to" label="To" />
+      </Box>
+      {Object.values(filterValues).some(Boolean) && <ClearFilters />}
+    </>
+  );
+}
+
+const noMatch = <NoMatch title="No entries found" text="Nothing in the log matches these filters." />;
+
+/** Lists what was done in the dashboard and with accounts, the latest first. */
+export const AuditList = () => (
+  <ListScreen resource="audit" perPage={auditLimits.pageSize}>
+    <ListHead title="Audit Log" noun="event" columns={rows.columns} />
+    <ChainState />
+    <PlainRowsCard
+      rows={rows}
+      filters={<Filters />}
+      bulkBar={null}
+      skeleton={{ rows: auditLimits.pageSize, rowHeight: 57, cardHeight: 80 }}
+      // Whoever reads this has signed in, so only filters can find nothing.
+      empty={noMatch}
+      noMatch={noMatch}
+      failure="The audit log could not be loaded."
+    />
+  </ListScreen>
+);

@@ -1,0 +1,45 @@
+import { InputAdornment, TextField } from "@mui/material";
+import { useEffect, useState } from "react";
+import { useTextFilter } from "../list/FilterSelect.tsx";
+
+const earliest = "1970-01-01";
+const delayMs = 400;
+
+/** A year that is still being typed passes 0002, 0020 and 0202, which the API does not know. */
+const isWhole = (day: string) => day === "" || day >= earliest;
+
+/**
+ * One end of the period, applied when typing pauses. What is typed stays here meanwhile: a field that were given another
+ * value between two keys would begin its day, month and year anew.
+ */
+export function DayFilter({ source, label }: Readonly<{ source: string; label: string }>) {
+  const [applied, apply] = useTextFilter(source);
+  const [typed, setTyped] = useState(applied);
+
+  // Filters also change from elsewhere: "Clear filters", the Back button.
+  useEffect(() => setTyped(applied), [applied]);
+  useEffect(() => {
+    if (typed === applied || !isWhole(typed)) return;
+    const timer = setTimeout(() => apply(typed), delayMs);
+    return () => clearTimeout(timer);
+  }, [typed, applied, apply]);
+
+  const leave = () => {
+    if (!isWhole(typed)) setTyped(applied);
+    else if (typed !== applied) apply(typed);
+  };
+
+  return (
+    <TextField
+      type="date"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+      sx={{ width: { xs: 1, sm: 200 } }}
+      slotProps={{
+        htmlInput: { "aria-label": `${label} (day in Jakarta)`, min: earliest, max: "9999-12-31" },
+        input: { startAdornment: <InputAdornment position="start">{label}</InputAdornment> },
+      }}
+    />
+  );
+}

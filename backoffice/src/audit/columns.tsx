@@ -1,0 +1,127 @@
+import type { AuditEntry } from "@etalase/contracts/audit.schema";
+import { Box } from "@mui/material";
+import { useReference } from "react-admin";
+import type { PlainRows } from "../list/columns.ts";
+import { EditLink } from "../parts/EditLink.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { resources } from "../resources.ts";
+import { actionNames, noteOf, nounOf, sentenceOf, textOf, whoOf } from "./sentences.ts";
+
+type EntryProps = Readonly<{ entry: AuditEntry }>;
+
+const quiet = { color: "text.secondary", fontSize: ".8125rem" };
+const nowrap = { whiteSpace: "nowrap" };
+
+const hasForm = (resource: string) => resources.some(({ name, form }) => name === resource && form !== undefined);
+
+/** Leads to the record as long as there is one. */
+function RecordName({ entry: { resource, recordId, title } }: EntryProps) {
+  const isLinked = recordId !== null && hasForm(resource);
+  const { referenceRecord } = useReference({
+    reference: resource,
+    id: recordId ?? "",
+    // Without an answer the name stands there as a text.
+    options: { enabled: isLinked, retry: false },
+  });
+  const name = `“${title}”`;
+  if (!referenceRecord) return <Box sx={{ fontWeight: 600, display: "inline" }}>{name}</Box>;
+  return <EditLink id={referenceRecord.id} name={name} resource={resource} />;
+}
+
+function Sentence({ entry }: EntryProps) {
+  const { did, record, after } = sentenceOf(entry);
+  const note = noteOf(entry);
+  return (
+    <Box sx={{ overflowWrap: "anywhere", minWidth: { md: 260 } }}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {whoOf(entry)}
+      </Box>{" "}
+      {did} {record && <RecordName entry={entry} />}
+      {after}
+      {entry.outcome === "refused" && (
+        <Box sx={{ ...quiet, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mt: 0.5 }}>
+          <StatusChip tone="warning" label="Refused" />
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const moments = new Intl.DateTimeFormat("id-ID", {
+  dateStyle: "medium",
+  timeStyle: "medium",
+  timeZone: "Asia/Jakarta",
+});
+
+/** To the second and with its zone, since it may have to be held against other logs. */
+const Time = ({ entry: { at } }: EntryProps) => (
+  <time dateTime={at} title={`${at.slice(0, 19).replace("T", " ")} UTC`}>
+    {moments.format(new Date(at))} WIB
+  </time>
+);
+
+const addressHint = "Not the address itself: equal marks mean the same address";
+
+/** Enough of the hash to see which addresses are the same. */
+const Address = ({ entry: { address } }: EntryProps) => (
+  <Box title={address && addressHint} sx={{ ...quiet, ...nowrap, fontFamily: "monospace" }}>
+    {address ? address.slice(0, 8) : "–"}
+  </Box>
+);
+
+export const rows: PlainRows<AuditEntry> = {
+  columns: [
+    {
+      name: "Entry",
+      source: "number",
+      of: ({ number }) => number,
+      cell: ({ number }) => <Box sx={quiet}>{number}</Box>,
+    },
+    {
+      name: "Time",
+      source: "at",
+      of: ({ at }) => at,
+      cell: (entry) => (
+        <Box sx={{ ...nowrap, color: "text.secondary" }}>
+          <Time entry={entry} />
+        </Box>
+      ),
+    },
+    {
+      name: "What happened",
+      source: "action",
+      isName: true,
+      sx: { width: "60%" },
+      of: textOf,
+      cell: (entry) => <Sentence entry={entry} />,
+    },
+    { name: "Person", of: ({ by }) => by.name || by.username },
+    { name: "Username", of: ({ by }) => by.username },
+    { name: "Action", of: ({ action }) => actionNames[action] },
+    { name: "Kind", of: ({ resource }) => nounOf(resource) },
+    { name: "Record", of: ({ title }) => title },
+    { name: "Record id", of: ({ recordId }) => recordId ?? "" },
+    { name: "Outcome", of: ({ outcome }) => outcome },
+    { name: "Note", of: noteOf },
+    {
+      name: "Address",
+      source: "address",
+      hint: addressHint,
+      of: ({ address }) => address,
+      cell: (entry) => <Address entry={entry} />,
+    },
+  ],
+  card: (entry) => (
+    <Box sx={{ py: 1.5 }}>
+      <Sentence entry={entry} />
+      <Box sx={{ ...quiet, display: "flex", flexWrap: "wrap", columnGap: 1.5, mt: 0.5 }}>
+        <Time entry={entry} />
+        <span>Entry {entry.number}</span>
+        <Box sx={{ display: "flex", gap: 0.5 }}>
+          Address <Address entry={entry} />
+        </Box>
+      </Box>
+    </Box>
+  ),
+};

@@ -1,0 +1,35 @@
+import { socialNetworkNames } from "@etalase/contracts/settings";
+
+/** What fields are called whose own names do not say it; the others are read from theirs. */
+const names: Readonly<Record<string, string>> = {
+  ...socialNetworkNames,
+  siteName: "site name",
+  siteDescription: "site description",
+  contactEmail: "contact e-mail",
+  contactPhone: "contact phone",
+  socialMedia: "social media",
+  metaTags: "meta tags",
+  googleAnalyticsId: "Google Analytics ID",
+  ogImage: "default share picture",
+  email: "e-mail",
+  featuredImage: "main picture",
+  images: "gallery",
+  isActive: "shown or hidden",
+  isFeatured: "featured",
+  isHighlighted: "highlighted",
+  portfolioId: "project",
+  projectType: "project type",
+  projectStatus: "project status",
+  publishedAt: "publication time",
+  readingTime: "reading time",
+  websiteUrl: "website",
+};
+
+const words = (name: string) =>
+  name
+    .replace(/Id$/, "")
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
+
+/** A field as the forms call it. */
+export const fieldName = (name: string): string => names[name] ?? words(name);

@@ -1,0 +1,9 @@
+import { ScrollTextIcon } from "lucide-react";
+import { lazyScreen, type Resource } from "../data/resource.ts";
+
+export const resource = {
+  icon: ScrollTextIcon,
+  list: lazyScreen("AuditList", () => import("./AuditList.tsx")),
+  // Entries are only read.
+  wire: { listKey: "entries", sorts: {} },
+} satisfies Resource;

@@ -1,0 +1,215 @@
+import type { AuditAction } from "@etalase/contracts/audit";
+import type { AuditEntry } from "@etalase/contracts/audit.schema";
+import { type Role, roleNames } from "@etalase/contracts/auth";
+import { counted } from "../parts/format.ts";
+import { fieldName } from "./fieldNames.ts";
+
+/** What one record of each kind is called; of a kind that is not among them, the kind's own name stands there. */
+const nouns: Readonly<Record<string, string>> = {
+  news: "article",
+  portfolio: "project",
+  packages: "package",
+  partners: "partner",
+  testimonials: "testimonial",
+  media: "picture",
+  users: "account",
+  invitations: "invitation",
+  subscribers: "subscriber",
+  settings: "setting",
+  reviews: "review link",
+  audit: "log event",
+};
+
+export const nounOf = (resource: string): string => nouns[resource] ?? resource;
+
+export const kindChoices = Object.entries(nouns).map(([id, noun]) => ({
+  id,
+  name: noun.charAt(0).toUpperCase() + noun.slice(1),
+}));
+
+export const actionNames: Readonly<Record<AuditAction, string>> = {
+  signIn: "Sign-in",
+  register: "Registration",
+  signOutEverywhere: "Sign-out everywhere",
+  passwordChange: "Password change",
+  twoFactorOn: "Two-factor on",
+  twoFactorOff: "Two-factor off",
+  create: "Creation",
+  update: "Edit",
+  move: "Move",
+  delete: "Deletion",
+  undo: "Undo",
+  restore: "Restoring",
+  purge: "Deletion for good",
+  customCode: "Custom code",
+  export: "Export",
+  access: "Refused access",
+  begin: "Beginning of the log",
+  signOut: "Sign-out",
+  twoFactorReplace: "Two-factor replaced",
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  credentials: "wrong password",
+  unknown: "no such account",
+  disabled: "the account is disabled",
+  code: "no valid code of the second factor",
+  limit: "too many attempts",
+  closed: "registration is closed",
+  taken: "the name or e-mail is taken",
+  lastSuperadmin: "the site needs a superadmin",
+};
+
+/** Whoever did it, as they were called then. */
+export function whoOf({ by, action, address }: AuditEntry): string {
+  if (by.name || by.username) return by.name || by.username;
+  if (address) return "Somebody";
+  return action === "begin" ? "The log" : "The server";
+}
+
+/** `record` tells where the record's name stands: between the two, or nowhere. */
+export type Sentence = Readonly<{ did: string; record: boolean; after: string }>;
+
+const about = (did: string, after = ""): Sentence => ({ did, record: true, after });
+const plain = (did: string): Sentence => ({ did, record: false, after: "" });
+
+const fieldsOf = ({ detail: { fields } }: AuditEntry): readonly string[] => (Array.isArray(fields) ? fields : []);
+
+const listOf = (fields: readonly string[]) => (fields.length > 0 ? ` (${fields.map(fieldName).join(", ")})` : "");
+
+const statuses: Readonly<Record<string, string>> = {
+  published: "published",
+  draft: "unpublished",
+  pending: "unpublished",
+};
+
+function roleOf(role: unknown): string | undefined {
+  return typeof role === "string" && role in roleNames ? roleNames[role as Role] : undefined; // looked up the line before
+}
+
+const demands = (isDemanded: unknown) =>
+  plain(`made two-factor sign-in ${isDemanded ? "required of" : "optional for"} superadmins`);
+
+/** Nobody changes these of others. */
+const isOwnField = (field: string) => field === "name" || field === "email";
+
+/** What an edit did, in one word where it did one thing. */
+function editOf(entry: AuditEntry): Sentence {
+  const { resource, detail } = entry;
+  const fields = fieldsOf(entry);
+  if (typeof detail.twoFactorRequired === "boolean") return demands(detail.twoFactorRequired);
+  const role = roleOf(detail.role);
+  if (resource === "invitations") return about("made a new link for the invitation of");
+  if (resource === "users" && fields.includes("resetLink")) return about("made a reset link for");
+  if (resource === "users" && fields.length > 0 && fields.every(isOwnField))
+    return plain(`changed their own ${fields.map(fieldName).join(" and ")}`);
+  if (resource === "settings") return plain(`changed the settings${listOf(fields)}`);
+  const only = fields.length === 1 ? fields[0] : undefined;
+  if (only === "role" && role) return about("gave", ` the role ${role}`);
+  if (only === "disabled") return about(detail.disabled ? "disabled" : "enabled");
+  if (only === "isActive") return about(detail.isActive ? "activated" : "deactivated");
+  if (only === "status") return about(statuses[String(detail.status)] ?? `edited the ${nounOf(resource)}`);
+  return about(`edited the ${nounOf(resource)}`, listOf(fields));
+}
+
+/** What was taken back: the settings, the order of a kind, or what was done to one record. */
+function undoOf({ resource, title }: AuditEntry): Sentence {
+  if (resource === "settings") return plain("undid a change of the settings");
+  return title ? about(`undid a change of the ${nounOf(resource)}`) : plain(`undid a move of ${nounOf(resource)}s`);
+}
+
+/** An earlier version, or what lay in the trash. */
+function restoreOf({ resource, detail: { version } }: AuditEntry): Sentence {
+  if (typeof version !== "number") return about(`brought the ${nounOf(resource)}`, " back from the trash");
+  if (resource === "settings") return plain(`restored version ${version} of the settings`);
+  return about("restored", ` to version ${version}`);
+}
+const createdOf = ({ status }: AuditEntry["detail"]) =>
+  about(status === "published" ? "created and published" : "created");
+
+const invitedOf = ({ role }: AuditEntry["detail"]) => about("invited", ` as ${roleOf(role) ?? "somebody"}`);
+
+const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => Sentence>>> = {
+  signIn: ({ detail }) => plain(detail.by === "recoveryCode" ? "signed in with a recovery code" : "signed in"),
+  register: ({ by, detail }) => {
+    if (detail.invitation) return plain("accepted an invitation");
+    return by.id ? plain("registered") : about("made the account");
+  },
+  signOutEverywhere: () => plain("signed out everywhere"),
+  passwordChange: ({ by, detail }) => {
+    if (detail.resetLink) return plain("set a new password by a reset link");
+    return by.id ? plain("changed their own password") : about("set a new password for");
+  },
+  twoFactorOn: () => plain("turned two-factor sign-in on"),
+  twoFactorOff: ({ by }) =>
+    by.id ? plain("turned two-factor sign-in off") : about("turned two-factor sign-in off for"),
+  create: ({ detail, resource }) => (resource === "invitations" ? invitedOf(detail) : createdOf(detail)),
+  update: editOf,
+  move: ({ resource, detail }) =>
+    about(`moved the ${nounOf(resource)}`, detail.place ? ` to place ${detail.place}` : ` ${detail.direction}`),
+  delete: ({ resource }) =>
+    about(resource === "invitations" ? "revoked the invitation of" : `deleted the ${nounOf(resource)}`),
+  undo: undoOf,
+  restore: restoreOf,
+  purge: ({ resource }) => about(`deleted the ${nounOf(resource)}`, " for good"),
+  customCode: ({ detail }) => plain(`changed the custom ${detail.field === "customJs" ? "JavaScript" : "CSS"}`),
+  export: ({ resource, detail }) => plain(`exported ${counted(Number(detail.rows), nounOf(resource))}`),
+  begin: () => plain("begins"),
+  signOut: () => plain("signed out"),
+  twoFactorReplace: () => plain("replaced their own second factor"),
+};
+
+/** What somebody without the right asked for, by the first part of its address; of others the part itself. */
+const areas: Readonly<Record<string, string>> = {
+  audit: "the audit log",
+  auth: "how superadmins sign in",
+  dashboard: "the dashboard's figures",
+  newsletter: "the subscribers",
+  portfolio: "the projects",
+  settings: "the settings",
+};
+
+const areaOf = (resource: string) => areas[resource] ?? `the ${nouns[resource] ? `${nounOf(resource)}s` : resource}`;
+
+const refusedSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => Sentence>>> = {
+  signIn: ({ title }) => (title ? about("could not sign in as") : plain("could not sign in")),
+  register: () => plain("could not register"),
+  passwordChange: ({ detail }) =>
+    plain(detail.reason === "limit" ? "could not change their own password" : "gave a wrong current password"),
+  access: ({ resource, detail: { reason, method } }) =>
+    plain(
+      reason === "crossSite"
+        ? "was kept from a call that another site began"
+        : `may not ${method === "GET" ? "see" : "change"} ${areaOf(resource)}`,
+    ),
+  twoFactorOn: () => plain("could not turn two-factor sign-in on"),
+  twoFactorOff: () => plain("could not turn two-factor sign-in off"),
+  update: ({ resource, detail }) =>
+    detail.reason === "credentials"
+      ? plain("gave a wrong current password")
+      : about(`could not edit the ${nounOf(resource)}`),
+  delete: ({ resource }) => about(`could not delete the ${nounOf(resource)}`),
+};
+
+/** What the entry tells, as one would say it. */
+export function sentenceOf(entry: AuditEntry): Sentence {
+  const known = entry.outcome === "refused" ? refusedSentences : ownSentences;
+  return known[entry.action]?.(entry) ?? plain(actionNames[entry.action]);
+}
+
+/** What else there is to know of a refusal: why, and how many there were. */
+export function noteOf({ outcome, detail }: AuditEntry): string {
+  if (outcome !== "refused") return "";
+  const times = typeof detail.times === "number" ? `${counted(detail.times, "time")} in a quarter of an hour` : "";
+  const all =
+    typeof detail.refusals === "number" ? `${counted(detail.refusals, "refusal")} from everywhere this hour` : "";
+  const own =
+    typeof detail.ownRefusals === "number" ? `${counted(detail.ownRefusals, "refusal")} of theirs this hour` : "";
+  return [reasons[String(detail.reason)], times, own, all].filter(Boolean).join(" · ");
+}
+
+/** The whole of it as a text. */
+export function textOf(entry: AuditEntry): string {
+  const { did, record, after } = sentenceOf(entry);
+  return `${whoOf(entry)} ${did}${record ? ` “${entry.title}”` : ""}${after}`;
+}

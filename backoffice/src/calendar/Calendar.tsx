@@ -1,0 +1,126 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  IconButton,
+  Skeleton,
+  ToggleButton,
+  ToggleButtonGroup,
+  Tooltip,
+  Typography,
+} from "@mui/material";
+import { ChevronLeftIcon, ChevronRightIcon, LayoutGridIcon, ListIcon } from "lucide-react";
+import { useState } from "react";
+import { useStore } from "react-admin";
+import { Link, useSearchParams } from "react-router-dom";
+import { useCompact } from "../list/FilterBar.tsx";
+import { DisplayWindow } from "../parts/DisplayWindow.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { counted, isoDay } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { isMonth, monthOf, sayMonth, shiftMonth } from "./days.ts";
+import { EntryDialog } from "./EntryDialog.tsx";
+import { MonthGrid } from "./MonthGrid.tsx";
+import { MonthList } from "./MonthList.tsx";
+import { byDay, type Entry, useCalendar } from "./useCalendar.ts";
+
+/** The month in the address, so that Back leads to the one before; without one, the present. */
+function useMonth() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get("month");
+  const present = monthOf(isoDay(new Date()));
+  const month = isMonth(asked) ? asked : present;
+  return {
+    month,
+    isPresent: month === present,
+    show: (next: string) => setQuery(next === present ? {} : { month: next }),
+  };
+}
+
+function MonthBar({ month, isPresent, show }: ReturnType<typeof useMonth>) {
+  const step = (by: number, label: string, Icon: typeof ChevronLeftIcon) => (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => show(shiftMonth(month, by))}>
+        <Icon />
+      </IconButton>
+    </Tooltip>
+  );
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, flex: 1 }}>
+      {step(-1, "Previous month", ChevronLeftIcon)}
+      <Typography variant="h2" aria-live="polite" sx={{ minWidth: 150, textAlign: "center" }}>
+        {sayMonth(month)}
+      </Typography>
+      {step(1, "Next month", ChevronRightIcon)}
+      {!isPresent && (
+        <Button size="small" onClick={() => show(monthOf(isoDay(new Date())))}>
+          Today
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+type Look = "grid" | "list";
+
+const Looks = ({ look, choose }: { look: Look; choose: (look: Look) => void }) => (
+  <ToggleButtonGroup exclusive aria-label="View" value={look} onChange={(_, next: Look | null) => next && choose(next)}>
+    <ToggleButton value="grid" sx={{ gap: 1 }}>
+      <LayoutGridIcon /> Month
+    </ToggleButton>
+    <ToggleButton value="list" sx={{ gap: 1 }}>
+      <ListIcon /> List
+    </ToggleButton>
+  </ToggleButtonGroup>
+);
+
+const Nothing = ({ month }: { month: string }) => (
+  <Card sx={{ p: 4, display: "grid", justifyItems: "center", gap: 2, textAlign: "center" }}>
+    <DisplayWindow />
+    <Typography variant="h2">Nothing in {sayMonth(month)}</Typography>
+    <Typography sx={{ color: "text.secondary", maxWidth: 420 }}>
+      Give an article or a project a time under “Schedule” in its form, and it stands here.
+    </Typography>
+    <Button component={Link} to="/dashboard/news/create" variant="outlined">
+      Write an article
+    </Button>
+  </Card>
+);
+
+/** What was published, what is planned and what ends, month by month. */
+export function Calendar() {
+  const month = useMonth();
+  const isCompact = useCompact();
+  const [chosen, choose] = useStore<Look>("calendar.look", "grid");
+  const [opened, open] = useState<Entry>();
+  const { data, error, isPending, isPlaceholderData, refetch } = useCalendar(month.month);
+  const days = byDay(data?.entries ?? []);
+  const inMonth = [...days].filter(([day]) => monthOf(day) === month.month).flatMap(([, entries]) => entries);
+  const look = isCompact ? "list" : chosen;
+  const isEmpty = data && !isPlaceholderData && inMonth.length === 0;
+  const shown = { month: month.month, days, onOpen: open };
+
+  return (
+    <>
+      <PageHead title="Calendar" facts={data ? counted(inMonth.length, "event") : "\u00a0"} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
+        <MonthBar {...month} />
+        {!isCompact && <Looks look={look} choose={choose} />}
+      </Box>
+      {error && <FailureNotice text="The calendar could not be loaded." onRetry={() => void refetch()} />}
+      {data && !data.isWhole && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          There is more in this month than can be shown.
+        </Alert>
+      )}
+      <Box aria-busy={isPending || isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+        {isPending && <Skeleton variant="rounded" height={560} />}
+        {data && look === "grid" && <MonthGrid {...shown} />}
+        {isEmpty && look === "list" && <Nothing month={month.month} />}
+        {data && !isEmpty && look === "list" && <MonthList {...shown} />}
+      </Box>
+      {opened && <EntryDialog entry={opened} onClose={() => open(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { publicationState } from "@etalase/contracts/rules/publication";
+import { Box, ButtonBase, type Theme } from "@mui/material";
+import { sayClock } from "../publication/times.ts";
+import { useNow } from "../publication/useNow.ts";
+import { visuallyHidden } from "../theme/palette.ts";
+import type { Entry } from "./useCalendar.ts";
+
+export const kinds = { news: "Article", portfolio: "Project" } as const;
+
+/** What happens, or has happened, at the entry's time. */
+export function eventOf(
+  entry: Entry,
+  now: number,
+): "goes live" | "went live" | "ends" | "ended" | "planned as a draft" {
+  const isPast = Date.parse(entry.at) <= now;
+  if (entry.event === "unpublish") return isPast ? "ended" : "ends";
+  if (isPast) return "went live";
+  return entry.status === "draft" ? "planned as a draft" : "goes live";
+}
+
+const tones = {
+  "goes live": "primary.main",
+  "went live": "success.main",
+  ends: "text.secondary",
+  ended: "text.secondary",
+  "planned as a draft": "warning.main",
+} as const;
+
+const look = (tone: string, hollow: boolean) => ({
+  display: "flex",
+  justifyContent: "start",
+  alignItems: { xs: "center", md: "start" },
+  width: 1,
+  minHeight: { xs: 44, md: 26 },
+  px: 0.75,
+  borderRadius: "6px",
+  textAlign: "left",
+  fontFamily: "inherit",
+  fontSize: ".8125rem",
+  lineHeight: 1.35,
+  py: 0.375,
+  overflow: "hidden",
+  bgcolor: hollow ? "transparent" : (theme: Theme) => theme.palette.action.hover,
+  border: 1,
+  borderColor: hollow ? "divider" : "transparent",
+  borderLeft: 3,
+  borderLeftColor: tone,
+  "&:hover": { bgcolor: "action.selected" },
+});
+
+const whole = { flex: 1, overflowWrap: "anywhere" } as const;
+const fact = { flex: "none", ml: 1, fontWeight: 600, fontSize: ".75rem" };
+const threeLines = {
+  ...{ display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 3 },
+  ...{ overflow: "hidden", overflowWrap: "anywhere" },
+} as const;
+
+type EntryButtonProps = Readonly<{ entry: Entry; onOpen: (entry: Entry) => void; wide?: boolean }>;
+
+/** One record at one of its times; opens what can be done with it. */
+export function EntryButton({ entry, onOpen, wide = false }: EntryButtonProps) {
+  const event = eventOf(entry, useNow());
+  const isHollow = entry.event === "unpublish" || publicationState(entry, Date.now()) === "draft";
+  const said = `: ${kinds[entry.resource].toLowerCase()}, ${event}`;
+  const words = (
+    <>
+      <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", color: "text.secondary", mr: 0.25 }}>
+        {sayClock(entry.at)}
+      </Box>{" "}
+      {entry.title}
+      <Box component="span" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </>
+  );
+  return (
+    <ButtonBase
+      title={entry.title + said}
+      data-entry={entry.id + entry.event}
+      onClick={() => onOpen(entry)}
+      sx={look(tones[event], isHollow)}
+    >
+      <Box component="span" sx={wide ? whole : threeLines}>
+        {words}
+      </Box>
+      {wide && (
+        <Box component="span" aria-hidden sx={{ ...fact, color: tones[event] }}>
+          {event}
+        </Box>
+      )}
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PreviewMade, Review, ReviewMade, Reviews } from "@etalase/contracts/desk/desk.schema";
+import type { DeskPlace, Values } from "./copies.ts";
+import { http } from "./http.ts";
+
+const post = (url: string, body: object) => http(url, { method: "POST", body: JSON.stringify(body) });
+
+/** The address at which typed values are shown as a page. */
+export async function makePreview({ resource, key: id }: DeskPlace, values: Values): Promise<string> {
+  const answer: { json: PreviewMade } = await post("/api/previews", { resource, id, values });
+  const { pathname, hash } = new URL(answer.json.url);
+  return pathname + hash;
+}
+
+export async function pageAt(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`The preview answered ${response.status}`);
+  return response.text();
+}
+
+export async function listReviews({ resource, key: id }: DeskPlace): Promise<readonly Review[]> {
+  const answer: { json: Reviews } = await http(`/api/reviews?${new URLSearchParams({ resource, id })}`);
+  return answer.json.reviews;
+}
+
+export async function makeReview({ resource, key: id }: DeskPlace, days: number): Promise<ReviewMade> {
+  return (await post("/api/reviews", { resource, id, days })).json;
+}
+
+export async function revokeReview(id: string): Promise<void> {
+  await http(`/api/reviews/${id}`, { method: "DELETE" });
+}

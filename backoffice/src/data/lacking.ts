@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+let lacking = false;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Remembers whether the second factor that is demanded of this account is missing. */
+export function setLacking(next: boolean): void {
+  if (next === lacking) return;
+  lacking = next;
+  for (const listener of listeners) listener();
+}
+
+export const useLacking = (): boolean => useSyncExternalStore(subscribe, () => lacking);

@@ -1,0 +1,7 @@
+import type { Media } from "@etalase/contracts/media.schema";
+
+/** A picture of the library in a form, in place of a file; drafts of an earlier time do not know its alternative text. */
+export type LibraryPicture = Readonly<{ mediaId: string; url: string; name: string; alt?: string }>;
+export const isLibraryPicture = (value: unknown): value is LibraryPicture =>
+  typeof value === "object" && value !== null && "mediaId" in value;
+export const fromLibrary = ({ id, url, name, alt }: Media): LibraryPicture => ({ mediaId: id, url, name, alt });

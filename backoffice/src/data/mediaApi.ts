@@ -1,0 +1,91 @@
+import type { MediaSort } from "@etalase/contracts/media";
+import type { Media, MediaPage, MediaUnused, MediaUpdate } from "@etalase/contracts/media.schema";
+import type { ImageKind } from "@etalase/contracts/rules/image";
+import { HttpError } from "react-admin";
+import { http } from "./http.ts";
+import { whileBusy } from "./patience.ts";
+import { undoable } from "./undo.ts";
+import { type Upload, upload } from "./upload.ts";
+
+const address = "/api/media";
+
+/** What the library is asked for; an empty search finds all. */
+export type LibraryQuery = Readonly<{
+  page: number;
+  search: string;
+  sort: MediaSort;
+  unused: boolean;
+  /** Those alone that can stand where such a picture is wanted. */
+  kind?: ImageKind;
+}>;
+export const firstPage: LibraryQuery = { page: 1, search: "", sort: "newest", unused: false };
+
+const tries = 5;
+const atOnce = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Few at once: the server works on two pictures at a time, and others use it, too. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+function formOf(file: File, kind?: ImageKind): FormData {
+  const form = new FormData();
+  form.set("file", file, file.name);
+  if (kind) form.set("kind", kind);
+  return form;
+}
+
+/** Sends a file, again while the server has no time for it: it is stored once. */
+async function send(url: string, method: string, body: FormData, watch: Upload): Promise<Media> {
+  const sent = await whileBusy(() => upload(url, { method, body }, watch), { ...watch, tries });
+  return undoable(sent.json as Media, sent); // as the route describes it
+}
+
+const json = (method: string, body: unknown) => ({ method, body: JSON.stringify(body) });
+
+/** The calls of the media library. */
+export const mediaApi = {
+  async list({ page, search, sort, unused, kind }: LibraryQuery, signal: AbortSignal): Promise<MediaPage> {
+    const query = new URLSearchParams({ page: String(page), sort });
+    if (search) query.set("search", search);
+    if (unused) query.set("unused", "true");
+    if (kind) query.set("kind", kind);
+    return (await http(`${address}?${query}`, { signal })).json;
+  },
+  /** The picture that an address shows, or undefined. */
+  async byUrl(url: string, signal: AbortSignal): Promise<Media | undefined> {
+    const file = url.split("/").at(-1) ?? "";
+    const { media }: MediaPage = (await http(`${address}?${new URLSearchParams({ file })}`, { signal })).json;
+    return media[0];
+  },
+  unused: async (signal: AbortSignal): Promise<MediaUnused> => (await http(`${address}/unused`, { signal })).json,
+  add: (file: File, watch: Upload, kind?: ImageKind): Promise<Media> =>
+    inTurn(() => send(address, "POST", formOf(file, kind), watch)),
+  replace: (id: string, file: File, watch: Upload): Promise<Media> =>
+    send(`${address}/${id}/file`, "PUT", formOf(file), watch),
+  async update(id: string, change: MediaUpdate): Promise<Media> {
+    const answer = await http(`${address}/${id}`, json("PUT", change));
+    return undoable(answer.json, answer);
+  },
+  async remove(ids: readonly string[]): Promise<object> {
+    const answer = await http(`${address}?${new URLSearchParams({ ids: ids.join(",") })}`, { method: "DELETE" });
+    return undoable(answer.json, answer);
+  },
+};
+
+/** The sentence for an upload that failed: what the server says of the file, or that it did not answer. */
+export function uploadProblem(error: unknown): string {
+  const sentences: unknown = error instanceof HttpError ? error.body?.errors : undefined;
+  const [first] = Object.values(sentences ?? {});
+  return typeof first === "string" ? first : error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,72 @@
+import { Box, Button } from "@mui/material";
+import { CircleAlertIcon, CloudCheckIcon, UsersIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFormState } from "react-hook-form";
+import { useDesk } from "./deskContext.ts";
+import type { Colleague, Keeping } from "./useCopy.ts";
+
+const times = new Intl.DateTimeFormat("sv-SE", { timeStyle: "short", timeZone: "Asia/Jakarta" });
+const days = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" });
+const shortDays = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", timeZone: "Asia/Jakarta" });
+
+/** "10:32", with its day when that is not today. */
+export function timeOf(iso: string): string {
+  const at = new Date(iso);
+  return days.format(at) === days.format(new Date())
+    ? times.format(at)
+    : `${shortDays.format(at)}, ${times.format(at)}`;
+}
+
+const line = { display: "inline-flex", alignItems: "center", gap: 0.75, "& svg": { flex: "none", fontSize: 16 } };
+
+const Line = ({ Icon, tone, children }: Readonly<{ Icon: typeof UsersIcon; tone?: string; children: ReactNode }>) => (
+  <Box component="span" sx={{ ...line, color: tone }}>
+    <Box component={Icon} aria-hidden />
+    <span>{children}</span>
+  </Box>
+);
+
+const Kept = ({ keeping, isNew }: Readonly<{ keeping: Keeping; isNew: boolean }>) =>
+  keeping.where === "server" ? (
+    <Line Icon={CloudCheckIcon} tone="success.main">
+      Saved as draft {timeOf(keeping.at)} · {isNew ? "Not published yet" : "Changes not published yet"}
+    </Line>
+  ) : (
+    <Line Icon={CircleAlertIcon} tone="warning.main">
+      Kept in this browser only. The server cannot be reached.
+    </Line>
+  );
+
+function Other({ by, isPresent, updatedAt }: Colleague) {
+  const { draft } = useDesk();
+  return (
+    <Line Icon={UsersIcon} tone={isPresent ? "warning.main" : "text.secondary"}>
+      {isPresent
+        ? `${by.name} is editing this too`
+        : `${by.name} has changes of ${timeOf(updatedAt)}, not published yet`}
+      {!isPresent && (
+        <Button size="small" onClick={() => void draft.takeOver(by.id)} sx={{ ml: 0.5, my: -0.75 }}>
+          Continue with them
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+/** How what is typed is kept, and who else is at the same record. */
+export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
+  const { draft, place } = useDesk();
+  const { isDirty } = useFormState();
+  const { keeping, colleagues } = draft;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
+      {facts && <span>{facts}</span>}
+      <Box component="span" role="status" sx={{ display: "contents" }}>
+        {keeping && isDirty && <Kept keeping={keeping} isNew={place.key.startsWith("new-")} />}
+        {colleagues.map((one) => (
+          <Other key={one.by.id} {...one} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { isNewKey } from "@etalase/contracts/desk/desk";
+import { IconButton, Tooltip } from "@mui/material";
+import { HistoryIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { loadChunk } from "../data/chunks.ts";
+import { useDesk } from "./deskContext.ts";
+
+const HistoryPanel = lazy(async () => ({
+  default: (await loadChunk("HistoryPanel", () => import("../revisions/HistoryPanel.tsx"))).HistoryPanel,
+}));
+
+/** Opens the versions of what the form edits. */
+export function HistoryButton() {
+  const { place, labels } = useDesk();
+  const [open, setOpen] = useState(false);
+  if (isNewKey(place.key)) return null;
+  const path = place.resource === "settings" ? place.resource : `${place.resource}/${place.key}`;
+  return (
+    <>
+      <Tooltip title="History">
+        <IconButton aria-label="History" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <HistoryIcon size={20} />
+        </IconButton>
+      </Tooltip>
+      {open && (
+        <Suspense fallback={null}>
+          <HistoryPanel path={path} labels={labels} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

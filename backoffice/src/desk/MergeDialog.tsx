@@ -1,0 +1,97 @@
+import { visibleText } from "@etalase/contracts/text/text";
+import { Box, Button, Dialog, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
+import { useId, useState } from "react";
+import { isLibraryPicture } from "../data/libraryPicture.ts";
+import { useDesk } from "./deskContext.ts";
+
+type Side = "mine" | "theirs";
+
+/** A field's value in words. */
+function wordsOf(value: unknown): string {
+  if (value === true) return "On";
+  if (value === false) return "Off";
+  if (value instanceof File || isLibraryPicture(value)) return value.name;
+  if (Array.isArray(value)) return value.map(wordsOf).join(", ") || "Nothing";
+  const text = String(value ?? "");
+  return (/<\w/.test(text) ? visibleText(text) : text).trim() || "Nothing";
+}
+
+const side = { alignItems: "flex-start", m: 0, p: 1.5, border: 1, borderColor: "divider", borderRadius: "10px" };
+const words = {
+  maxHeight: 180,
+  overflow: "auto",
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
+  fontSize: ".875rem",
+};
+
+const Choice = ({ value, name, text }: Readonly<{ value: Side; name: string; text: string }>) => (
+  <FormControlLabel
+    value={value}
+    control={<Radio />}
+    sx={{ ...side, "& .MuiFormControlLabel-label": { minWidth: 0, flex: 1 } }}
+    label={
+      <>
+        <strong>{name}</strong>
+        <Box sx={words}>{text}</Box>
+      </>
+    }
+  />
+);
+
+type MergeDialogProps = Readonly<{ names: readonly string[]; onClose: () => void }>;
+
+/** Asks of each field that two people have changed, whose it is to be. Closed without an answer, all stays as typed here. */
+export function MergeDialog({ names, onClose }: MergeDialogProps) {
+  const { draft, labels } = useDesk();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const id = useId();
+  const apply = () => {
+    for (const name of names) if (chosen[name] === "theirs") draft.takeSaved(name);
+    draft.settled();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
+      <Box sx={{ p: 3 }}>
+        <Typography id={id} variant="h2">
+          Both of you have changed {names.length === 1 ? "this field" : "these fields"}
+        </Typography>
+        <Typography sx={{ mt: 1, color: "text.secondary" }}>
+          What only one of you changed is in the form already. Choose for the rest; nothing is saved before you save.
+        </Typography>
+        {names.map((name) => {
+          const { mine, theirs } = draft.sidesOf(name);
+          return (
+            <Box key={name} component="fieldset" sx={{ border: 0, m: 0, mt: 2.5, p: 0, minWidth: 0 }}>
+              <Box component="legend" sx={{ fontWeight: 700, mb: 1 }}>
+                {labels[name] ?? name}
+              </Box>
+              <RadioGroup
+                name={`${id}-${name}`}
+                value={chosen[name] ?? "mine"}
+                onChange={(_, value) => setChosen({ ...chosen, [name]: value === "theirs" ? "theirs" : "mine" })}
+                sx={{
+                  display: "grid",
+                  gap: 1,
+                  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+                }}
+              >
+                <Choice value="mine" name="Yours" text={wordsOf(mine)} />
+                <Choice value="theirs" name="Theirs, as saved" text={wordsOf(theirs)} />
+              </RadioGroup>
+            </Box>
+          );
+        })}
+        <Box sx={{ display: "flex", gap: 1, mt: 3, justifyContent: "end" }}>
+          <Button variant="outlined" onClick={onClose}>
+            Decide later
+          </Button>
+          <Button variant="contained" onClick={apply} autoFocus>
+            Use these
+          </Button>
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { Alert, Box, Button, Card, Dialog, IconButton, ToggleButton, ToggleButtonGroup, Tooltip } from "@mui/material";
+import { MaximizeIcon, MonitorIcon, SmartphoneIcon, TabletIcon, XIcon } from "lucide-react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useDesk } from "./deskContext.ts";
+import { usePreview } from "./usePreview.ts";
+
+const screens = [
+  { name: "Phone", width: 390, Icon: SmartphoneIcon },
+  { name: "Tablet", width: 820, Icon: TabletIcon },
+  { name: "Desktop", width: 1280, Icon: MonitorIcon },
+] as const;
+type Screen = (typeof screens)[number]["name"];
+
+/** The size of an element, as long as it is shown. */
+function useSize() {
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, ...size };
+}
+
+/** The page at a screen's width, made smaller where there is less room. */
+function Page({ screen }: { screen: Screen }) {
+  const { element, width, height } = useSize();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { state, retry } = usePreview(frame);
+  const wanted = screens.find(({ name }) => name === screen)?.width ?? width;
+  const scale = Math.min(1, width / wanted);
+  return (
+    <Box
+      ref={element}
+      sx={{ position: "relative", flex: 1, minHeight: 0, overflow: "hidden", bgcolor: "action.hover" }}
+    >
+      <Box
+        component="iframe"
+        ref={frame}
+        title="Preview of the page"
+        data-preview={state}
+        style={{
+          width: wanted,
+          height: scale > 0 ? height / scale : height,
+          transform: `scale(${scale})`,
+          left: Math.max(0, (width - wanted * scale) / 2),
+        }}
+        sx={{ position: "absolute", top: 0, border: 0, transformOrigin: "0 0", bgcolor: "#fff" }}
+      />
+      {state === "failed" && (
+        <Alert
+          severity="warning"
+          sx={{ position: "absolute", inset: "12px 12px auto" }}
+          action={
+            <Button size="small" variant="outlined" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          The preview could not be drawn.
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+const bar = { display: "flex", alignItems: "center", gap: 1, p: 1, borderBottom: 1, borderColor: "divider" };
+
+function Bar({
+  screen,
+  onScreen,
+  isFull,
+  titleId,
+}: Readonly<{ screen: Screen; onScreen: (screen: Screen) => void; isFull: boolean; titleId: string }>) {
+  const { setPreview } = useDesk();
+  return (
+    <Box sx={bar}>
+      <Box component="h2" id={titleId} sx={{ m: 0, ml: 1, flex: 1, fontSize: "1rem", fontWeight: 700 }}>
+        Preview
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Screen width"
+        value={screen}
+        onChange={(_, chosen: Screen | null) => chosen && onScreen(chosen)}
+      >
+        {screens.map(({ name, Icon }) => (
+          <ToggleButton key={name} value={name} aria-label={name} title={name} sx={{ minWidth: 44, minHeight: 44 }}>
+            <Icon size={18} aria-hidden />
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {!isFull && (
+        <Tooltip title="Full screen">
+          <IconButton aria-label="Full screen" onClick={() => setPreview("full")}>
+            <MaximizeIcon size={18} />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Tooltip title="Close">
+        <IconButton aria-label="Close preview" onClick={() => setPreview(null)}>
+          <XIcon size={18} />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+const whole = { display: "flex", flexDirection: "column", height: 1 } as const;
+
+/** What the form will look like, on the real page. */
+export function Preview({ isFull = false }: { isFull?: boolean }) {
+  const { setPreview } = useDesk();
+  const [screen, setScreen] = useState<Screen>(isFull ? "Desktop" : "Phone");
+  const titleId = useId();
+  const content = (
+    <>
+      <Bar screen={screen} onScreen={setScreen} {...{ isFull, titleId }} />
+      <Page screen={screen} />
+    </>
+  );
+  if (!isFull)
+    return (
+      <Card component="section" aria-labelledby={titleId} sx={whole}>
+        {content}
+      </Card>
+    );
+  return (
+    <Dialog fullScreen open onClose={() => setPreview(null)} aria-labelledby={titleId}>
+      <Box sx={whole}>{content}</Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box, Button, type Theme, useMediaQuery } from "@mui/material";
+import { EyeIcon } from "lucide-react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
+import { loadChunk } from "../data/chunks.ts";
+import { useDesk } from "./deskContext.ts";
+
+const Preview = lazy(async () => ({
+  default: (await loadChunk("Preview", () => import("./Preview.tsx"))).Preview,
+}));
+
+/** So wide that a phone's page has room beside a form. */
+const useIsWide = () => useMediaQuery<Theme>("(min-width: 1280px)", { noSsr: true });
+
+/** The button that closes the preview goes with it; the one that opened it takes the focus. */
+function useFocusAfter(isOpen: boolean, button: RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, button]);
+}
+
+/** Opens the preview: beside the form where that has room, else over the whole screen. */
+export function PreviewButton() {
+  const { preview, setPreview } = useDesk();
+  const isWide = useIsWide();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(preview !== null, button);
+  return (
+    <Button
+      ref={button}
+      variant="outlined"
+      aria-pressed={preview !== null}
+      onClick={() => setPreview(preview ? null : isWide ? "beside" : "full")}
+      aria-label="Preview"
+      sx={{ minWidth: 44, px: { xs: 1, sm: 2 }, gap: 1 }}
+    >
+      <EyeIcon size={20} />
+      <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+        Preview
+      </Box>
+    </Button>
+  );
+}
+
+const columns = { display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(360px, 42%)", gap: 3 };
+const inSight = { position: "sticky", top: 80, alignSelf: "start", height: "calc(100dvh - 96px)" } as const;
+
+/** A form, and beside it what it will look like. */
+export function BesidePreview({ children }: { children: ReactNode }) {
+  const { preview } = useDesk();
+  const isWide = useIsWide();
+  const isBeside = preview === "beside" && isWide;
+  return (
+    <Box sx={isBeside ? columns : undefined}>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      {preview && (
+        <Suspense fallback={null}>
+          {isBeside ? (
+            <Box sx={inSight}>
+              <Preview />
+            </Box>
+          ) : (
+            <Preview isFull />
+          )}
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { type DeskResource, settingsKey } from "@etalase/contracts/desk/desk";
+import type { DeskPlace } from "../data/copies.ts";
+import { draftKey, readDraft } from "./drafts.ts";
+
+/** Names the working copy of a new record in the address of its form. */
+export const copyParam = "copy";
+
+const hex = (byte: number) => byte.toString(16).padStart(2, "0");
+
+/** A key for a new record. Not by `randomUUID`, which is not there without TLS. */
+function newKey(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map(hex).join("");
+  const groups = [bytes.slice(0, 8), bytes.slice(8, 12), bytes.slice(12, 16), bytes.slice(16, 20), bytes.slice(20)];
+  return `new-${groups.join("-")}`;
+}
+
+/** The working copy that a new record's form goes on with: the address names it, or this browser's own draft. */
+const begunKey = (form: string) =>
+  new URLSearchParams(location.search).get(copyParam) || readDraft(draftKey(form))?.kept || newKey();
+
+/** The place of a form by the name of its draft: "news:new", "news:<id>", "settings". */
+export function placeOf(form: string): DeskPlace {
+  const [name = "", id = settingsKey] = form.split(":");
+  // Every form of the dashboard is one of these.
+  const resource = name as DeskResource;
+  return { resource, key: id === "new" ? begunKey(form) : id };
+}

@@ -1,0 +1,143 @@
+import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type DeskPlace, dropCopy, keepCopy, listCopies, ownId, readCopy } from "../data/copies.ts";
+import type { Draft } from "./drafts.ts";
+import { useAfterTyping, useLastMoment, useWhileVisible } from "./moments.ts";
+
+const pauseMs = 1200;
+const askMs = 5000;
+/** Whoever has left a form open asks no more, so that the session can end. */
+const awayMs = 10 * 60_000;
+/** What was typed before it is somebody's who has gone. */
+const presentMs = 60_000;
+
+/** How what is typed is kept. `local`: the server cannot be reached, and this browser alone has it. */
+export type Keeping = Readonly<{ at: string; where: "server" | "local" }>;
+
+/** Somebody else's working copy of the same record. */
+export type Colleague = ListedCopy & Readonly<{ isPresent: boolean }>;
+
+const draftOf = async (place: DeskPlace, by: string): Promise<Draft> => {
+  const { values, base, baseVersion, updatedAt } = await readCopy(place, by);
+  const version = baseVersion === null ? {} : { version: baseVersion };
+  const lacksFiles = "lacksFiles" in values ? { lacksFiles: true } : {};
+  return { at: updatedAt, values, kept: place.key, ...version, ...(base && { base }), ...lacksFiles };
+};
+
+type CopyOptions = Readonly<{
+  place: DeskPlace;
+  /** What is typed; null when that is nothing, undefined when it must not be kept. */
+  draft: () => Draft | null | undefined;
+  /** What the server had when the form was opened: null for nothing, undefined when it could not be asked. */
+  onOpened: (draft: Draft | null | undefined) => void;
+  onKept: (draft: Draft) => void;
+}>;
+
+/** Keeps what is typed on the server, a while after typing has stopped, and hears of colleagues at the same record. */
+export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
+  const [keeping, setKeeping] = useState<Keeping>();
+  const [colleagues, setColleagues] = useState<readonly Colleague[]>([]);
+  const underWay = useRef<Promise<void>>(Promise.resolve());
+  const last = useRef("");
+  const hasCopy = useRef(false);
+  const activeAt = useRef(0);
+
+  const hear = (copies: readonly ListedCopy[]) => {
+    const me = ownId();
+    const now = Date.now();
+    hasCopy.current ||= copies.some(({ by }) => by.id === me);
+    const others = copies.filter(({ by }) => by.id !== me);
+    setColleagues(others.map((one) => ({ ...one, isPresent: now - Date.parse(one.updatedAt) < presentMs })));
+    return copies.find(({ by }) => by.id === me);
+  };
+
+  const send = async () => {
+    const typed = draft();
+    if (typed === undefined) return;
+    if (typed === null) {
+      last.current = "";
+      if (!hasCopy.current) return setKeeping(undefined);
+      await dropCopy(place, ownId()).catch(() => undefined);
+      hasCopy.current = false;
+      return setKeeping(undefined);
+    }
+    const { values, base, version, lacksFiles } = typed;
+    const sent = {
+      // No field has this name; whoever goes on elsewhere hears that a file is missing.
+      values: { ...values, ...(lacksFiles && { lacksFiles }) },
+      ...(base && { base }),
+      ...(version !== undefined && { baseVersion: version }),
+    };
+    const text = JSON.stringify(sent);
+    if (text === last.current) return;
+    try {
+      const { updatedAt } = await keepCopy(place, sent);
+      last.current = text;
+      hasCopy.current = true;
+      setKeeping({ at: updatedAt, where: "server" });
+      onKept(typed);
+    } catch {
+      setKeeping({ at: new Date().toISOString(), where: "local" });
+    }
+  };
+
+  /** One after the other, so that the newest is the last to arrive. */
+  const keepNow = () => {
+    activeAt.current = Date.now();
+    underWay.current = underWay.current.then(send);
+    return underWay.current;
+  };
+
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    activeAt.current = Date.now();
+    try {
+      const own = hear(await listCopies(place, signal));
+      const found = own ? await draftOf(place, ownId()) : null;
+      if (signal.aborted) return;
+      if (own) setKeeping({ at: own.updatedAt, where: "server" });
+      onOpened(found);
+    } catch {
+      if (!signal.aborted) onOpened(undefined);
+    }
+  });
+  const { resource, key } = place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another form
+  useEffect(() => {
+    const controller = new AbortController();
+    void open(controller.signal);
+    return () => controller.abort();
+  }, [resource, key]);
+
+  useAfterTyping(() => void keepNow(), pauseMs);
+  useLastMoment(() => void keepNow());
+  useWhileVisible(() => {
+    if (Date.now() - activeAt.current > awayMs) return;
+    listCopies(place).then(hear, () => undefined);
+    // What could not be kept is tried again.
+    if (keeping?.where === "local") void keepNow();
+  }, askMs);
+
+  return {
+    keeping,
+    colleagues,
+    /** Resolves when nothing is on its way any more. */
+    settle: () => underWay.current,
+    keepNow,
+    /** Drops the own copy: what was typed is to be forgotten. */
+    async drop() {
+      last.current = "";
+      underWay.current = underWay.current.then(() => dropCopy(place, ownId()).catch(() => undefined));
+      hasCopy.current = false;
+      setKeeping(undefined);
+      await underWay.current;
+    },
+    /** A colleague's copy, to go on with. */
+    take: (by: string) => draftOf(place, by),
+    /** The colleague's copy is here now. */
+    async took(by: string) {
+      await keepNow();
+      await dropCopy(place, by).catch(() => undefined);
+      setColleagues((others) => others.filter((one) => one.by.id !== by));
+    },
+  };
+}

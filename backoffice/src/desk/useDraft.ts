@@ -1,0 +1,166 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { DeskPlace, Values } from "../data/copies.ts";
+import { changedByBoth, type Draft, dropDraft, keepable, keepDraft, readDraft, unsavedOf } from "./drafts.ts";
+import { useLastMoment, useWhileTyping } from "./moments.ts";
+import { useCopy } from "./useCopy.ts";
+
+const betweenMs = 1000;
+
+/** Drops the draft of a form that is left with nothing unsaved: what was kept on the way has been undone since. */
+function useDropUndone(drop: () => void, isDirty: boolean): void {
+  const wasDirty = useRef(false);
+  if (isDirty) wasDirty.current = true;
+  const dropIt = useEffectEvent(() => {
+    if (wasDirty.current && !isDirty) drop();
+  });
+  useEffect(() => () => dropIt(), []);
+}
+
+/** A draft that is in the form. */
+type Restored = Draft &
+  Readonly<{
+    /** Fields that somebody else has changed as well since it was made; null where nobody knows. */
+    conflicts: readonly string[] | null;
+    isOlder: boolean;
+  }>;
+
+type DraftOptions = Readonly<{
+  /** Of the browser's own store. */
+  storageKey: string;
+  place: DeskPlace;
+  fields: readonly string[];
+  /** The version that the form shows, none for a new record. */
+  saved: number | undefined;
+}>;
+
+/**
+ * Keeps what was changed while it is typed, on the server and, as a safety net, in this browser, and puts it back when
+ * the form opens again. Only changed fields are kept, so that they also fit on a newer version of the record.
+ */
+export function useDraft({ storageKey, place, fields, saved }: DraftOptions) {
+  const { formState, getValues, setValue, reset } = useFormContext();
+  const { dirtyFields, isReady, isSubmitSuccessful, isSubmitting, defaultValues } = formState;
+  const [restored, setRestored] = useState<Restored>();
+  const [discarded, setDiscarded] = useState<Values>();
+  const forgotten = useRef(false);
+  // Until the server has said what it has.
+  const asked = useRef(true);
+  const waiting = useRef<Draft>(undefined);
+
+  const draftNow = useCallback((): Draft => {
+    const names = Object.keys(dirtyFields);
+    const of = (value: (name: string) => unknown) => Object.fromEntries(names.map((name) => [name, value(name)]));
+    const version = restored?.version ?? saved;
+    return {
+      ...(version !== undefined && { version }),
+      at: new Date().toISOString(),
+      values: of((name) => getValues(name)),
+      base: of((name) => restored?.base?.[name] ?? defaultValues?.[name] ?? null),
+    };
+  }, [dirtyFields, getValues, restored, saved, defaultValues]);
+  const mayKeep = isReady && !isSubmitSuccessful;
+
+  const copy = useCopy({
+    place,
+    draft: () => (mayKeep && !isSubmitting && !forgotten.current ? keepable(draftNow()) : undefined),
+    onKept: (draft) => {
+      if (!forgotten.current) keepDraft(storageKey, { ...draft, kept: place.key });
+    },
+    onOpened: (found) => {
+      const held = waiting.current;
+      waiting.current = undefined;
+      asked.current = false;
+      if (found) putBack(found);
+      else if (found === undefined && held) putBack(held);
+      // It was saved or discarded on another device.
+      else if (held) dropDraft(storageKey);
+    },
+  });
+
+  /** Puts a draft into the form, but for what has been typed there since. */
+  const putBack = (draft: Draft) => {
+    const now = defaultValues ?? {};
+    const values = unsavedOf(draft, fields, now);
+    for (const [name, value] of Object.entries(values))
+      if (!dirtyFields[name]) setValue(name, value, { shouldDirty: true });
+    if (Object.keys(values).length === 0) return setRestored(undefined);
+    const isOlder = draft.version !== undefined && saved !== undefined && draft.version < saved;
+    const conflicts = isOlder ? changedByBoth(draft, values, now) : [];
+    // Where only one side has changed a field there is nothing to ask: the draft is one of the newest version now.
+    const isMerged = isOlder && conflicts?.length === 0 && saved !== undefined;
+    const base = Object.fromEntries(Object.keys(values).map((name) => [name, now[name]]));
+    setRestored({ ...draft, ...(isMerged && { version: saved, base }), values, conflicts, isOlder });
+  };
+
+  const keep = useCallback(() => {
+    if (mayKeep && !forgotten.current) keepDraft(storageKey, draftNow());
+  }, [storageKey, mayKeep, draftNow]);
+  useLastMoment(keep);
+  useWhileTyping(keep, betweenMs);
+  const drop = () => {
+    dropDraft(storageKey);
+    void copy.drop();
+  };
+  useDropUndone(drop, Object.keys(dirtyFields).length > 0);
+
+  // After react-admin has filled the form with the record, or with a newer version of it: that would undo this.
+  const putBackOwn = useEffectEvent(() => {
+    const draft = readDraft(storageKey);
+    if (!draft) return;
+    // The server is asked first whether it still has it.
+    if (draft.kept === undefined || !asked.current) putBack(draft);
+    else waiting.current = draft;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record, or another version of it
+  useEffect(() => {
+    if (isReady) putBackOwn();
+  }, [isReady, defaultValues, storageKey]);
+
+  const takeSaved = (name: string) =>
+    setValue(name, defaultValues?.[name], { shouldDirty: true, shouldValidate: true });
+  const differing = Object.keys(restored?.values ?? {}).filter((name) => dirtyFields[name]);
+  const { isOlder = false, conflicts = null } = restored ?? {};
+  return {
+    ...copy,
+    restored: restored && {
+      at: restored.at,
+      lacksFiles: restored.lacksFiles === true,
+      isOlder,
+      isMerged: isOlder && conflicts?.length === 0,
+      conflicts: (conflicts ?? []).filter((name) => differing.includes(name)),
+      differing,
+    },
+    keep,
+    takeSaved,
+    /** What both sides have of a field. */
+    sidesOf: (name: string) => ({ mine: getValues(name) as unknown, theirs: defaultValues?.[name] as unknown }),
+    /** All that was asked has been answered: what is in the form now goes over what is saved. */
+    settled: () =>
+      setRestored((was) => was && { ...was, ...(saved !== undefined && { version: saved }), conflicts: [] }),
+    discard: () => {
+      setDiscarded(draftNow().values);
+      drop();
+      reset();
+      setRestored(undefined);
+    },
+    discarded,
+    undoDiscard: () => {
+      for (const [name, value] of Object.entries(discarded ?? {})) setValue(name, value, { shouldDirty: true });
+      setDiscarded(undefined);
+      void copy.keepNow();
+    },
+    /** A colleague's copy comes into the form; fields that were changed here stay as they are. */
+    takeOver: async (by: string) => {
+      putBack(await copy.take(by));
+      await copy.took(by);
+    },
+    /** For leaving: nothing is kept any more, whatever happens. */
+    forget: () => {
+      forgotten.current = true;
+      drop();
+    },
+  };
+}
+
+export type DraftState = ReturnType<typeof useDraft>;

@@ -1,0 +1,68 @@
+import type { PictureUploads } from "./pictureUploads.ts";
+
+/** The file that a data URL holds, or null. */
+function fileIn(url: string, index: number): File | null {
+  const [, type = "", data = ""] = /^data:(image\/[\w.+-]+);base64,([\s\S]+)$/i.exec(url) ?? [];
+  try {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const extension = type.split("/")[1]?.split("+")[0];
+    return bytes.length > 0
+      ? new File([bytes], `pasted-${index + 1}.${extension}`, { type: type.toLowerCase() })
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As a figure of its own, which may not stand in a line of text. */
+function asFigure(image: HTMLImageElement, src: string) {
+  const figure = image.ownerDocument.createElement("figure");
+  image.replaceWith(figure);
+  image.setAttribute("src", src);
+  figure.append(image, image.ownerDocument.createElement("figcaption"));
+}
+
+const hostOf = (address: string) => URL.parse(address)?.host ?? address;
+const counted = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
+
+/**
+ * Stores the pictures that a pasted text brings along, leaves those of other sites where they are, and tells of the
+ * latter and of those that this browser cannot get at.
+ */
+export function keepPasted(
+  images: readonly HTMLImageElement[],
+  uploads: PictureUploads,
+  onProblems: (sentences: readonly string[]) => void,
+) {
+  const problems: string[] = [];
+  const hosts = new Set<string>();
+  let [foreign, lost] = [0, 0];
+  for (const [index, image] of images.entries()) {
+    const src = image.getAttribute("src") ?? "";
+    const file = fileIn(src, index);
+    if (file) {
+      const added = uploads.add(file);
+      if ("src" in added) asFigure(image, added.src);
+      else {
+        problems.push(added.problem);
+        image.remove();
+      }
+    } else if (URL.parse(src)?.origin === location.origin) continue;
+    else if (/^https:\/\//i.test(src)) {
+      foreign += 1;
+      hosts.add(hostOf(src));
+    } else {
+      lost += 1;
+      image.remove();
+    }
+  }
+  if (foreign > 0)
+    problems.push(
+      `${counted(foreign)} stayed on ${[...hosts].join(", ")}: save such a picture to your computer and drop it here to make it your own.`,
+    );
+  if (lost > 0)
+    problems.push(
+      `${counted(lost)} could not come along, since the clipboard holds only where it was. Drop the file here instead.`,
+    );
+  if (problems.length > 0) onProblems(problems);
+}

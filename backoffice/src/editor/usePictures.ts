@@ -1,0 +1,67 @@
+import type { Editor } from "@tiptap/react";
+import { type RefObject, useEffect, useState } from "react";
+import { insertFiles } from "./PictureFiles.ts";
+import { createPictureUploads, isOnItsWay } from "./pictureUploads.ts";
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
+
+/** The sentence for why the text cannot be saved yet, or undefined. */
+function unfinished(editor: Editor, isFailed: (src: string) => boolean): string | undefined {
+  const sources: string[] = [];
+  editor.state.doc.descendants(({ attrs }) => {
+    if (isOnItsWay(attrs.src)) sources.push(attrs.src);
+  });
+  if (sources.length === 0) return undefined;
+  return sources.some(isFailed)
+    ? "A picture in the text could not be stored. Try it again or remove it, then save."
+    : "Pictures in the text are still being stored. Save once they are there.";
+}
+
+/** The uploads of a text, and the sentences about those that could not come along. */
+export function usePictures() {
+  const [uploads] = useState(createPictureUploads);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const addProblems = (sentences: readonly string[]) => setProblems((last) => [...new Set([...last, ...sentences])]);
+  return { uploads, problems, onProblems: addProblems, close: () => setProblems([]) };
+}
+
+/**
+ * Keeps pictures from being lost: a file that is dropped beside the text goes into it, where the browser would leave the
+ * form for it, and a text is not saved before its pictures are.
+ */
+export function useSafePictures(
+  editor: Editor,
+  within: RefObject<HTMLElement | null>,
+  pictures: ReturnType<typeof usePictures>,
+) {
+  const { uploads, onProblems } = pictures;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onProblems` only sets a state
+  useEffect(() => {
+    const drag = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      if (event.defaultPrevented || !hasFiles(event)) return;
+      event.preventDefault();
+      insertFiles(editor, [...(event.dataTransfer?.files ?? [])], { uploads, onProblems });
+    };
+    const form = within.current?.closest("form");
+    const submit = (event: Event) => {
+      const sentence = unfinished(editor, (src) => uploads.stateOf(src)?.problem !== undefined);
+      if (!sentence) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onProblems([sentence]);
+    };
+    window.addEventListener("dragover", drag);
+    window.addEventListener("drop", drop);
+    form?.addEventListener("submit", submit, true);
+    return () => {
+      window.removeEventListener("dragover", drag);
+      window.removeEventListener("drop", drop);
+      form?.removeEventListener("submit", submit, true);
+    };
+  }, [editor, within, uploads]);
+  useEffect(() => () => uploads.stop(), [uploads]);
+}

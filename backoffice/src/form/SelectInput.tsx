@@ -1,0 +1,37 @@
+import { TextField } from "@mui/material";
+import type { ReactNode } from "react";
+import { useInput } from "react-admin";
+
+type SelectInputProps = Readonly<{
+  source: string;
+  label: string;
+  required?: boolean;
+  /** The choices, as MUI's MenuItem. */
+  children: ReactNode;
+}>;
+
+/** One of several, in a menu. Where "" is among the choices, it shows for none. */
+export function SelectInput({ source, label, required = false, children }: SelectInputProps) {
+  const { field, fieldState, id } = useInput({ source });
+  return (
+    <TextField
+      select
+      id={id}
+      inputRef={field.ref}
+      label={required ? `${label} *` : label}
+      value={field.value ?? ""}
+      onChange={field.onChange}
+      onBlur={() => field.onBlur()}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{
+        select: {
+          displayEmpty: !required,
+          SelectDisplayProps: { "aria-invalid": fieldState.invalid, "aria-required": required },
+        },
+      }}
+    >
+      {children}
+    </TextField>
+  );
+}

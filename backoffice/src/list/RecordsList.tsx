@@ -1,0 +1,49 @@
+import type { RaRecord, SortPayload } from "react-admin";
+import { BulkActions, type BulkChange } from "./BulkChanges.tsx";
+import type { Rows } from "./columns.ts";
+import { listStates } from "./EmptyWindow.tsx";
+import { ListHead, type ListHeadProps } from "./ListHead.tsx";
+import { ListScreen } from "./ListScreen.tsx";
+import { type RecordRowsProps, RowsCard } from "./RowsCard.tsx";
+
+/** What a resource says of its list. */
+export type RecordsProps<T> = Omit<ListHeadProps<T>, "columns" | "create"> &
+  Pick<RecordRowsProps, "filters"> &
+  Readonly<{
+    perPage: number;
+    rows: Rows<T>;
+    /** What can be changed in many at once. */
+    changes: readonly BulkChange<object>[];
+    create: string;
+    none?: string;
+    invitation: string;
+    /** In pixels, where a row or card is higher than usual. */
+    heights?: Readonly<{ rowHeight: number; cardHeight: number }>;
+  }>;
+
+/** Head and rows of a list, inside its screen. */
+export function Records<T extends RaRecord>(props: RecordsProps<T>) {
+  const { perPage, rows, filters, changes, none, invitation, heights, ...head } = props;
+  const { noun, create } = head;
+  return (
+    <>
+      <ListHead {...head} columns={rows.columns} />
+      <RowsCard
+        rows={rows}
+        filters={filters}
+        bulkBar={<BulkActions noun={noun} changes={changes} deleting={rows.deleting} />}
+        skeleton={{ rows: perPage, ...heights }}
+        {...listStates({ noun, none, invitation, create })}
+      />
+    </>
+  );
+}
+
+type RecordsListProps<T> = RecordsProps<T> & Readonly<{ resource: string; sort: SortPayload }>;
+
+/** A list of records that can be selected, edited and deleted. */
+export const RecordsList = <T extends RaRecord>({ resource, sort, ...records }: RecordsListProps<T>) => (
+  <ListScreen resource={resource} perPage={records.perPage} sort={sort}>
+    <Records {...records} />
+  </ListScreen>
+);

@@ -1,0 +1,33 @@
+import { Box } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { Identifier } from "react-admin";
+import { listCopies } from "../data/copies.ts";
+import { visuallyHidden } from "../theme/palette.ts";
+
+/** What is typed and not saved, by whoever: the newest first. */
+export const useUnfinished = () =>
+  useQuery({
+    queryKey: ["working-copies"],
+    queryFn: ({ signal }) => listCopies({}, signal),
+    // All marks of a list ask once.
+    staleTime: 5000,
+    refetchOnMount: "always",
+    retry: false,
+  });
+
+const look = { display: "inline-block", width: 8, height: 8, ml: 0.75, borderRadius: "50%", bgcolor: "warning.main" };
+
+/** Marks a record that has changes which are not published yet. */
+export function UnpublishedMark({ resource, id }: Readonly<{ resource: string; id: Identifier }>) {
+  const { data = [] } = useUnfinished();
+  const copy = data.find((one) => one.resource === resource && one.id === id);
+  if (!copy) return null;
+  const words = `Changes by ${copy.by.name} not published yet`;
+  return (
+    <Box component="span" title={words} sx={look}>
+      <Box component="span" sx={visuallyHidden}>
+        {words}
+      </Box>
+    </Box>
+  );
+}

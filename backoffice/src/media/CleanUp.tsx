@@ -1,0 +1,106 @@
+import { Alert, Box, Button, Dialog, Skeleton, Typography } from "@mui/material";
+import { useId, useState } from "react";
+import { HttpError } from "react-admin";
+import { mediaApi } from "../data/mediaApi.ts";
+import { useDone } from "../notices/UndoButton.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { counted, formatNumber } from "../parts/format.ts";
+import { useRefreshLibrary, useUnused } from "./useLibrary.ts";
+
+const megabytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1024 / 102.4) / 10)} MB`;
+
+const grid = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  mt: 2,
+  display: "grid",
+  gap: 1,
+  gridTemplateColumns: "repeat(auto-fill, minmax(84px, 1fr))",
+  maxHeight: 300,
+  overflow: "auto",
+};
+
+/** Shows what would go before anything does. */
+export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
+  const titleId = useId();
+  const { data, error, isPending, refetch } = useUnused();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const tell = useDone();
+  const refresh = useRefreshLibrary();
+
+  const remove = async (ids: readonly string[]) => {
+    setBusy(true);
+    try {
+      const removed = await mediaApi.remove(ids);
+      tell(`${counted(ids.length, "picture")} deleted`, removed);
+      onClose();
+    } catch (refused) {
+      setFailure(refused instanceof HttpError ? refused.message : String(refused));
+      void refetch();
+    } finally {
+      setBusy(false);
+      void refresh();
+    }
+  };
+  const { media = [], total = 0, bytes = 0 } = data ?? {};
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <Box sx={{ p: 3 }}>
+        <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
+          Clean up unused pictures
+        </Typography>
+        {failure && (
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+            {failure}
+          </Alert>
+        )}
+        {error && <FailureNotice text="The unused pictures could not be found out." onRetry={() => void refetch()} />}
+        {isPending && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
+        {data && (
+          <Typography sx={{ color: "text.secondary" }}>
+            {total === 0
+              ? "Every picture is in use. There is nothing to delete."
+              : `${counted(total, "picture")} that nothing on the site shows, ${megabytes(bytes)} in all. Nothing has been deleted yet.`}
+            {total > media.length && ` These are the ${media.length} oldest.`}
+          </Typography>
+        )}
+        {media.length > 0 && (
+          <Box component="ul" aria-label="Pictures that would be deleted" sx={grid}>
+            {media.map(({ id, name, alt, url, set }) => (
+              <li key={id}>
+                <Box
+                  component="img"
+                  src={url}
+                  srcSet={set.srcset}
+                  sizes="96px"
+                  alt={alt || name}
+                  title={name}
+                  loading="lazy"
+                  sx={{ width: 1, aspectRatio: "1", objectFit: "cover", borderRadius: "8px", display: "block" }}
+                />
+              </li>
+            ))}
+          </Box>
+        )}
+        <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", mt: 3 }}>
+          <Button variant="outlined" onClick={onClose} autoFocus>
+            {total > 0 ? "Cancel" : "Close"}
+          </Button>
+          {media.length > 0 && (
+            <BusyButton
+              variant="contained"
+              color="error"
+              busy={busy}
+              onClick={() => void remove(media.map(({ id }) => id))}
+            >
+              {`Delete ${counted(media.length, "picture")}`}
+            </BusyButton>
+          )}
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Focal } from "@etalase/contracts/media";
+import type { Media } from "@etalase/contracts/media.schema";
+import { Box, Slider } from "@mui/material";
+import type { MouseEvent } from "react";
+
+type FocalPointProps = Readonly<{
+  media: Pick<Media, "url" | "set" | "width" | "height" | "color">;
+  focal: Focal;
+  onChange: (focal: Focal) => void;
+}>;
+
+const point = ({ x, y }: Focal) => ({
+  position: "absolute",
+  left: `${x * 100}%`,
+  top: `${y * 100}%`,
+  width: 28,
+  height: 28,
+  transform: "translate(-50%, -50%)",
+  borderRadius: "50%",
+  border: "3px solid #fff",
+  boxShadow: "0 0 0 2px #0f1f2b, 0 2px 8px rgba(0, 0, 0, .5)",
+  pointerEvents: "none",
+});
+
+/** Crops are made in tenths. */
+const tenth = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 10) / 10;
+
+const crops = [
+  { name: "Wide", ratio: "16 / 7" },
+  { name: "Square", ratio: "1" },
+  { name: "Tall", ratio: "3 / 4" },
+] as const;
+
+type AxisProps = Readonly<{ label: string; value: number; onChange: (value: number) => void }>;
+
+const Axis = ({ label, value, onChange }: AxisProps) => (
+  <Box sx={{ display: "flex", gap: 2, alignItems: "center", fontSize: ".875rem" }}>
+    <Box sx={{ width: 104, flexShrink: 0 }}>{label}</Box>
+    <Slider
+      aria-label={`Focal point, ${label.toLowerCase()}`}
+      getAriaValueText={(percent) => `${percent} %`}
+      value={Math.round(value * 100)}
+      step={10}
+      min={0}
+      max={100}
+      onChange={(_, percent) => onChange(tenth(Number(percent) / 100))}
+    />
+  </Box>
+);
+
+/** The point that crops keep in sight: a press on the picture, or two sliders for the keyboard. */
+export function FocalPoint({ media, focal, onChange }: FocalPointProps) {
+  const place = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onChange({ x: tenth((clientX - left) / width), y: tenth((clientY - top) / height) });
+  };
+  const objectPosition = `${focal.x * 100}% ${focal.y * 100}%`;
+  const image = { src: media.url, srcSet: media.set.srcset, alt: "", draggable: false };
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
+      {/* The sliders do the same for the keyboard. */}
+      <Box
+        onClick={place}
+        sx={{ position: "relative", width: "fit-content", maxWidth: 1, mx: "auto", cursor: "crosshair", lineHeight: 0 }}
+      >
+        <Box
+          component="img"
+          {...image}
+          sizes="480px"
+          width={media.width}
+          height={media.height}
+          sx={{
+            maxWidth: 1,
+            maxHeight: 320,
+            width: "auto",
+            height: "auto",
+            borderRadius: "10px",
+            bgcolor: media.color,
+          }}
+        />
+        <Box sx={point(focal)} />
+      </Box>
+      <Axis label="Left to right" value={focal.x} onChange={(x) => onChange({ ...focal, x })} />
+      <Axis label="Top to bottom" value={focal.y} onChange={(y) => onChange({ ...focal, y })} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "end" }} aria-hidden>
+        {crops.map(({ name, ratio }) => (
+          <Box key={name} sx={{ fontSize: ".75rem", color: "text.secondary", textAlign: "center" }}>
+            <Box
+              component="img"
+              {...image}
+              sizes="120px"
+              sx={{ height: 64, aspectRatio: ratio, objectFit: "cover", objectPosition, borderRadius: "6px" }}
+            />
+            <div>{name}</div>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { mediaLimits } from "@etalase/contracts/media";
+import type { Media } from "@etalase/contracts/media.schema";
+import { Box, Button, Pagination, Skeleton } from "@mui/material";
+import type { ReactNode } from "react";
+import type { LibraryQuery } from "../data/mediaApi.ts";
+import { DisplayWindow } from "../parts/DisplayWindow.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { counted } from "../parts/format.ts";
+import { visuallyHidden } from "../theme/palette.ts";
+import { useLibrary } from "./useLibrary.ts";
+
+type LibraryGridProps = Readonly<{
+  query: LibraryQuery;
+  onQuery: (change: Partial<LibraryQuery>) => void;
+  tile: (media: Media) => ReactNode;
+  /** What to do about an empty library. */
+  upload: ReactNode;
+}>;
+
+const grid = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(160px, 44%), 1fr))",
+};
+
+const Loading = () => (
+  <Box role="status" aria-label="Loading" sx={grid}>
+    {Array.from({ length: mediaLimits.pageSize / 2 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
+      <Skeleton key={index} variant="rounded" sx={{ aspectRatio: "1 / 1.06", height: "auto" }} />
+    ))}
+  </Box>
+);
+
+const Nothing = ({ title, text, children }: Readonly<{ title: string; text: string; children: ReactNode }>) => (
+  <Box sx={{ textAlign: "center", py: { xs: 5, md: 7 } }}>
+    <DisplayWindow />
+    <Box component="h2" sx={{ fontSize: "1.25rem", mt: 3, mb: 1 }}>
+      {title}
+    </Box>
+    <Box sx={{ color: "text.secondary", mb: 2.5 }}>{text}</Box>
+    {children}
+  </Box>
+);
+
+/** The pictures that the query finds, or whatever state they are in. */
+export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useLibrary(query);
+  if (error) return <FailureNotice text="The pictures could not be loaded." onRetry={() => void refetch()} />;
+  if (isPending) return <Loading />;
+  const { media, total, totalPages } = data;
+  const said = isPlaceholderData ? "" : `${counted(total, "picture")} found`;
+  const isNarrowed = query.search !== "" || query.unused;
+  return (
+    <>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+      {media.length > 0 && (
+        <Box component="ul" aria-busy={isPlaceholderData} aria-label="Pictures" sx={grid}>
+          {media.map((one) => (
+            <Box component="li" key={one.id} sx={{ minWidth: 0 }}>
+              {tile(one)}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {media.length === 0 && isNarrowed && (
+        <Nothing
+          title={query.unused && !query.search ? "Every picture is in use" : "No pictures found"}
+          text="Nothing in the library matches this."
+        >
+          <Button variant="outlined" onClick={() => onQuery({ search: "", unused: false })}>
+            Show all pictures
+          </Button>
+        </Nothing>
+      )}
+      {media.length === 0 && !isNarrowed && (
+        <Nothing title="No pictures yet" text="Drop pictures anywhere here, or choose them from your computer.">
+          {upload}
+        </Nothing>
+      )}
+      {totalPages > 1 && (
+        <Box sx={{ display: "flex", justifyContent: "center", mt: 2.5 }}>
+          <Pagination
+            count={totalPages}
+            page={query.page}
+            onChange={(_, page) => onQuery({ page })}
+            aria-label="Pages of the library"
+          />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MediaSort } from "@etalase/contracts/media";
+import { pageLimits } from "@etalase/contracts/rules/list";
+import { Box, FormControlLabel, MenuItem, Switch, TextField } from "@mui/material";
+import { useEffect, useState } from "react";
+import type { LibraryQuery } from "../data/mediaApi.ts";
+
+const sorts: readonly Readonly<{ id: MediaSort; name: string }>[] = [
+  { id: "newest", name: "Newest first" },
+  { id: "oldest", name: "Oldest first" },
+  { id: "largest", name: "Largest first" },
+  { id: "name", name: "Name A–Z" },
+];
+
+const delayMs = 400;
+
+type LibraryToolsProps = Readonly<{ query: LibraryQuery; onQuery: (change: Partial<LibraryQuery>) => void }>;
+
+const label = "Search name or alternative text";
+
+/** Search, order and the filter of unused pictures. */
+export function LibraryTools({ query, onQuery }: LibraryToolsProps) {
+  const [typed, setTyped] = useState(query.search);
+  useEffect(() => setTyped(query.search), [query.search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed counts
+  useEffect(() => {
+    if (typed.trim() === query.search) return;
+    const timer = setTimeout(() => onQuery({ search: typed.trim() }), delayMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.25, alignItems: "center", mb: 2 }}>
+      <TextField
+        type="search"
+        value={typed}
+        placeholder={label}
+        onChange={({ target }) => setTyped(target.value)}
+        sx={{ width: { xs: 1, sm: 280 } }}
+        slotProps={{ htmlInput: { "aria-label": label, maxLength: pageLimits.searchMax } }}
+      />
+      <TextField
+        select
+        value={query.sort}
+        onChange={({ target }) => onQuery({ sort: target.value as MediaSort })} // one of the choices below
+        sx={{ width: { xs: 1, sm: 172 } }}
+        slotProps={{ select: { SelectDisplayProps: { "aria-label": "Order" } } }}
+      >
+        {sorts.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        label="Unused only"
+        control={<Switch checked={query.unused} onChange={({ target }) => onQuery({ unused: target.checked })} />}
+        sx={{ ml: 0 }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,209 @@
+import { mediaLimits, mediaMessages } from "@etalase/contracts/media";
+import type { Media } from "@etalase/contracts/media.schema";
+import { imageRules } from "@etalase/contracts/rules/image";
+import { messages } from "@etalase/contracts/text/messages";
+import { Alert, Box, Button, Dialog, TextField, Typography } from "@mui/material";
+import { Trash2Icon } from "lucide-react";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { mediaApi, uploadProblem } from "../data/mediaApi.ts";
+import { takenBackEvent } from "../data/undo.ts";
+import { inTrash } from "../list/DeleteDialog.tsx";
+import { useDone } from "../notices/UndoButton.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { formatDay, formatNumber } from "../parts/format.ts";
+import { FocalPoint } from "./FocalPoint.tsx";
+import { UploadButton } from "./UploadButton.tsx";
+import { UsedIn } from "./UsedIn.tsx";
+import { useRefreshLibrary } from "./useLibrary.ts";
+
+const kB = 1024;
+
+/** "1.600 × 900 px · 241 kB · 19 Nov 2026 · Ana". */
+function factsOf({ width, height, bytes, createdAt, uploadedBy }: Media): string {
+  const size =
+    bytes < kB * kB
+      ? `${formatNumber(Math.ceil(bytes / kB))} kB`
+      : `${formatNumber(Math.round(bytes / kB / 102.4) / 10)} MB`;
+  const facts = [`${formatNumber(width)} × ${formatNumber(height)} px`, size, formatDay(createdAt), uploadedBy?.name];
+  return facts.filter(Boolean).join(" · ");
+}
+
+const columns = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1.1fr) minmax(0, 1fr)" },
+};
+
+/** What may take a picture's place follows from how it is stored. */
+function typesInPlaceOf(url: string): readonly string[] {
+  if (url.endsWith(".svg")) return imageRules.logo.types;
+  return imageRules[url.endsWith(".webp") ? "photo" : "icon"].types;
+}
+
+type MediaDetailsProps = Readonly<{
+  media: Media;
+  /** Another version of it. */
+  onChanged: (media: Media) => void;
+  onClose: () => void;
+}>;
+
+/** Saves, replaces and deletes a picture, one at a time; `failure` says what was refused. */
+function useActs({ media, onChanged, onClose }: MediaDetailsProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const tell = useDone();
+  const refresh = useRefreshLibrary();
+
+  const run = async (act: () => Promise<object>, done: string) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      tell(done, await act());
+      void refresh();
+    } catch (error) {
+      setFailure(uploadProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    failure,
+    save: (change: Partial<Media>) =>
+      run(async () => {
+        const saved = await mediaApi.update(media.id, change);
+        onChanged(saved);
+        onClose();
+        return saved;
+      }, "Picture saved"),
+    replace: (file: File) =>
+      run(async () => {
+        const watch = { signal: new AbortController().signal, onProgress: () => undefined };
+        const replaced = await mediaApi.replace(media.id, file, watch);
+        onChanged(replaced);
+        return replaced;
+      }, "Picture replaced everywhere"),
+    remove: () =>
+      run(async () => {
+        const removed = await mediaApi.remove([media.id]);
+        onClose();
+        return removed;
+      }, "Picture deleted"),
+  };
+}
+
+/** All there is to know and to say of a picture. */
+export function MediaDetails(props: MediaDetailsProps) {
+  const { media, onClose } = props;
+  const titleId = useId();
+  const [said, setSaid] = useState(() => ({ ...media }));
+  const [asking, setAsking] = useState(false);
+  const { busy, failure, save, replace, remove } = useActs(props);
+  const { name, alt, caption, focal } = said;
+  const isUsed = media.usedIn.length > 0;
+  // What was taken back is not the picture that is shown here.
+  useEffect(() => {
+    window.addEventListener(takenBackEvent, onClose);
+    return () => window.removeEventListener(takenBackEvent, onClose);
+  }, [onClose]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // It may have been opened from a form, which is not to be saved now.
+    event.stopPropagation();
+    if (!busy && name.trim()) void save({ name, alt, caption, focal });
+  };
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <Box component="form" noValidate onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography id={titleId} variant="h2" sx={{ overflowWrap: "anywhere" }}>
+          {media.name}
+        </Typography>
+        <Box sx={{ color: "text.secondary", fontSize: ".8125rem", mb: 2 }}>{factsOf(media)}</Box>
+        {failure && (
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+            {failure}
+          </Alert>
+        )}
+        <Box sx={columns}>
+          <FocalPoint media={media} focal={focal} onChange={(next) => setSaid({ ...said, focal: next })} />
+          <Box sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
+            <TextField
+              label="Alternative text"
+              value={alt}
+              multiline
+              maxRows={4}
+              autoFocus
+              onChange={({ target }) => setSaid({ ...said, alt: target.value })}
+              helperText="What the picture shows, for readers who cannot see it."
+              slotProps={{ htmlInput: { maxLength: mediaLimits.altMax } }}
+            />
+            <TextField
+              label="Caption"
+              value={caption}
+              multiline
+              maxRows={4}
+              onChange={({ target }) => setSaid({ ...said, caption: target.value })}
+              helperText="Shown below it where there is room, such as who took it."
+              slotProps={{ htmlInput: { maxLength: mediaLimits.captionMax } }}
+            />
+            <TextField
+              label="Name"
+              value={name}
+              error={!name.trim()}
+              onChange={({ target }) => setSaid({ ...said, name: target.value })}
+              helperText={name.trim() ? "Only seen here." : messages.required("Name")}
+              slotProps={{ htmlInput: { maxLength: mediaLimits.nameMax } }}
+            />
+            <UsedIn usedIn={media.usedIn} />
+          </Box>
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mt: 3 }}>
+          <UploadButton
+            label="Replace everywhere"
+            types={typesInPlaceOf(media.url)}
+            onFiles={([file]) => file && void replace(file)}
+          />
+          <Button
+            color="error"
+            startIcon={<Trash2Icon />}
+            aria-disabled={isUsed}
+            aria-describedby={isUsed ? `${titleId}-use` : undefined}
+            onClick={() => !isUsed && setAsking(true)}
+            sx={isUsed ? { opacity: 0.5 } : {}}
+          >
+            Delete
+          </Button>
+          {isUsed && (
+            <Box id={`${titleId}-use`} sx={{ fontSize: ".8125rem", color: "text.secondary" }}>
+              {mediaMessages.inUse}
+            </Box>
+          )}
+          <Box sx={{ display: "flex", gap: 1, ml: "auto" }}>
+            <Button variant="outlined" onClick={onClose}>
+              Cancel
+            </Button>
+            <BusyButton type="submit" variant="contained" busy={busy}>
+              Save picture
+            </BusyButton>
+          </Box>
+        </Box>
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        title="Delete picture"
+        confirmLabel="Delete picture"
+        cancelLabel="Cancel"
+        busy={busy}
+        onConfirm={() => {
+          setAsking(false);
+          void remove();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <strong>{media.name}</strong> will move to the trash with all its sizes. {inTrash}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Media } from "@etalase/contracts/media.schema";
+import { type ImageKind, imageRules } from "@etalase/contracts/rules/image";
+import { Box, Button, Dialog, Typography } from "@mui/material";
+import { useId, useState } from "react";
+import { firstPage, type LibraryQuery } from "../data/mediaApi.ts";
+import { counted } from "../parts/format.ts";
+import { LibraryGrid } from "./LibraryGrid.tsx";
+import { LibraryTools } from "./LibraryTools.tsx";
+import { MediaTile } from "./MediaTile.tsx";
+import { UploadButton } from "./UploadButton.tsx";
+import { UploadList } from "./UploadList.tsx";
+import { useFileDrop } from "./useFileDrop.ts";
+import { useRefreshLibrary } from "./useLibrary.ts";
+import { useUploads } from "./useUploads.ts";
+
+type MediaPickerProps = Readonly<{
+  /** More than one picture can be chosen. */
+  several?: boolean;
+  /** What they are for; whatever can be shown, if nothing is said. */
+  kind?: ImageKind;
+  onChoose: (media: readonly Media[]) => void;
+  onClose: () => void;
+}>;
+
+const foot = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1,
+  alignItems: "center",
+  p: 2,
+  borderTop: 1,
+  borderColor: "divider",
+};
+
+/** Chooses pictures of the library, new ones among them. */
+export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaPickerProps) {
+  const titleId = useId();
+  const [query, setQuery] = useState<LibraryQuery>({ ...firstPage, ...(kind && { kind }) });
+  const [chosen, setChosen] = useState<readonly Media[]>([]);
+  const refresh = useRefreshLibrary();
+
+  const add = (media: Media) =>
+    setChosen((last) => (several ? [...last.filter(({ id }) => id !== media.id), media] : [media]));
+  const uploads = useUploads((media) => {
+    add(media);
+    void refresh();
+  }, kind);
+  useFileDrop((files) => uploads.add(several ? files : files.slice(0, 1)));
+
+  const { types } = imageRules[kind ?? "photo"];
+  const isChosen = ({ id }: Media) => chosen.some((one) => one.id === id);
+  const press = (media: Media) =>
+    isChosen(media) ? setChosen(chosen.filter(({ id }) => id !== media.id)) : add(media);
+  const change = (next: Partial<LibraryQuery>) => setQuery((last) => ({ ...last, page: 1, ...next }));
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <Box sx={{ p: { xs: 2, sm: 3 }, overflow: "auto", minHeight: { sm: 420 } }}>
+        <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
+          {several ? "Choose pictures" : "Choose a picture"}
+        </Typography>
+        <LibraryTools query={query} onQuery={change} />
+        <UploadList {...uploads} />
+        <LibraryGrid
+          query={query}
+          onQuery={change}
+          tile={(media) => <MediaTile media={media} chosen={isChosen(media)} onPress={() => press(media)} />}
+          upload={<UploadButton multiple={several} label="Upload pictures" types={types} onFiles={uploads.add} />}
+        />
+      </Box>
+      <Box sx={foot}>
+        <UploadButton
+          multiple={several}
+          label={several ? "Upload pictures" : "Upload a picture"}
+          types={types}
+          onFiles={uploads.add}
+        />
+        <Box sx={{ display: "flex", gap: 1, ml: "auto" }}>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="contained"
+            aria-disabled={chosen.length === 0}
+            onClick={() => chosen.length > 0 && onChoose(chosen)}
+            sx={chosen.length === 0 ? { opacity: 0.5 } : {}}
+          >
+            {several ? `Use ${counted(chosen.length, "picture")}` : "Use picture"}
+          </Button>
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,260 @@
+import { mediaMessages } from "@etalase/contracts/media";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { describe, expect, test } from "vitest";
+import { media, serveLibrary } from "../test/library.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const path = "/dashboard/media";
+const png = (name: string, size = 7) => new File([new Uint8Array(size)], name, { type: "image/png" });
+const text = new File(["halo"], "catatan.txt", { type: "text/plain" });
+const use = { resource: "news", id: "b".repeat(24), title: "Tujuh tanda", field: "featuredImage" };
+
+const pictures = () => within(screen.getByRole("list", { name: "Pictures" })).getAllByRole("button");
+const press = (name: string | RegExp) => screen.getByRole("button", { name });
+const says = (sentence: string) =>
+  waitFor(() => expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(sentence));
+
+/** Opens the library, as soon as its pictures are there. */
+async function open(stored: Parameters<typeof serveLibrary>[0], address = path) {
+  const library = serveLibrary(stored);
+  const user = renderApp(address);
+  await screen.findByRole("list", { name: "Pictures" });
+  return { user, ...library };
+}
+
+/** Opens it, and the details of its first picture. */
+async function openDetails(stored: Parameters<typeof serveLibrary>[0]) {
+  const opened = await open(stored);
+  await opened.user.click(pictures()[0] as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog", { name: stored[0]?.name ?? "" }));
+  return { ...opened, dialog };
+}
+
+const choose = (name: string, ...files: readonly File[]) =>
+  fireEvent.change(screen.getByLabelText(`${name}: files`), { target: { files } });
+
+describe("the pictures", () => {
+  test("say what an editor should know of each at a glance", async () => {
+    await open([media(1, { alt: "Toko roti", usedIn: [use, use] }), media(2, { usedIn: [use] }), media(3)]);
+    expect(pictures().map(({ textContent }) => textContent)).toEqual([
+      "picture-1.webpUsed 2 times",
+      "picture-2.webpUsed once · no alternative text yet",
+      "picture-3.webpNot used · no alternative text yet",
+    ]);
+    await says("3 pictures found");
+  });
+
+  test("are searched, sorted and narrowed in the address, which is told when it is done", async () => {
+    const { user, lists } = await open([media(1, { alt: "Toko roti" }), media(2)]);
+    await user.type(screen.getByRole("searchbox", { name: "Search name or alternative text" }), " roti ");
+    await says("1 picture found");
+    await user.click(screen.getByRole("combobox", { name: "Order" }));
+    await user.click(await screen.findByRole("option", { name: "Largest first" }));
+    await user.click(screen.getByRole("switch", { name: "Unused only" }));
+    await waitFor(() => expect(lists.at(-1)?.toString()).toBe("page=1&sort=largest&search=roti&unused=true"));
+    expect(location.search).toBe("?search=roti&sort=largest&unused=true");
+  });
+
+  test("that nothing matches lead back to all of them", async () => {
+    serveLibrary([media(1)]);
+    const user = renderApp(`${path}?search=kopi`);
+    await screen.findByRole("heading", { name: "No pictures found" });
+    await user.click(press("Show all pictures"));
+    await waitFor(() => expect(pictures()).toHaveLength(1));
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+  });
+
+  test("that there are none of yet are asked for", async () => {
+    const { added } = serveLibrary([]);
+    renderApp(path);
+    await screen.findByRole("heading", { name: "No pictures yet" });
+    fireEvent.change(screen.getAllByLabelText("Upload pictures: files").at(-1) as HTMLElement, {
+      target: { files: [png("satu.png")] },
+    });
+    await screen.findByRole("button", { name: /^satu\.png/ });
+    expect(added).toHaveLength(1);
+  });
+
+  test("that cannot be loaded are asked for again", async () => {
+    server.use(http.get("/api/media", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+    const user = renderApp(path);
+    await screen.findByText("The pictures could not be loaded.");
+    serveLibrary([media(1)]);
+    await user.click(press("Try again"));
+    await waitFor(() => expect(pictures()).toHaveLength(1));
+  });
+});
+
+describe("an upload", () => {
+  test("of twenty stores what can be stored, two at a time, and names the others", async () => {
+    const { user, added } = await open([media(1)]);
+    const waiting: (() => void)[] = [];
+    let atOnce = 0;
+    let most = 0;
+    server.use(
+      http.post("/api/media", async () => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await new Promise<void>((go) => waiting.push(go));
+        atOnce -= 1;
+        // The next handler answers.
+      }),
+    );
+    const good = Array.from({ length: 18 }, (_, index) => png(`foto-${index + 1}.png`));
+    choose("Upload pictures", ...good.slice(0, 9), text, png("besar.png", 5_242_881), ...good.slice(9));
+    await says("Uploading 18 pictures");
+    const refused = await screen.findByRole("alert");
+    expect(
+      within(refused)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "catatan.txt: Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.",
+      "besar.png: File size exceeds 5MB limit. Please choose a smaller file.",
+    ]);
+    expect(within(refused).queryByRole("button", { name: "Try again" })).toBeNull();
+    for (let sent = 0; sent < good.length; sent++) {
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(sent));
+      waiting[sent]?.();
+    }
+    await waitFor(() => expect(added).toHaveLength(18));
+    expect(most).toBe(2);
+    await waitFor(() => expect(pictures()).toHaveLength(19));
+    await user.click(within(refused).getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByText(/catatan\.txt/)).toBeNull();
+  });
+
+  test("that fails says why, and can be tried again", async () => {
+    const { user, added } = await open([media(1)]);
+    server.use(
+      http.post("/api/media", () => HttpResponse.json({ message: "Something went wrong" }, { status: 500 }), {
+        once: true,
+      }),
+    );
+    choose("Upload pictures", png("gagal.png"));
+    const refused = within(await screen.findByRole("alert"));
+    refused.getByText("gagal.png: Something went wrong");
+    await user.click(refused.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("button", { name: /^gagal\.png/ });
+    expect(added).toHaveLength(1);
+  });
+});
+
+describe("the details", () => {
+  test("take alternative text, caption and focal point, all by keyboard", async () => {
+    const { user, dialog, changed } = await openDetails([media(1, { usedIn: [use] })]);
+    dialog.getByText("1.600 × 900 px · 241 kB · 20 Nov 2026 · Ana");
+    expect(dialog.getByRole("link", { name: "Tujuh tanda" }).getAttribute("href")).toBe(
+      `/dashboard/news/edit/${use.id}`,
+    );
+    expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: "Alternative text" }));
+    await user.keyboard("Toko roti");
+    await user.type(dialog.getByRole("textbox", { name: "Caption" }), "Foto: Ana");
+    const across = dialog.getByRole("slider", { name: "Focal point, left to right" });
+    fireEvent.change(across, { target: { value: 80 } });
+    expect(across.getAttribute("aria-valuetext")).toBe("80 %");
+    dialog.getByRole("button", { name: "Save picture" }).focus();
+    await user.keyboard("{Enter}");
+    await screen.findByText("Picture saved");
+    expect(changed).toEqual([
+      { name: "picture-1.webp", alt: "Toko roti", caption: "Foto: Ana", focal: { x: 0.8, y: 0.5 } },
+    ]);
+    await waitFor(() => expect(pictures()[0]?.textContent).toBe("picture-1.webpUsed once"));
+  });
+
+  test("need a name", async () => {
+    const { user, dialog, changed } = await openDetails([media(1)]);
+    await user.clear(dialog.getByRole("textbox", { name: "Name" }));
+    dialog.getByText("Name is required");
+    await user.click(dialog.getByRole("button", { name: "Save picture" }));
+    expect(changed).toEqual([]);
+  });
+
+  test("put another file in its place everywhere, and say why one was refused", async () => {
+    const { dialog, replaced } = await openDetails([media(1, { usedIn: [use] })]);
+    const refusal = { message: "Please check", errors: { file: "The image could not be read" } };
+    server.use(http.put("/api/media/:id/file", () => HttpResponse.json(refusal, { status: 400 }), { once: true }));
+    choose("Replace everywhere", png("rusak.png"));
+    await dialog.findByText("The image could not be read");
+    choose("Replace everywhere", png("baru.png"));
+    await screen.findByText("Picture replaced everywhere");
+    expect(replaced.map((form) => (form.get("file") as File).name)).toEqual(["baru.png"]);
+    expect(dialog.queryByRole("alert")).toBeNull();
+  });
+
+  test("delete a picture once that was confirmed", async () => {
+    const { user, dialog, removed } = await openDetails([media(1), media(2)]);
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete picture" }));
+    await user.click(question.getByRole("button", { name: "Delete picture" }));
+    await screen.findByText("Picture deleted");
+    expect(removed).toEqual([media(1).id]);
+    await waitFor(() => expect(pictures()).toHaveLength(1));
+  });
+
+  test("delete none that is in use", async () => {
+    const { user, dialog, removed } = await openDetails([media(1, { usedIn: [use] })]);
+    const remove = dialog.getByRole("button", { name: "Delete" });
+    expect(remove.getAttribute("aria-disabled")).toBe("true");
+    expect(document.getElementById(remove.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      mediaMessages.inUse,
+    );
+    await user.click(remove);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(removed).toEqual([]);
+  });
+
+  test("say so when somebody has begun to use it meanwhile", async () => {
+    const { user, dialog } = await openDetails([media(1)]);
+    server.use(http.delete("/api/media", () => HttpResponse.json({ message: mediaMessages.inUse }, { status: 409 })));
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete picture" }));
+    await user.click(question.getByRole("button", { name: "Delete picture" }));
+    expect((await dialog.findByRole("alert")).textContent).toBe(mediaMessages.inUse);
+  });
+});
+
+describe("the clean-up", () => {
+  const openCleanUp = async (stored: Parameters<typeof serveLibrary>[0]) => {
+    const opened = await open(stored);
+    await opened.user.click(press("Clean up"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Clean up unused pictures" }));
+    return { ...opened, dialog };
+  };
+
+  test("shows first what would go, and deletes that and nothing else", async () => {
+    const { user, dialog, removed } = await openCleanUp([media(1), media(2, { usedIn: [use] }), media(3)]);
+    await dialog.findByText("2 pictures that nothing on the site shows, 0,5 MB in all. Nothing has been deleted yet.");
+    const list = within(dialog.getByRole("list", { name: "Pictures that would be deleted" }));
+    expect(list.getAllByRole("img").map((image) => image.getAttribute("title"))).toEqual([
+      "picture-1.webp",
+      "picture-3.webp",
+    ]);
+    expect(removed).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Delete 2 pictures" }));
+    await screen.findByText("2 pictures deleted");
+    expect(removed).toEqual([media(1).id, media(3).id]);
+  });
+
+  test("that is left deletes nothing", async () => {
+    const { user, dialog, removed } = await openCleanUp([media(1)]);
+    await user.click(await dialog.findByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(removed).toEqual([]);
+  });
+
+  test("has nothing to do where all is in use", async () => {
+    const { dialog } = await openCleanUp([media(1, { usedIn: [use] })]);
+    await dialog.findByText("Every picture is in use. There is nothing to delete.");
+    expect(dialog.queryByRole("button", { name: /^Delete/ })).toBeNull();
+  });
+
+  test("says so when one of them is used by now, and shows the rest anew", async () => {
+    const { user, dialog } = await openCleanUp([media(1), media(2)]);
+    server.use(http.delete("/api/media", () => HttpResponse.json({ message: mediaMessages.inUse }, { status: 409 })));
+    await user.click(await dialog.findByRole("button", { name: "Delete 2 pictures" }));
+    expect((await dialog.findByRole("alert")).textContent).toBe(mediaMessages.inUse);
+  });
+});

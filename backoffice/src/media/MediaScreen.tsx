@@ -1,0 +1,81 @@
+import { mediaSorts } from "@etalase/contracts/media";
+import type { Media } from "@etalase/contracts/media.schema";
+import { Box, Button, Card } from "@mui/material";
+import { Trash2Icon } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { firstPage, type LibraryQuery } from "../data/mediaApi.ts";
+import { useDone } from "../notices/UndoButton.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
+import { CleanUp } from "./CleanUp.tsx";
+import { LibraryGrid } from "./LibraryGrid.tsx";
+import { LibraryTools } from "./LibraryTools.tsx";
+import { MediaDetails } from "./MediaDetails.tsx";
+import { MediaTile } from "./MediaTile.tsx";
+import { UploadButton } from "./UploadButton.tsx";
+import { UploadList } from "./UploadList.tsx";
+import { useFileDrop } from "./useFileDrop.ts";
+import { useRefreshLibrary } from "./useLibrary.ts";
+import { useUploads } from "./useUploads.ts";
+
+/** The query in the address, so that Back leads to the same place. */
+function useAddressQuery() {
+  const [address, setAddress] = useSearchParams();
+  const query: LibraryQuery = {
+    page: Math.max(1, Number.parseInt(address.get("page") ?? "", 10) || 1),
+    search: address.get("search") ?? "",
+    sort: mediaSorts.find((sort) => sort === address.get("sort")) ?? firstPage.sort,
+    unused: address.get("unused") === "true",
+  };
+  const setQuery = (change: Partial<LibraryQuery>) => {
+    const next = Object.entries({ ...query, page: 1, ...change });
+    const told = next.filter(([name, value]) => value !== firstPage[name as keyof LibraryQuery]);
+    setAddress(Object.fromEntries(told.map(([name, value]) => [name, String(value)])));
+  };
+  return { query, setQuery };
+}
+
+const dropLook = (over: boolean) => ({
+  p: { xs: 1.5, sm: 2.5 },
+  ...(over && { outline: "3px dashed", outlineColor: "primary.main", outlineOffset: -8 }),
+});
+
+/** All pictures of the site. */
+export function MediaScreen() {
+  const { query, setQuery } = useAddressQuery();
+  const [shown, setShown] = useState<Media>();
+  const [cleaning, setCleaning] = useState(false);
+  const tell = useDone();
+  const refresh = useRefreshLibrary();
+  const uploads = useUploads((stored) => {
+    tell(`“${stored.name}” is in the library`, stored);
+    void refresh();
+  });
+  const over = useFileDrop(uploads.add);
+  return (
+    <>
+      <PageHead
+        title="Media Library"
+        facts="Every picture of the site, and where it is used. Drop new ones anywhere here."
+      >
+        <Button variant="outlined" startIcon={<Trash2Icon />} onClick={() => setCleaning(true)}>
+          Clean up
+        </Button>
+        <UploadButton multiple label="Upload pictures" variant="contained" onFiles={uploads.add} />
+      </PageHead>
+      <Card sx={dropLook(over)}>
+        <LibraryTools query={query} onQuery={setQuery} />
+        <UploadList {...uploads} />
+        <LibraryGrid
+          query={query}
+          onQuery={setQuery}
+          tile={(media) => <MediaTile media={media} onPress={() => setShown(media)} />}
+          upload={<UploadButton multiple label="Upload pictures" onFiles={uploads.add} />}
+        />
+      </Card>
+      {shown && <MediaDetails media={shown} onChanged={setShown} onClose={() => setShown(undefined)} />}
+      {cleaning && <CleanUp onClose={() => setCleaning(false)} />}
+      <Box sx={{ height: { xs: 16, sm: 0 } }} />
+    </>
+  );
+}

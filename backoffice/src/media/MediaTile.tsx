@@ -1,0 +1,100 @@
+import type { Media } from "@etalase/contracts/media.schema";
+import { Box, ButtonBase } from "@mui/material";
+import { CheckIcon } from "lucide-react";
+
+type MediaTileProps = Readonly<{
+  media: Media;
+  /** Whether it is chosen; undefined where a press opens it instead. */
+  chosen?: boolean;
+  onPress: () => void;
+}>;
+
+const frame = (chosen: boolean) => ({
+  display: "block",
+  width: 1,
+  textAlign: "left",
+  font: "inherit",
+  borderRadius: "12px",
+  overflow: "hidden",
+  border: 1,
+  borderColor: chosen ? "primary.main" : "divider",
+  boxShadow: chosen ? "0 0 0 2px currentColor" : "none",
+  color: chosen ? "primary.main" : "text.primary",
+  bgcolor: "background.paper",
+  "&:hover": { borderColor: "primary.main" },
+});
+
+const mark = {
+  position: "absolute",
+  top: 8,
+  right: 8,
+  display: "grid",
+  placeItems: "center",
+  width: 28,
+  height: 28,
+  borderRadius: "50%",
+  bgcolor: "primary.main",
+  color: "primary.contrastText",
+} as const;
+
+const line = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+/** Where a name stands beside the picture, and says what it shows. */
+const named: ReadonlySet<string> = new Set(["logo", "photo", "favicon"]);
+
+const lacksAlt = ({ alt, usedIn }: Media) =>
+  alt === "" && (usedIn.length === 0 || usedIn.some(({ field }) => !named.has(field)));
+
+/** What an editor should know of a picture at a glance. */
+function stateOf(media: Media): string {
+  const { usedIn } = media;
+  const uses = usedIn.length === 0 ? "Not used" : usedIn.length === 1 ? "Used once" : `Used ${usedIn.length} times`;
+  return lacksAlt(media) ? `${uses} · no alternative text yet` : uses;
+}
+
+/** A picture of the library. */
+export function MediaTile({ media, chosen, onPress }: MediaTileProps) {
+  const { name, alt, set, url, focal, color } = media;
+  return (
+    <ButtonBase
+      focusRipple
+      onClick={onPress}
+      aria-description={alt || undefined}
+      {...(chosen === undefined ? {} : { role: "checkbox", "aria-checked": chosen })}
+      sx={frame(chosen === true)}
+    >
+      <Box sx={{ position: "relative", aspectRatio: "4 / 3", bgcolor: color }}>
+        <Box
+          component="img"
+          src={url}
+          srcSet={set.srcset}
+          sizes="220px"
+          alt=""
+          loading="lazy"
+          draggable={false}
+          sx={{
+            width: 1,
+            height: 1,
+            // A drawing is a logo, and is seen whole.
+            objectFit: url.endsWith(".svg") ? "contain" : "cover",
+            objectPosition: `${focal.x * 100}% ${focal.y * 100}%`,
+            display: "block",
+          }}
+        />
+        {chosen && (
+          <Box sx={mark}>
+            <Box component={CheckIcon} sx={{ fontSize: 18 }} />
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ px: 1.25, py: 1, color: "text.primary" }}>
+        <Box sx={{ ...line, fontSize: ".875rem", fontWeight: 600 }}>{name}</Box>
+        <Box
+          sx={{ fontSize: ".8125rem", lineHeight: 1.35, color: lacksAlt(media) ? "warning.main" : "text.secondary" }}
+        >
+          {stateOf(media)}
+        </Box>
+      </Box>
+    </ButtonBase>
+  );
+}

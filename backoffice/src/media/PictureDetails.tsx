@@ -1,0 +1,87 @@
+import type { Media } from "@etalase/contracts/media.schema";
+import type { ImageKind } from "@etalase/contracts/rules/image";
+import { Alert, Box, Button, Dialog, LinearProgress, Skeleton } from "@mui/material";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { mediaApi, uploadProblem } from "../data/mediaApi.ts";
+import { MediaDetails } from "./MediaDetails.tsx";
+import { usePictureAt, useRefreshLibrary } from "./useLibrary.ts";
+
+type Shared = Readonly<{ onDescribed?: ((media: Media) => void) | undefined; onClose: () => void }>;
+
+const Waiting = ({ onClose, children }: Pick<Shared, "onClose"> & Readonly<{ children: ReactNode }>) => (
+  <Dialog open onClose={onClose} aria-label="Picture" maxWidth="sm" fullWidth>
+    <Box sx={{ p: 3 }}>{children}</Box>
+  </Dialog>
+);
+
+const Failed = ({ text, onClose }: Pick<Shared, "onClose"> & Readonly<{ text: string }>) => (
+  <Alert severity="error" role="alert" action={<Button onClick={onClose}>Close</Button>}>
+    {text}
+  </Alert>
+);
+
+/** The details of whatever an address shows. */
+function Stored({ url, onDescribed, onClose }: Shared & Readonly<{ url: string }>) {
+  const { data: media, isPending } = usePictureAt(url);
+  const changed = (after: Media) => {
+    onDescribed?.(after);
+    onClose();
+  };
+  if (media) return <MediaDetails media={media} onChanged={changed} onClose={onClose} />;
+  return (
+    <Waiting onClose={onClose}>
+      {isPending ? (
+        <Skeleton role="status" aria-label="Loading" variant="rounded" height={240} />
+      ) : (
+        <Failed text="The picture could not be loaded." onClose={onClose} />
+      )}
+    </Waiting>
+  );
+}
+
+/** A file has to be in the library before anything can be said of it. */
+function Storing({ file, kind, onDescribed, onClose }: Shared & Readonly<{ file: File; kind: ImageKind }>) {
+  const [sent, setSent] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const refresh = useRefreshLibrary();
+  const store = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      onDescribed?.(await mediaApi.add(file, { signal, onProgress: setSent }, kind));
+      void refresh();
+    } catch (error) {
+      if (!signal.aborted) setProblem(uploadProblem(error));
+    }
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    void store(controller.signal);
+    return () => controller.abort();
+  }, []);
+  return (
+    <Waiting onClose={onClose}>
+      {problem ? (
+        <Failed text={`${file.name}: ${problem}`} onClose={onClose} />
+      ) : (
+        <>
+          <Box sx={{ mb: 1.5, overflowWrap: "anywhere" }}>{`Uploading ${file.name}`}</Box>
+          <LinearProgress
+            aria-label={`Upload of ${file.name}`}
+            variant={sent < 1 ? "determinate" : "indeterminate"}
+            value={Math.floor(sent * 100)}
+          />
+        </>
+      )}
+    </Waiting>
+  );
+}
+
+type PictureDetailsProps = Shared &
+  Readonly<{
+    /** The address of a stored picture, or a file that was only chosen. */
+    picture: string | File;
+    kind: ImageKind;
+  }>;
+
+/** The details of the picture that a form shows, wherever it comes from. */
+export const PictureDetails = ({ picture, kind, ...shared }: PictureDetailsProps) =>
+  picture instanceof File ? <Storing file={picture} kind={kind} {...shared} /> : <Stored url={picture} {...shared} />;

@@ -1,0 +1,41 @@
+import { photoTypes } from "@etalase/contracts/rules/image";
+import { Button, type ButtonProps } from "@mui/material";
+import { UploadIcon } from "lucide-react";
+import { useRef } from "react";
+import { visuallyHidden } from "../theme/palette.ts";
+
+type UploadButtonProps = Readonly<{
+  label: string;
+  multiple?: boolean;
+  variant?: ButtonProps["variant"];
+  /** Media types that the file dialog offers. */
+  types?: readonly string[];
+  onFiles: (files: readonly File[]) => void;
+}>;
+
+/** Chooses files of this computer. */
+export function UploadButton(props: UploadButtonProps) {
+  const { label, multiple = false, variant = "outlined", types = photoTypes, onFiles } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant={variant} startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-label={`${label}: files`}
+        multiple={multiple}
+        accept={types.join(",")}
+        style={visuallyHidden}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

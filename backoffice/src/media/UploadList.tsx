@@ -1,0 +1,69 @@
+import { Alert, Box, Button, LinearProgress } from "@mui/material";
+import { counted } from "../parts/format.ts";
+import { visuallyHidden } from "../theme/palette.ts";
+import type { Uploading, useUploads } from "./useUploads.ts";
+
+type RowProps = Readonly<{ upload: Uploading; onRetry: () => void }>;
+
+const Refused = ({ upload: { file, problem, isHopeless }, onRetry }: RowProps) => (
+  <Box component="li" sx={{ display: "flex", gap: 1, alignItems: "center", overflowWrap: "anywhere" }}>
+    <Box sx={{ flex: 1 }}>{`${file.name}: ${problem}`}</Box>
+    {!isHopeless && (
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </Box>
+);
+
+const OnItsWay = ({ upload: { file, sent } }: Pick<RowProps, "upload">) => (
+  <Box component="li" sx={{ display: "flex", gap: 1.5, alignItems: "center", fontSize: ".875rem", minHeight: 32 }}>
+    <Box sx={{ width: 180, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>{file.name}</Box>
+    <LinearProgress
+      aria-label={`Upload of ${file.name}`}
+      variant={sent < 1 ? "determinate" : "indeterminate"}
+      value={Math.floor(sent * 100)}
+      sx={{ flex: 1, height: 8, borderRadius: 4 }}
+    />
+  </Box>
+);
+
+const list = { listStyle: "none", m: 0, p: 0 };
+
+/** How far each file has come, and what is wrong with those that were refused. */
+export function UploadList({ uploads, retry, close }: ReturnType<typeof useUploads>) {
+  const refused = uploads.filter(({ problem }) => problem !== undefined);
+  const onTheirWay = uploads.filter(({ problem }) => problem === undefined);
+  return (
+    <>
+      <Box role="status" sx={visuallyHidden}>
+        {onTheirWay.length > 0 ? `Uploading ${counted(onTheirWay.length, "picture")}` : ""}
+      </Box>
+      {onTheirWay.length > 0 && (
+        <Box component="ul" sx={{ ...list, mb: 2 }}>
+          {onTheirWay.map((upload) => (
+            <OnItsWay key={upload.key} upload={upload} />
+          ))}
+        </Box>
+      )}
+      {refused.length > 0 && (
+        <Alert
+          severity="error"
+          role="alert"
+          sx={{ mb: 2 }}
+          action={
+            <Button size="small" variant="outlined" onClick={close}>
+              Dismiss
+            </Button>
+          }
+        >
+          <Box component="ul" sx={list}>
+            {refused.map((upload) => (
+              <Refused key={upload.key} upload={upload} onRetry={() => retry(upload)} />
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </>
+  );
+}

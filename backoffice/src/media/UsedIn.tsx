@@ -1,0 +1,59 @@
+import type { Media, MediaUse } from "@etalase/contracts/media.schema";
+import { Box, Link as MuiLink, Typography } from "@mui/material";
+import { Link } from "react-router-dom";
+import { useNavigation } from "../layout/navigation.ts";
+import { reach } from "../theme/palette.ts";
+
+const fieldNames: Readonly<Record<string, string>> = {
+  featuredImage: "featured image",
+  images: "gallery",
+  content: "text",
+  ogImage: "default share picture",
+};
+
+/** A record's form stands below its list; the settings are one screen. */
+function useAddressOf() {
+  const items = useNavigation();
+  return ({ resource, id }: MediaUse) => {
+    const list = items.find(({ to }) => to.endsWith(`/${resource}`))?.to;
+    if (!list) return undefined;
+    return resource === id ? list : `${list}/edit/${encodeURIComponent(id)}`;
+  };
+}
+
+/** Where a picture is shown, with the way there. */
+export function UsedIn({ usedIn }: Pick<Media, "usedIn">) {
+  const addressOf = useAddressOf();
+  return (
+    <div>
+      <Typography variant="h3" sx={{ fontSize: ".875rem", fontWeight: 600, mb: 0.5 }}>
+        Where it is used
+      </Typography>
+      {usedIn.length === 0 && (
+        <Box sx={{ fontSize: ".875rem", color: "text.secondary" }}>Nowhere. It stays until somebody deletes it.</Box>
+      )}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, fontSize: ".875rem" }}>
+        {usedIn.map((use) => {
+          const to = addressOf(use);
+          const field = fieldNames[use.field] ?? use.field;
+          return (
+            <Box
+              component="li"
+              key={`${use.resource}/${use.id}/${use.field}`}
+              sx={{ py: 0.25, overflowWrap: "anywhere" }}
+            >
+              {to ? (
+                <MuiLink component={Link} to={to} sx={reach}>
+                  {use.title}
+                </MuiLink>
+              ) : (
+                use.title
+              )}
+              <Box component="span" sx={{ color: "text.secondary" }}>{` · ${field}`}</Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
+
+/** Takes files that are dropped anywhere on the page, which the browser would open in its place. `over` while they hang above. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const drag = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      if (event.defaultPrevented || !hasFiles(event)) return;
+      event.preventDefault();
+      // What lies below, such as the text that a picker was opened from, is not meant.
+      event.stopImmediatePropagation();
+      take([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener("dragover", drag);
+    window.addEventListener("dragleave", leave);
+    window.addEventListener("drop", drop, true);
+    return () => {
+      window.removeEventListener("dragover", drag);
+      window.removeEventListener("dragleave", leave);
+      window.removeEventListener("drop", drop, true);
+    };
+  }, []);
+  return over;
+}

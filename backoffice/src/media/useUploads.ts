@@ -1,0 +1,49 @@
+import type { Media } from "@etalase/contracts/media.schema";
+import { type ImageKind, imageProblem, imageRules } from "@etalase/contracts/rules/image";
+import { useEffect, useRef, useState } from "react";
+import { mediaApi, uploadProblem } from "../data/mediaApi.ts";
+
+/** A file on its way into the library: `sent` is the share that has been sent, 0 to 1; a hopeless one breaks a rule. */
+export type Uploading = Readonly<{ key: number; file: File; sent: number; problem?: string; isHopeless?: true }>;
+
+/** Files on their way into the library. Those that are stored leave the list; what went wrong stays until it is closed. */
+export function useUploads(onStored: (media: Media) => void, kind: ImageKind = "photo") {
+  const [uploads, setUploads] = useState<readonly Uploading[]>([]);
+  const controller = useRef<AbortController>(undefined);
+  const next = useRef(0);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const set = (changed: Uploading) =>
+    setUploads((all) => all.map((upload) => (upload.key === changed.key ? changed : upload)));
+
+  const send = async (upload: Uploading) => {
+    controller.current ??= new AbortController();
+    const { signal } = controller.current;
+    const { key, file } = upload;
+    set({ key, file, sent: 0 });
+    try {
+      const media = await mediaApi.add(file, { signal, onProgress: (sent) => set({ key, file, sent }) }, kind);
+      setUploads((all) => all.filter((one) => one.key !== key));
+      onStored(media);
+    } catch (error) {
+      if (!signal.aborted) set({ key, file, sent: 0, problem: uploadProblem(error) });
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    const added = files.map((file): Uploading => {
+      const problem = imageProblem(file, imageRules[kind]);
+      next.current += 1;
+      return { key: next.current, file, sent: 0, ...(problem && { problem, isHopeless: true }) };
+    });
+    setUploads((all) => [...all, ...added]);
+    for (const upload of added) if (!upload.problem) void send(upload);
+  };
+
+  return {
+    uploads,
+    add,
+    retry: (upload: Uploading) => void send(upload),
+    close: () => setUploads((all) => all.filter(({ problem }) => problem === undefined)),
+  };
+}

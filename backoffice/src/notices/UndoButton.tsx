@@ -1,0 +1,142 @@
+import { Button } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type HttpError,
+  useCloseNotification,
+  useDataProvider,
+  useNotificationContext,
+  useNotify,
+  useRefresh,
+} from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { isGone, noResponse } from "../data/http.ts";
+import { takenBackEvent, undoTokenOf } from "../data/undo.ts";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+
+const sentenceOf = (error: HttpError) => (isGone(error) ? "This can no longer be undone." : error.message);
+
+/** `undone` is said where there is more to know of it. */
+type WayBack = Readonly<{ token: string; undone?: string | undefined }>;
+
+/** Takes a write back; what is shown of it is loaded anew. */
+function useTakeBack({ token, undone = "Undone" }: WayBack) {
+  const provider = useDataProvider<EtalaseProvider>();
+  const close = useCloseNotification();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const moveFocus = useFocusOnRemoval();
+
+  return useMutation<unknown, HttpError>({
+    mutationFn: () => provider.call(`undo/${token}`, { method: "POST" }),
+    onSuccess: () => {
+      window.dispatchEvent(new Event(takenBackEvent));
+      refresh();
+      notify(undone, { type: "info" });
+    },
+    onError: (error) => notify(sentenceOf(error), { type: "warning" }),
+    onSettled: (_data, error) => {
+      // Nobody knows whether it was: there is another try.
+      if (error?.status === noResponse) return;
+      moveFocus();
+      close();
+    },
+  });
+}
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
+
+/** In a text these keys take back what was typed. */
+function useUndoKeys(undo: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    if (!isUndo || isTyping(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}
+
+const seconds = 12;
+
+/** Ends the message when it could be read, and nobody is about to use it. */
+function useEnd(button: RefObject<HTMLElement | null>, close: () => void): void {
+  const end = useEffectEvent(close);
+  useEffect(() => {
+    let left = seconds;
+    const timer = setInterval(() => {
+      const isInUse = button.current?.closest("[role=alert]")?.matches(":hover, :focus-within");
+      left -= isInUse ? 0 : 1;
+      if (left <= 0) end();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [button]);
+}
+
+/** On the ground of a success, in both themes. */
+const look = {
+  color: "success.contrastText",
+  border: 1,
+  borderColor: "currentColor",
+  minHeight: { xs: 44, sm: 36 },
+  "&:hover": { bgcolor: "rgba(127, 127, 127, .25)" },
+  "&.Mui-focusVisible": { outlineColor: "currentColor", outlineOffset: 2 },
+};
+
+/** Stands in the message about a write. */
+export function UndoButton(way: WayBack) {
+  const { mutate, isPending } = useTakeBack(way);
+  const close = useCloseNotification();
+  const { notifications } = useNotificationContext();
+  const undo = () => {
+    if (!isPending) mutate();
+  };
+  useUndoKeys(undo);
+  const button = useRef<HTMLButtonElement>(null);
+  useEnd(button, close);
+
+  // The next message is about what was done last, which somebody may want to undo now.
+  const isOld = notifications.length > 0 && !isPending;
+  useEffect(() => {
+    if (isOld) close();
+  }, [isOld, close]);
+
+  return (
+    <Button
+      ref={button}
+      size="small"
+      aria-keyshortcuts="Control+Z Meta+Z"
+      aria-disabled={isPending}
+      onClick={undo}
+      onKeyDown={({ key }) => key === "Escape" && close()}
+      sx={look}
+    >
+      Undo
+    </Button>
+  );
+}
+
+// The button says itself when it is over: a click elsewhere, or a dialog that closes, is not meant for the message.
+const untilOver = { autoHideDuration: null, onClose: () => {} };
+
+/** A message with something to press stays longer than one that is only read. */
+const withLinkMs = 12_000;
+
+type More = Readonly<{ link?: ReactNode; undone?: string | undefined }>;
+
+/**
+ * Tells that something is done; where `data` is what a write answered, with a button that takes it back. `link` is
+ * another way on from there, `undone` what is said then.
+ */
+export function useDone(): (sentence: string, data?: unknown, more?: More) => void {
+  const notify = useNotify();
+  return (sentence, data, { link, undone } = {}) => {
+    const token = undoTokenOf(data);
+    const way = token && { ...untilOver, action: [link, <UndoButton key="undo" {...{ token, undone }} />] };
+    notify(sentence, { type: "success", ...(link ? { action: link, autoHideDuration: withLinkMs } : {}), ...way });
+  };
+}

@@ -1,0 +1,78 @@
+import { placeMax } from "@etalase/contracts/rules/content";
+import { Box } from "@mui/material";
+import { ArrowDownIcon, ArrowUpIcon, ArrowUpToLineIcon } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { Grip, MoveButton, type WayKey } from "./MoveControls.tsx";
+import { type Control, type Movable, useMoves } from "./Moves.tsx";
+
+type OrderProps = Readonly<{ record: Movable; name: string }>;
+
+/** On another page, or in another place of this one, the row is a new one, and the focus went with the old. */
+function useReturningFocus(record: Movable, by: Control): RefObject<HTMLButtonElement | null> {
+  const { arrival } = useMoves();
+  const button = useRef<HTMLButtonElement>(null);
+  const arrived = arrival?.id === record.id && arrival.by === by && arrival.order === record.order;
+  useEffect(() => {
+    if (arrived && document.activeElement === document.body) button.current?.focus();
+  }, [arrived]);
+  return button;
+}
+
+const moves = {
+  top: { label: (name: string) => `Move ${name} to the top`, tip: "Move to the top", Icon: ArrowUpToLineIcon },
+  up: { label: (name: string) => `Move ${name} up`, tip: "Move up", Icon: ArrowUpIcon },
+  down: { label: (name: string) => `Move ${name} down`, tip: "Move down", Icon: ArrowDownIcon },
+};
+
+function RecordMove({ record, name, by }: OrderProps & Readonly<{ by: keyof typeof moves }>) {
+  const { move, isAtEnd } = useMoves();
+  const button = useReturningFocus(record, by);
+  const { label, ...shown } = moves[by];
+  const atEnd = isAtEnd(record, by === "down" ? "down" : "up");
+  const aim = by === "top" ? { order: 0 } : { direction: by };
+  return (
+    <MoveButton
+      {...shown}
+      ref={button}
+      label={label(name)}
+      end={atEnd ? `Already ${by === "down" ? "last" : "first"}` : undefined}
+      control={by}
+      onClick={() => move({ record, name, by, aim })}
+    />
+  );
+}
+
+const aims = {
+  ArrowUp: { direction: "up" },
+  ArrowDown: { direction: "down" },
+  Home: { order: 0 },
+  End: { order: placeMax },
+} as const;
+
+function Handle({ record, name }: OrderProps) {
+  const { move, drop, isAtEnd } = useMoves();
+  const button = useReturningFocus(record, "handle");
+  const onKey = (key: WayKey) => {
+    const isUp = key === "ArrowUp" || key === "Home";
+    if (!isAtEnd(record, isUp ? "up" : "down")) move({ record, name, by: "handle", aim: aims[key] });
+  };
+  return (
+    <Grip ref={button} name={name} order={record.order} onKey={onKey} onDrop={(order) => drop(record, name, order)} />
+  );
+}
+
+/** The place among all records, from 1, and the ways to another one. */
+export function OrderButtons({ record, name }: OrderProps) {
+  const { inOrder } = useMoves();
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+      {inOrder && <Handle record={record} name={name} />}
+      <Box component="span" sx={{ minWidth: 22, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
+        {record.order + 1}
+      </Box>
+      <RecordMove record={record} name={name} by="top" />
+      <RecordMove record={record} name={name} by="up" />
+      <RecordMove record={record} name={name} by="down" />
+    </Box>
+  );
+}

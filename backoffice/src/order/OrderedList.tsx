@@ -1,0 +1,45 @@
+import type { RaRecord } from "react-admin";
+import type { TableColumn } from "../list/columns.ts";
+import type { SortChoice } from "../list/FilterSelect.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
+import { Records, type RecordsProps } from "../list/RecordsList.tsx";
+import { Moves } from "./Moves.tsx";
+import { OrderButtons } from "./OrderButtons.tsx";
+
+const customOrder = { field: "order", order: "ASC" } as const;
+
+/** To choose from above such a list. */
+export const orderedSorts: readonly SortChoice[] = [
+  { ...customOrder, name: "Custom order" },
+  { field: "name", order: "ASC", name: "Name A–Z" },
+  { field: "name", order: "DESC", name: "Name Z–A" },
+  { field: "createdAt", order: "DESC", name: "Newest" },
+  { field: "createdAt", order: "ASC", name: "Oldest" },
+];
+
+/** The column that moves a record. */
+export const orderColumn: TableColumn<Readonly<{ id: string; name: string; order: number }>> = {
+  name: "Order",
+  source: "order",
+  onCard: true,
+  of: ({ order }) => order + 1,
+  cell: (record) => <OrderButtons record={record} name={record.name} />,
+};
+
+const heights = { rowHeight: 73, cardHeight: 190 };
+
+type OrderedListProps<T> = Omit<RecordsProps<T>, "heights" | "narrowed"> &
+  Readonly<{
+    resource: string;
+    /** Told when a move failed, and the server did not say why. */
+    orderFailed: string;
+  }>;
+
+/** A list of records that the editors put in order. */
+export const OrderedList = <T extends RaRecord>({ resource, orderFailed, ...records }: OrderedListProps<T>) => (
+  <ListScreen resource={resource} perPage={records.perPage} sort={customOrder}>
+    <Moves failed={orderFailed}>
+      <Records {...records} heights={heights} narrowed=" found" />
+    </Moves>
+  </ListScreen>
+);

@@ -1,0 +1,82 @@
+import type { DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
+import { Alert, Button } from "@mui/material";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { SparklesIcon } from "lucide-react";
+import { useRef, useState } from "react";
+import { useDataProvider, useNotify, useRefresh } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { isSuperadmin } from "../data/session.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { counted } from "../parts/format.ts";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+
+const path = "dashboard/demo";
+const queryKey = ["dashboard", "demo"];
+
+/** What of the demo content is still there; nothing as long as nobody knows. */
+export function useDemoLeft(): DemoLeft | undefined {
+  const provider = useDataProvider<EtalaseProvider>();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await provider.call<DemoLeft>(path, { signal })).data,
+    retry: false,
+  });
+  return data;
+}
+
+export const hasDemo = ({ records, visitDays }: DemoLeft): boolean =>
+  visitDays > 0 || Object.values(records).some((count) => count > 0);
+
+const nouns = { news: "article", portfolio: "project", partners: "partner", testimonials: "testimonial" };
+const and = new Intl.ListFormat("en-GB");
+
+/** "14 articles, 12 projects and 364 days of visits". */
+function partsOf({ records, visitDays }: DemoLeft): string {
+  const known = Object.entries(nouns).flatMap(([kind, noun]) => (records[kind] ? [counted(records[kind], noun)] : []));
+  return and.format(visitDays ? [...known, `${counted(visitDays, "day")} of visits`] : known);
+}
+
+function ClearButton({ left }: { left: DemoLeft }) {
+  const [asking, setAsking] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const provider = useDataProvider<EtalaseProvider>();
+  const place = useRef<HTMLButtonElement>(null);
+  const moveFocus = useFocusOnRemoval(place);
+  const clear = useMutation({
+    mutationFn: () => provider.call(path, { method: "DELETE" }),
+    onSuccess: () => {
+      moveFocus();
+      notify("The demo content is cleared", { type: "success" });
+      refresh();
+    },
+    onError: ({ message }) => notify(`Failed to clear the demo content: ${message}`, { type: "error" }),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button ref={place} size="small" variant="outlined" onClick={() => setAsking(true)}>
+        Clear demo content
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Clear the demo content?"
+        confirmLabel="Clear demo content"
+        cancelLabel="Cancel"
+        busy={clear.isPending}
+        onConfirm={() => clear.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {partsOf(left)} go for good, with their pictures, what you have edited of them, and the demo phone number and
+        e-mail address of the settings. What you have written yourselves stays.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Says that figures are no real ones, and how to be rid of them. */
+export const DemoNotice = ({ left }: { left: DemoLeft }) => (
+  <Alert severity="info" icon={<SparklesIcon />} action={isSuperadmin() ? <ClearButton left={left} /> : undefined}>
+    Figures marked “Demo” count demo content: {partsOf(left)}.{!isSuperadmin() && " A superadmin can clear it."}
+  </Alert>
+);

@@ -1,0 +1,72 @@
+import { isNewKey } from "@etalase/contracts/desk/desk";
+import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
+import { Box, Card, Link as MuiLink, Skeleton, Typography } from "@mui/material";
+import { Link } from "react-router-dom";
+import { useUnfinished } from "../marks/UnpublishedMark.tsx";
+import { formatMoment } from "../parts/format.ts";
+import { reach } from "../theme/palette.ts";
+
+const shown = 6;
+const nouns = {
+  news: "Article",
+  portfolio: "Project",
+  packages: "Package",
+  partners: "Partner",
+  testimonials: "Testimonial",
+  settings: "Website settings",
+} as const;
+
+/** The form that goes on with it. */
+function addressOf({ resource, id }: ListedCopy): string {
+  const base = `/dashboard/${resource}`;
+  if (resource === "settings") return base;
+  return isNewKey(id) ? `${base}/create?copy=${id}` : `${base}/edit/${id}`;
+}
+
+const row = { py: 1, borderTop: 1, borderColor: "divider", "&:first-of-type": { borderTop: 0 } };
+const note = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
+
+const Row = (copy: ListedCopy) => {
+  const noun = nouns[copy.resource];
+  return (
+    <Box component="li" sx={row}>
+      <MuiLink
+        component={Link}
+        to={addressOf(copy)}
+        underline="hover"
+        sx={{ color: "text.primary", fontWeight: 600, overflowWrap: "anywhere", ...reach }}
+      >
+        {copy.title || `Untitled ${noun.toLowerCase()}`}
+      </MuiLink>
+      <Box sx={note}>
+        {noun} · {isNewKey(copy.id) ? "new" : "changes not published yet"} · {copy.by.name},{" "}
+        {formatMoment(copy.updatedAt)}
+      </Box>
+    </Box>
+  );
+};
+
+function Rows() {
+  const { data, isError } = useUnfinished();
+  if (isError) return <Box sx={note}>The drafts could not be loaded.</Box>;
+  if (!data) return <Skeleton variant="rounded" height={58} />;
+  if (data.length === 0) return <Box sx={note}>Nothing is left unfinished.</Box>;
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {data.slice(0, shown).map((copy) => (
+        <Row key={`${copy.resource}:${copy.id}:${copy.by.id}`} {...copy} />
+      ))}
+    </Box>
+  );
+}
+
+/** What somebody has begun and not published. */
+export const UnfinishedCard = () => (
+  <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
+    <Typography variant="h2">Unfinished</Typography>
+    <Typography variant="caption" component="p" sx={{ color: "text.secondary", mb: 1 }}>
+      Typed and kept, not published yet
+    </Typography>
+    <Rows />
+  </Card>
+);

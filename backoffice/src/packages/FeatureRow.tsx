@@ -1,0 +1,78 @@
+import { packageLimits } from "@etalase/contracts/packages";
+import { Box, TextField } from "@mui/material";
+import { ArrowDownIcon, ArrowUpIcon, XIcon } from "lucide-react";
+import { Grip, MoveButton, type WayKey } from "../order/MoveControls.tsx";
+import { IconAction } from "../parts/IconAction.tsx";
+
+/** What a line is moved by. */
+export type Control = "handle" | "up" | "down";
+
+type FeatureRowProps = Readonly<{
+  feature: string;
+  /** 0 first. */
+  place: number;
+  count: number;
+  onChange: (text: string) => void;
+  /** Past either end it goes to that end. */
+  onMove: (to: number, by: Control) => void;
+  onRemove: () => void;
+}>;
+
+const row = {
+  display: "grid",
+  gridTemplateColumns: { xs: "auto minmax(0, 1fr)", sm: "auto minmax(0, 1fr) auto" },
+  alignItems: "center",
+  gap: 0.5,
+  bgcolor: "background.paper",
+  borderRadius: "10px",
+};
+
+/** One line of the list, which can be typed into, moved and taken away. */
+export function FeatureRow({ feature, place, count, onChange, onMove, onRemove }: FeatureRowProps) {
+  const name = feature.trim() || `line ${place + 1}`;
+  const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 };
+  return (
+    <Box component="li" sx={row}>
+      <Grip
+        name={name}
+        order={place}
+        onKey={(key) => onMove(ways[key], "handle")}
+        onDrop={(to) => onMove(to, "handle")}
+      />
+      <TextField
+        hiddenLabel
+        value={feature}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        slotProps={{ htmlInput: { "aria-label": `Feature ${place + 1}`, maxLength: 2 * packageLimits.featureMax } }}
+      />
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 0.5,
+          gridColumn: { xs: "2", sm: "auto" },
+          justifyContent: "end",
+        }}
+      >
+        <MoveButton
+          label={`Move ${name} up`}
+          tip="Move up"
+          Icon={ArrowUpIcon}
+          end={place === 0 ? "Already first" : undefined}
+          control="up"
+          onClick={() => onMove(place - 1, "up")}
+        />
+        <MoveButton
+          label={`Move ${name} down`}
+          tip="Move down"
+          Icon={ArrowDownIcon}
+          end={place === count - 1 ? "Already last" : undefined}
+          control="down"
+          onClick={() => onMove(place + 1, "down")}
+        />
+        <IconAction label={`Remove ${name}`} tip="Remove" Icon={XIcon} danger onClick={onRemove} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import { packageLimits } from "@etalase/contracts/packages";
+import { Box, IconButton, InputAdornment, TextField } from "@mui/material";
+import { PlusIcon } from "lucide-react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useInput } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { FieldGroup } from "../form/FieldLabel.tsx";
+import { visuallyHidden } from "../theme/palette.ts";
+import { pasted } from "../typed/pieces.ts";
+import { type Control, FeatureRow } from "./FeatureRow.tsx";
+
+const linesOf = (text: string) => text.split(/[\r\n]+/).map((line) => line.trim());
+
+const rows = { listStyle: "none", m: 0, mb: 1.5, p: 0, display: "grid", gap: 1 };
+
+/** Lines that Enter or the plus button adds, several that are pasted at once, in an order that buttons, keys or dragging change. */
+export function FeaturesInput({ source, label }: Readonly<{ source: string; label: string }>) {
+  const { field, fieldState, id } = useInput({ source, parse: (value: readonly string[]) => value });
+  const { trigger } = useFormContext();
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const next = useRef<Readonly<{ place: number; by: Control }>>(undefined);
+  const [typed, setTyped] = useState("");
+  const [said, setSaid] = useState("");
+  const features: readonly string[] = field.value || [];
+
+  const set = (changed: readonly string[]) => {
+    field.onChange(changed);
+    // Too many are told at once, and so is that there no longer are.
+    void trigger(source);
+  };
+  const addAll = (lines: readonly string[]) => {
+    setTyped("");
+    const added = [...new Set(lines.filter((line) => line && !features.includes(line)))];
+    if (added.length > 0) set([...features, ...added]);
+  };
+  const move = (from: number, wanted: number, by: Control) => {
+    const to = Math.max(0, Math.min(wanted, features.length - 1));
+    const feature = features[from];
+    if (feature === undefined || to === from) return;
+    next.current = { place: to, by };
+    set(features.toSpliced(from, 1).toSpliced(to, 0, feature));
+    setSaid(`${feature} is now line ${to + 1} of ${features.length}`);
+  };
+  const remove = (place: number) => {
+    set(features.toSpliced(place, 1));
+    // The button that had the focus is gone.
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    // It ends a line; it never sends the form.
+    event.preventDefault();
+    addAll([typed.trim()]);
+  };
+
+  // The rows stay where they are, their lines move: so does the focus.
+  useLayoutEffect(() => {
+    const { place, by } = next.current ?? {};
+    next.current = undefined;
+    if (place !== undefined)
+      list.current?.children[place]?.querySelector<HTMLElement>(`[data-control="${by}"]`)?.focus();
+  });
+
+  const plus = (
+    <InputAdornment position="end">
+      <IconButton
+        aria-label="Add feature"
+        edge="end"
+        onClick={() => {
+          addAll([typed.trim()]);
+          input.current?.focus();
+        }}
+      >
+        <PlusIcon />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <FieldGroup label={label}>
+      {features.length > 0 && (
+        <Box component="ul" ref={list} sx={rows}>
+          {features.map((feature, place) => (
+            <FeatureRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: the line is typed into, and is no name of its row
+              key={place}
+              {...{ feature, place }}
+              count={features.length}
+              onChange={(text) => set(features.with(place, text))}
+              onMove={(to, by) => move(place, to, by)}
+              onRemove={() => remove(place)}
+            />
+          ))}
+        </Box>
+      )}
+      <TextField
+        id={id}
+        inputRef={(element: HTMLInputElement | null) => {
+          input.current = element;
+          field.ref(element);
+        }}
+        label="New feature"
+        placeholder="Gratis domain 1 tahun"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const text = /[\r\n]/.test(event.clipboardData.getData("text/plain")) ? pasted(event) : undefined;
+          if (text !== undefined) addAll(linesOf(text));
+        }}
+        onBlur={() => {
+          // Nobody expects a typed line to be lost by saving.
+          addAll([typed.trim()]);
+          field.onBlur();
+        }}
+        error={fieldState.invalid}
+        helperText={fieldState.error?.message ?? `Enter adds one, at most ${packageLimits.featuresMax}`}
+        slotProps={{ input: { endAdornment: plus }, inputLabel: { shrink: true } }}
+      />
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box, FormControlLabel, Switch } from "@mui/material";
+import { useId } from "react";
+import { useInput } from "react-admin";
+import { FieldNote } from "../form/FieldLabel.tsx";
+import { TimeField } from "../publication/TimeInput.tsx";
+import { useNow } from "../publication/useNow.ts";
+import { PriceField } from "./PriceField.tsx";
+import { promoWords } from "./promo.ts";
+
+/** A promo while it is typed. */
+type TypedPromo = Readonly<{ price: number | string | null; startsAt: string | null; endsAt: string | null }>;
+
+const nothingYet: TypedPromo = { price: null, startsAt: null, endsAt: null };
+
+const twoColumns = { display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" }, gap: 2 };
+
+/** A lower price for a time: the switch makes room for it, or takes it away. */
+export function PromoInput({ source }: Readonly<{ source: string }>) {
+  const { field, fieldState, id } = useInput({ source, parse: (value: TypedPromo | null) => value });
+  const noteId = useId();
+  const now = useNow();
+  const promo: TypedPromo | null = field.value || null;
+  const set = (change: Partial<TypedPromo>) => field.onChange({ ...nothingYet, ...promo, ...change });
+  return (
+    <Box role="group" aria-label="Promo" aria-describedby={noteId} sx={{ display: "grid", gap: 2 }}>
+      <FormControlLabel
+        label="Lower the price for a time"
+        control={
+          <Switch
+            checked={promo !== null}
+            onChange={(_, on) => field.onChange(on ? nothingYet : null)}
+            slotProps={{ input: { id, role: "switch", ref: field.ref } }}
+          />
+        }
+      />
+      {promo && (
+        <>
+          <PriceField
+            required
+            label="Promo price"
+            value={promo.price}
+            onChange={(price) => set({ price })}
+            onBlur={() => field.onBlur()}
+          />
+          <Box sx={twoColumns}>
+            <TimeField label="Starts at" value={promo.startsAt} onChange={(startsAt) => set({ startsAt })} />
+            <TimeField label="Ends at" value={promo.endsAt} onChange={(endsAt) => set({ endsAt })} />
+          </Box>
+        </>
+      )}
+      <Box aria-live="polite">
+        <FieldNote id={noteId} error={fieldState.error?.message} helper={promo && promoWords(promo, now)} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import { offerAt } from "@etalase/contracts/packages";
+import type { Package } from "@etalase/contracts/packages.schema";
+import { Box } from "@mui/material";
+import { PackageIcon, StarIcon } from "lucide-react";
+import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
+import { ActiveToggle } from "../active/ActiveToggle.tsx";
+import { type Rows, savedColumns } from "../list/columns.ts";
+import { deleteSentences } from "../list/DeleteDialog.tsx";
+import { orderColumn } from "../order/OrderedList.tsx";
+import { formatNumber } from "../parts/format.ts";
+import { RecordName } from "../parts/RecordName.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { sayMoment, sayShortly } from "../publication/times.ts";
+import { useNow } from "../publication/useNow.ts";
+
+export const failed = "Failed to update packages";
+
+const rupiah = (price: number) => `Rp ${formatNumber(price)}`;
+
+const small = { fontSize: ".8125rem", color: "text.secondary" };
+
+type PackageProps = Readonly<{ of: Package }>;
+
+/** What it costs now, under what that was before. */
+function Price({ of }: PackageProps) {
+  const { currentPrice, struckPrice, discountPercent } = offerAt(of, useNow());
+  return (
+    <Box sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}>
+      {struckPrice !== null && (
+        <Box sx={small}>
+          <s>{rupiah(struckPrice)}</s>
+          {discountPercent ? ` ${discountPercent}% off` : ""}
+        </Box>
+      )}
+      <Box sx={{ fontWeight: 600 }}>{of.isFrom ? `from ${rupiah(currentPrice)}` : rupiah(currentPrice)}</Box>
+    </Box>
+  );
+}
+
+const stateOf = ({ startsAt, endsAt }: NonNullable<Package["promo"]>, now: number) => {
+  if (Date.parse(endsAt) <= now) return { tone: "default", label: "Ended", time: endsAt, says: "Ended" } as const;
+  if (Date.parse(startsAt) > now) return { tone: "primary", label: "Planned", time: startsAt, says: "Begins" } as const;
+  return { tone: "success", label: "Running", time: endsAt, says: "Ends" } as const;
+};
+
+/** Where a promo stands now, with the time that decides what comes next. */
+function PromoState({ of: { promo } }: PackageProps) {
+  const now = useNow();
+  if (!promo) return null;
+  const { tone, label, time, says } = stateOf(promo, now);
+  return (
+    <Box component="span" sx={{ display: "inline-flex", flexDirection: "column", alignItems: "start", gap: 0.25 }}>
+      <StatusChip tone={tone} label={label} />
+      <Box
+        component="span"
+        title={`${says} ${sayMoment(time)}`}
+        sx={{ ...small, fontSize: ".75rem", whiteSpace: "nowrap" }}
+      >
+        {label === "Running" ? `until ${sayShortly(time)}` : sayShortly(time)}
+      </Box>
+    </Box>
+  );
+}
+
+const frame = {
+  display: "grid",
+  placeItems: "center",
+  width: 44,
+  height: 44,
+  borderRadius: "12px",
+  bgcolor: "action.selected",
+};
+
+/** Tells at a glance which one stands out. */
+const Mark = ({ of: { isHighlighted } }: PackageProps) => (
+  <Box sx={{ ...frame, ...(isHighlighted && { color: "warning.main" }) }}>
+    {isHighlighted ? <StarIcon size={20} aria-label="Highlighted" role="img" /> : <PackageIcon size={20} aria-hidden />}
+  </Box>
+);
+
+const Name = ({ of }: PackageProps) => (
+  <RecordName
+    record={of}
+    note={[of.badge, of.description].filter(Boolean).join(" · ")}
+    minWidth={{ md: 130, lg: 160 }}
+  />
+);
+
+export const rows: Rows<Package> = {
+  nameOf: ({ name }) => name,
+  picture: (one) => <Mark of={one} />,
+  words: (one) => (
+    <>
+      <Name of={one} />
+      <Price of={one} />
+    </>
+  ),
+  columns: [
+    orderColumn,
+    {
+      name: "Highlight",
+      source: "isHighlighted",
+      of: ({ isHighlighted }) => (isHighlighted ? "Yes" : "No"),
+      cell: (one) => <Mark of={one} />,
+    },
+    {
+      name: "Name",
+      source: "name",
+      isName: true,
+      sort: "ASC",
+      // Takes the room that the others leave: without a width of its own, its text wraps instead of pushing them.
+      sx: { width: "50%", maxWidth: 0 },
+      of: ({ name }) => name,
+      cell: (one) => <Name of={one} />,
+    },
+    { name: "Description", of: ({ description }) => description },
+    { name: "Price", source: "price", align: "right", of: ({ price }) => price, cell: (one) => <Price of={one} /> },
+    { name: "Price before", of: ({ priceBefore }) => priceBefore ?? "" },
+    {
+      name: "Promo",
+      source: "promo",
+      onCard: true,
+      of: ({ promo }) => (promo ? `${promo.price} from ${promo.startsAt} to ${promo.endsAt}` : ""),
+      cell: (one) => <PromoState of={one} />,
+    },
+    {
+      name: "Status",
+      source: "isActive",
+      onCard: true,
+      of: ({ isActive }) => activeNames[`${isActive}`],
+      cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
+    },
+    ...savedColumns,
+  ],
+  actions: (one) => <ActiveToggle record={one} failed={failed} />,
+  deleting: deleteSentences("package"),
+};

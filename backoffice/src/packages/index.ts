@@ -1,0 +1,29 @@
+import type { PackageInput } from "@etalase/contracts/packages.schema";
+import { PackageIcon } from "lucide-react";
+import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
+
+/** Each screen comes with its first visit. */
+export const resource = {
+  icon: PackageIcon,
+  list: lazyScreen("PackagesList", () => import("./PackagesList.tsx")),
+  create: lazyScreen("PackageCreate", () => import("./PackageForm.tsx")),
+  edit: lazyScreen("PackageEdit", () => import("./PackageForm.tsx")),
+  recordRepresentation: "name",
+  wire: {
+    listKey: "packages",
+    sorts: orderedSorts,
+    fields: {
+      name: true,
+      slug: "ifChanged",
+      description: true,
+      price: true,
+      priceBefore: "nullable",
+      isFrom: true,
+      features: true,
+      badge: true,
+      isHighlighted: true,
+      isActive: true,
+      promo: "nullable",
+    },
+  },
+} satisfies Resource<keyof PackageInput>;

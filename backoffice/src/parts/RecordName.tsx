@@ -1,0 +1,17 @@
+import { Box } from "@mui/material";
+import { EditLink } from "./EditLink.tsx";
+
+type RecordNameProps = Readonly<{
+  record: Readonly<{ id: string; name: string }>;
+  /** What else tells it from others, if anything. */
+  note: string;
+  minWidth?: number | Readonly<{ md: number; lg: number }>;
+}>;
+
+/** The name of a record, which leads to its form, over a note. */
+export const RecordName = ({ record: { id, name }, note, minWidth = 0 }: RecordNameProps) => (
+  <Box sx={{ minWidth, overflowWrap: "anywhere" }}>
+    <EditLink id={id} name={name} />
+    {note && <Box sx={{ color: "text.secondary", fontSize: ".8125rem" }}>{note}</Box>}
+  </Box>
+);

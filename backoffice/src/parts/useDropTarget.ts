@@ -1,0 +1,15 @@
+import { type DragEvent, useState } from "react";
+
+/** Lets something be dropped on an element; `over` says that it hangs above. */
+export function useDropTarget(onDrop: (event: DragEvent) => void) {
+  const [over, setOver] = useState(false);
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    onDrop(event);
+  };
+  return { over, target: { onDragOver: drag(true), onDragLeave: drag(false), onDrop: drop } };
+}

@@ -1,0 +1,46 @@
+import { Box } from "@mui/material";
+import { fitted, google } from "./textWidth.ts";
+
+type GooglePreviewProps = Readonly<{
+  title: string;
+  description: string;
+  siteName: string;
+  path: string;
+  hidden: boolean;
+}>;
+
+/** Google's own colours and sizes, whatever the theme: that is how it will look. */
+const looks = {
+  card: {
+    bgcolor: "#fff",
+    color: "#4d5156",
+    borderRadius: "12px",
+    border: 1,
+    borderColor: "divider",
+    p: 2,
+    overflow: "hidden",
+  },
+  site: { fontSize: 14, lineHeight: "20px", color: "#202124" },
+  address: { fontSize: 12, lineHeight: "18px", color: "#4d5156", overflowWrap: "anywhere" },
+  title: { fontSize: 20, lineHeight: 1.3, color: "#1a0dab", mt: 0.75, mb: 0.5, overflowWrap: "anywhere" },
+  text: { fontSize: 14, lineHeight: 1.58, overflowWrap: "anywhere" },
+  /** Not paler: it is still there to be read. */
+  struck: { filter: "grayscale(1)", textDecoration: "line-through" },
+} as const;
+
+const crumbsOf = (path: string) => [location.origin, ...path.split("/").filter(Boolean)].join(" › ");
+
+/** The page as one of the results, cut where Google cuts it. */
+export const GooglePreview = ({ title, description, siteName, path, hidden }: GooglePreviewProps) => (
+  <Box role="img" aria-label={`Search result: ${title}`} sx={{ ...looks.card, fontFamily: "Arial, sans-serif" }}>
+    <Box sx={hidden ? looks.struck : {}}>
+      <Box sx={looks.site}>{siteName}</Box>
+      <Box sx={looks.address}>{crumbsOf(path)}</Box>
+      <Box sx={looks.title}>{fitted(title, google.title)}</Box>
+      <Box sx={looks.text}>{fitted(description, google.description)}</Box>
+    </Box>
+    {hidden && (
+      <Box sx={{ ...looks.text, mt: 1, color: "#202124" }}>Search engines are asked to leave this page out.</Box>
+    )}
+  </Box>
+);

@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { article, idOf } from "../test/articles.ts";
+import { formFields } from "../test/formFields.ts";
+import { serveNews } from "../test/newsApi.ts";
+import { project, servePortfolio } from "../test/projects.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const monday = "2026-05-04T02:00:00.000Z";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-05-01T02:00:00.000Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const openForm = async (stored: Parameters<typeof article>[1] = {}) => {
+  const sent: Readonly<Record<string, string>>[] = [];
+  serveNews([article(1, stored)]);
+  server.use(
+    http.put("/api/news/:id", async ({ request }) => {
+      sent.push(await formFields(request));
+      return HttpResponse.json(article(1, { version: 4 }));
+    }),
+  );
+  const user = renderApp(`/dashboard/news/edit/${idOf(1)}`);
+  await screen.findByRole("textbox", { name: /^Title/ });
+  return { user, sent };
+};
+
+const saveButton = () => screen.getByRole("button", { name: "Update Article" });
+/** What the button says that saving does. */
+const effect = () => document.getElementById(saveButton().getAttribute("aria-describedby") ?? "")?.textContent;
+const publishAt = () => screen.findByLabelText("Publish at (WIB)");
+
+describe("the schedule of a form", () => {
+  test("is folded away until it is wanted, takes Jakarta's time and says what comes of it", async () => {
+    const { user, sent } = await openForm({ status: "draft" });
+    expect(screen.queryByLabelText("Publish at (WIB)")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Published" }));
+    expect(effect()).toBe("goes live at once");
+    await user.click(screen.getByRole("button", { name: "Schedule" }));
+    fireEvent.change(await publishAt(), { target: { value: "2026-05-04T09:00" } });
+    await screen.findByText("Goes live Monday 4 May 2026, 09:00 WIB, in 3 days");
+    expect(effect()).toBe("goes live 4 May, 09:00");
+    await user.click(saveButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect([sent[0]?.status, sent[0]?.publishAt, sent[0]?.unpublishAt]).toEqual(["published", monday, ""]);
+  });
+
+  test("stands open where there are times, which can be cleared", async () => {
+    const { user, sent } = await openForm({ publishAt: monday, unpublishAt: "2026-05-10T02:00:00.000Z" });
+    expect(((await publishAt()) as HTMLInputElement).value).toBe("2026-05-04T09:00");
+    screen.getByText("Ends Sunday 10 May 2026, 09:00 WIB, in 9 days");
+    await user.click(screen.getByRole("button", { name: "Clear publish at" }));
+    await user.click(saveButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.publishAt).toBe("");
+    expect(sent[0]?.unpublishAt).toBe("2026-05-10T02:00:00.000Z");
+  });
+
+  test("is not saved when it ends before it begins", async () => {
+    const { user, sent } = await openForm({ publishAt: monday });
+    fireEvent.change(screen.getByLabelText("Unpublish at (WIB)"), { target: { value: "2026-05-04T09:00" } });
+    await user.click(saveButton());
+    await screen.findByText("Unpublish time must be after publish time");
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("lists show where each record stands", () => {
+  const states = [
+    { status: "draft" },
+    { publishAt: monday },
+    { unpublishAt: monday },
+    { unpublishAt: "2026-04-30T02:00:00.000Z" },
+  ] as const;
+
+  test("of the news, by state and time", async () => {
+    const { lists } = serveNews(states.map((state, index) => article(index + 1, state)));
+    const user = renderApp("/dashboard/news");
+    const stateOf = async (number: number) => {
+      const title = await screen.findByRole("link", { name: `Article number ${number}` });
+      const row = title.closest("tr");
+      if (!row) throw new Error("The article stands in no row");
+      return within(row).getByText(/^(Draft|Scheduled|Published|Ended)$/).textContent;
+    };
+    expect([await stateOf(1), await stateOf(2), await stateOf(3), await stateOf(4)]).toEqual([
+      "Draft",
+      "Scheduled",
+      "Published",
+      "Ended",
+    ]);
+    screen.getByText("4 May, 09:00");
+    screen.getByText("until 4 May, 09:00");
+    await user.click(screen.getByRole("button", { name: "Scheduled" }));
+    await waitFor(() => expect(lists.at(-1)?.get("state")).toBe("scheduled"));
+  });
+
+  test("of the portfolio, but for what is simply published", async () => {
+    servePortfolio([project(1), project(2, { publishAt: monday })]);
+    renderApp("/dashboard/portfolio");
+    await screen.findByText("Scheduled");
+    expect(screen.queryByText("Published")).toBeNull();
+  });
+
+  test("publishing many leaves their times alone, and says so", async () => {
+    serveNews([article(1, { status: "draft" }), article(2, { status: "draft", publishAt: monday })]);
+    server.use(http.put("/api/news/bulk-update", () => HttpResponse.json({ updated: 2 })));
+    const user = renderApp("/dashboard/news");
+    await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+    await user.click(screen.getByRole("button", { name: "Publish" }));
+    await screen.findByText("2 articles published, 1 of them at the time set");
+  });
+});

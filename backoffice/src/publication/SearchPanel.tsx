@@ -1,0 +1,75 @@
+import { sharePictureRule } from "@etalase/contracts/rules/image";
+import { searchLimits } from "@etalase/contracts/rules/publication";
+import { Box, Divider } from "@mui/material";
+import { useWatch } from "react-hook-form";
+import { isLibraryPicture } from "../data/libraryPicture.ts";
+import { CountedTextInput } from "../form/CountedTextInput.tsx";
+import { FieldGroup } from "../form/FieldLabel.tsx";
+import { ImageInput, useObjectUrl } from "../form/ImageInput.tsx";
+import { SwitchInput } from "../form/SwitchInput.tsx";
+import { ChatPreview } from "./ChatPreview.tsx";
+import { ExcerptInput } from "./ExcerptInput.tsx";
+import { GooglePreview } from "./GooglePreview.tsx";
+import { type SearchSource, useSearchTexts } from "./useSearchTexts.ts";
+
+const column = { display: "grid", gap: 2.25, gridTemplateColumns: "minmax(0, 1fr)" };
+
+const beside = { ...column, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "340px minmax(0, 1fr)" } };
+
+/** The address of the share picture, wherever it comes from. */
+function useSharePicture(): string | undefined {
+  const value: unknown = useWatch({ name: "shareImage" });
+  const chosen = useObjectUrl(value instanceof File ? value : undefined);
+  if (isLibraryPicture(value)) return value.url;
+  return chosen ?? (typeof value === "string" && value ? value : undefined);
+}
+
+/** The fields beside what they make of the page elsewhere. */
+export function SearchPanel(props: SearchSource) {
+  const texts = useSearchTexts(props);
+  const hidden: boolean = useWatch({ name: "noindex" }) ?? false;
+  return (
+    <Box sx={column}>
+      <FieldGroup label="On Google">
+        <GooglePreview {...texts} hidden={hidden} />
+      </FieldGroup>
+      <CountedTextInput
+        source="seoTitle"
+        label="Title in search results"
+        max={searchLimits.seoTitleMax}
+        placeholder={`${texts.recordTitle} | ${texts.siteName}`}
+        helper="Empty: the title above, with the site's name."
+      />
+      <CountedTextInput
+        source="seoDescription"
+        label="Description in search results"
+        minRows={2}
+        max={searchLimits.seoDescriptionMax}
+        placeholder={texts.excerpt}
+        helper="Empty: the excerpt."
+      />
+      <ExcerptInput made={texts.made} />
+      <SwitchInput
+        source="noindex"
+        label="Hide from search engines"
+        helper="The page stays on the website, and leaves the sitemap."
+      />
+      <Divider />
+      <Box sx={beside}>
+        <FieldGroup label="In a chat, such as WhatsApp">
+          <ChatPreview {...texts} title={texts.shareTitle} picture={useSharePicture()} />
+        </FieldGroup>
+        <FieldGroup label="Share picture">
+          <ImageInput
+            source="shareImage"
+            label="Share picture"
+            rule={sharePictureRule}
+            hint="JPG, PNG, GIF or WebP, up to 2 MB; 1200 × 630 pixels is best. Without one, a card is drawn from the title."
+            preview={() => null}
+            removable
+          />
+        </FieldGroup>
+      </Box>
+    </Box>
+  );
+}

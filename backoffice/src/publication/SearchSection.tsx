@@ -1,0 +1,46 @@
+import { Box, ButtonBase, Card, Skeleton, Typography } from "@mui/material";
+import { ChevronDownIcon } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { loadChunk } from "../data/chunks.ts";
+import type { SearchSource } from "./useSearchTexts.ts";
+
+const SearchPanel = lazy(async () => ({
+  default: (await loadChunk("SearchPanel", () => import("./SearchPanel.tsx"))).SearchPanel,
+}));
+
+const head = {
+  width: 1,
+  p: { xs: 2, sm: 3 },
+  justifyContent: "space-between",
+  textAlign: "left",
+  borderRadius: "14px",
+  font: "inherit",
+};
+
+/** What search engines and link previews are told, folded away until somebody wants to see it. */
+export function SearchSection(props: SearchSource) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Card component="section" aria-label="Search engines and sharing">
+      <Typography variant="h2" component="h2" sx={{ m: 0 }}>
+        <ButtonBase data-folds sx={head} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <span>
+            Search engines and sharing
+            <Typography variant="caption" component="span" sx={{ display: "block", color: "text.secondary" }}>
+              Title, description and picture as Google and chats show them
+            </Typography>
+          </span>
+          <Box component={ChevronDownIcon} sx={{ transition: "rotate .2s", rotate: open ? "180deg" : "0deg" }} />
+        </ButtonBase>
+      </Typography>
+      <Box id={id} hidden={!open} sx={{ px: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 3 } }}>
+        {open && (
+          <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+            <SearchPanel {...props} />
+          </Suspense>
+        )}
+      </Box>
+    </Card>
+  );
+}

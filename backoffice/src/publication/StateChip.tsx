@@ -1,0 +1,52 @@
+import { type Publication, type PublicationState, publicationState } from "@etalase/contracts/rules/publication";
+import { Box } from "@mui/material";
+import { publicationNames, StatusChip } from "../parts/StatusChip.tsx";
+import { sayMoment, sayShortly } from "./times.ts";
+import { useNow } from "./useNow.ts";
+
+const tones = { draft: "warning", scheduled: "primary", published: "success", ended: "default" } as const;
+
+/** Whether everybody sees it now. */
+export const isLive = (record: Publication): boolean => publicationState(record, Date.now()) === "published";
+
+/** Where a record stands, as a file tells it. */
+export const stateName = (record: Publication): string => publicationNames[publicationState(record, Date.now())];
+
+/** The time that decides where it stands, or will stand next. */
+const timeOf = ({ publishAt, unpublishAt }: Publication, state: PublicationState) => {
+  if (state === "scheduled") return publishAt;
+  return state === "published" || state === "ended" ? unpublishAt : null;
+};
+
+const words = { draft: "", scheduled: "Goes live", published: "Ends", ended: "Ended" } as const;
+
+const stacked = { display: "inline-flex", flexDirection: "column", alignItems: "start", gap: 0.25 } as const;
+const inLine = { display: "inline-flex", alignItems: "center", gap: 0.75 } as const;
+
+type StateChipProps = Readonly<{
+  of: Publication;
+  /** Beside other words, in one line: what is simply published needs none. */
+  quiet?: boolean;
+}>;
+
+/** Where a record stands now, with the time that is to come, or that has passed. */
+export function StateChip({ of, quiet = false }: StateChipProps) {
+  const state = publicationState(of, useNow());
+  const time = timeOf(of, state);
+  if (quiet && state === "published" && !time) return null;
+  const iso = time && String(time);
+  return (
+    <Box component="span" sx={quiet ? inLine : stacked}>
+      <StatusChip tone={tones[state]} label={publicationNames[state]} />
+      {iso && (
+        <Box
+          component="span"
+          title={`${words[state]} ${sayMoment(iso)}`}
+          sx={{ fontSize: ".75rem", color: "text.secondary", whiteSpace: "nowrap" }}
+        >
+          {state === "published" ? `until ${sayShortly(iso)}` : sayShortly(iso)}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { publicationStates } from "@etalase/contracts/rules/publication";
+import { useCompact } from "../list/FilterBar.tsx";
+import { FilterSelect, FilterTabs } from "../list/FilterSelect.tsx";
+import { statusChoices } from "../parts/StatusChip.tsx";
+
+export const stateChoices = statusChoices(publicationStates);
+
+/** Narrows a list to one state: in tabs where there is room for all of them. */
+export const StateFilter = () =>
+  useCompact() ? (
+    <FilterSelect source="state" label="Status" allLabel="Any status" choices={stateChoices} />
+  ) : (
+    <FilterTabs source="state" label="Status" choices={stateChoices} />
+  );

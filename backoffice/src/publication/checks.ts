@@ -1,0 +1,100 @@
+import { isDashboardPath } from "@etalase/contracts/site/paths";
+import { wordCount } from "@etalase/contracts/text/text";
+import { counted } from "../parts/format.ts";
+import type { FormPicture } from "./formPictures.ts";
+import { fitted, google, textWidth } from "./textWidth.ts";
+
+/**
+ * Where in the form a piece of advice belongs: a field, the button that describes a picture, or one of the editor's
+ * elements of a kind, from 0.
+ */
+export type Spot = Readonly<
+  { field: string } | { picture: string } | { element: "img" | "a[href]" | "h1, h2, h3, h4, h5, h6"; index: number }
+>;
+
+export type Advice = Readonly<{ text: string; spot: Spot }>;
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, "text/html").body;
+
+const noAlt = (name: string) => `${name} has no alternative text, which is read to those who cannot see it.`;
+
+function pictures(body: HTMLElement): readonly Advice[] {
+  return [...body.querySelectorAll("img")].flatMap((img, index) =>
+    img.getAttribute("alt")?.trim() ? [] : [{ text: noAlt("A picture"), spot: { element: "img", index } }],
+  );
+}
+
+const besides = (pictures: readonly FormPicture[]): readonly Advice[] =>
+  pictures.flatMap(({ place, name, alt }) => (alt.trim() ? [] : [{ text: noAlt(name), spot: { picture: place } }]));
+
+const headings = "h1, h2, h3, h4, h5, h6";
+
+function headingOrder(body: HTMLElement): readonly Advice[] {
+  // The title is the page's own heading of the first level.
+  let before = 1;
+  return [...body.querySelectorAll(headings)].flatMap((heading, index) => {
+    const level = Number(heading.localName.slice(1));
+    const skips = level > before + 1;
+    before = level;
+    const name = heading.textContent?.trim();
+    const spot = { element: headings, index } as const;
+    if (!name) return [{ text: "A heading is empty.", spot }];
+    return skips ? [{ text: `“${name}” skips a level of headings.`, spot }] : [];
+  });
+}
+
+const enoughWords = { content: 300, description: 40 } as const;
+const longWithoutHeadings = 400;
+
+function length(html: string, body: HTMLElement, field: "content" | "description"): readonly Advice[] {
+  const words = wordCount(html);
+  const enough = enoughWords[field];
+  if (words === 0) return [];
+  if (words < enough)
+    return [
+      {
+        text: `${counted(words, "word")}: search engines rarely show pages with fewer than ${enough}.`,
+        spot: { field },
+      },
+    ];
+  if (field === "content" && words > longWithoutHeadings && !body.querySelector(headings))
+    return [{ text: `${counted(words, "word")} without a heading are hard to read.`, spot: { field } }];
+  return [];
+}
+
+function titleWidth(title: string): readonly Advice[] {
+  if (textWidth(title, google.title.font) <= google.title.width) return [];
+  return [{ text: `Google cuts the title: “${fitted(title, google.title)}”`, spot: { field: "title" } }];
+}
+
+type Typed = Readonly<{
+  title: string;
+  html: string;
+  field: "content" | "description";
+  /** Those that stand beside the text. */
+  pictures?: readonly FormPicture[];
+}>;
+
+/** What can be told from the form alone. `title` is the one that search results show. */
+export function adviceOn({ title, html, field, pictures: others = [] }: Typed): readonly Advice[] {
+  const body = parsed(html);
+  return [
+    ...besides(others),
+    ...pictures(body),
+    ...headingOrder(body),
+    ...titleWidth(title),
+    ...length(html, body, field),
+  ];
+}
+
+export type OwnLink = Readonly<{ path: string; text: string; index: number }>;
+
+/** The links to pages of this site, by which the visitors go on. */
+export function ownLinks(html: string): readonly OwnLink[] {
+  return [...parsed(html).querySelectorAll("a[href]")].flatMap((link, index) => {
+    const href = link.getAttribute("href") ?? "";
+    const url = href.startsWith("#") ? null : URL.parse(href, location.origin);
+    if (url?.origin !== location.origin || isDashboardPath(url.pathname)) return [];
+    return [{ path: url.pathname + url.search, text: link.textContent?.trim() || url.pathname, index }];
+  });
+}

@@ -1,0 +1,41 @@
+import { useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { isLibraryPicture } from "../data/libraryPicture.ts";
+
+/** A picture of the form besides those in its text. `place` names the button that describes it. */
+export type FormPicture = Readonly<{ place: string; name: string; alt: string }>;
+
+type Said = Readonly<{ alt?: string }> | null | undefined;
+type SavedRecord = Readonly<Record<string, unknown>>;
+
+/** The words for a stored picture came with its record. A file that was only chosen has none yet. */
+function altOf(value: unknown, said: Said): string {
+  if (value instanceof File) return "";
+  return (isLibraryPicture(value) ? value.alt : said?.alt) ?? "";
+}
+
+function single(place: string, name: string, value: unknown, record: SavedRecord): readonly FormPicture[] {
+  // A record tells the sizes and words of its picture beside it.
+  return value ? [{ place, name, alt: altOf(value, record[`${place}Set`] as Said) }] : [];
+}
+
+function gallery(value: unknown, { images, imagesSet }: SavedRecord): readonly FormPicture[] {
+  const [stored, sets]: readonly unknown[][] = [images, imagesSet].map((list) => (Array.isArray(list) ? list : []));
+  const saidOf = (picture: unknown) => sets?.[stored?.indexOf(picture) ?? -1] as Said;
+  return (Array.isArray(value) ? value : []).map((picture, index) => ({
+    place: `images/${index}`,
+    name: `Picture ${index + 1} of the gallery`,
+    alt: altOf(picture, saidOf(picture)),
+  }));
+}
+
+/** The featured picture, the gallery and the share picture as the form stands, with what is said of each. */
+export function useFormPictures(): readonly FormPicture[] {
+  const record: SavedRecord = useRecordContext() ?? {};
+  const [featured, images, share]: unknown[] = useWatch({ name: ["featuredImage", "images", "shareImage"] });
+  return [
+    ...single("featuredImage", "The featured picture", featured, record),
+    ...gallery(images, record),
+    ...single("shareImage", "The share picture", share, record),
+  ];
+}

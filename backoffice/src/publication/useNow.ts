@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+
+const everyMs = 15_000;
+let now = Date.now();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick() {
+  now = Date.now();
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  timer ??= setInterval(tick, everyMs);
+  return () => {
+    listeners.delete(tell);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+// The first to look after a while sees the present; those who look meanwhile see the same moment.
+function present() {
+  if (Date.now() - now > everyMs) now = Date.now();
+  return now;
+}
+
+/** The time in milliseconds, a few times a minute: what is planned comes without a reload. */
+export const useNow = (): number => useSyncExternalStore(subscribe, present);

@@ -1,0 +1,48 @@
+import { searchLimits } from "@etalase/contracts/rules/publication";
+import { slugOf, visibleText } from "@etalase/contracts/text/text";
+import { useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { useSettings } from "../settings/SettingsProvider.tsx";
+
+export type SearchSource = Readonly<{
+  /** The path that the record's page stands below. */
+  base: string;
+  /** The field that excerpts are made from. */
+  text: "content" | "description";
+}>;
+
+type Made = Readonly<{ id: string; excerpt?: string; hasOwnExcerpt?: boolean }>;
+
+const watched = ["title", "slug", "excerpt", "seoTitle", "seoDescription"] as const;
+
+const beginningOf = (text: string) =>
+  text.length <= searchLimits.excerptMax
+    ? text
+    : `${text.slice(0, searchLimits.excerptMax - 1).replace(/\s+\S*$/, "")}…`;
+
+/** Whether the excerpt is still the one that was made from the text. */
+export const isMade = (excerpt: unknown, record: Made | undefined): boolean =>
+  !excerpt || (record !== undefined && !record.hasOwnExcerpt && excerpt === record.excerpt);
+
+/** What search engines and link previews would be told of the form as it stands. */
+export function useSearchTexts({ base, text }: SearchSource) {
+  const record = useRecordContext<Made>();
+  const { settings } = useSettings();
+  const [title = "", slug, excerpt, seoTitle, seoDescription]: (string | undefined)[] = useWatch({
+    name: [...watched],
+  });
+  const source: string = useWatch({ name: text }) ?? "";
+  const made = beginningOf(text === "content" ? visibleText(source) : source.replace(/\s+/g, " ").trim());
+  const shownExcerpt = isMade(excerpt, record) ? made : (excerpt ?? "");
+  const siteName = settings.siteName;
+  return {
+    siteName,
+    made,
+    excerpt: shownExcerpt,
+    recordTitle: title || "Title",
+    title: seoTitle?.trim() || `${title || "Title"} | ${siteName}`,
+    shareTitle: seoTitle?.trim() || title || "Title",
+    description: seoDescription?.trim() || shownExcerpt,
+    path: `${base}/${slug?.trim() || slugOf(title) || "…"}`,
+  };
+}

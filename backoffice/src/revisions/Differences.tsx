@@ -1,0 +1,94 @@
+import { alpha, Box, type Theme, Typography } from "@mui/material";
+import { visuallyHidden } from "../theme/palette.ts";
+import { type Run, textDifference } from "./diff.ts";
+import type { Difference } from "./fields.ts";
+import { KeptPicture } from "./KeptPicture.tsx";
+
+const text = {
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+  fontSize: ".9375rem",
+  lineHeight: 1.65,
+  maxHeight: 420,
+  overflow: "auto",
+  "& ins": {
+    bgcolor: (theme: Theme) => alpha(theme.palette.success.main, 0.18),
+    textDecorationThickness: "2px",
+    textDecorationColor: "success.main",
+    borderRadius: "3px",
+  },
+  "& del + ins": { ml: 0.5 },
+  "& del": { color: "error.main", textDecorationThickness: "2px" },
+};
+
+const mostUnchanged = 240;
+
+/** The ends of what is the same: the rest would only be scrolled past. */
+function shortened(kept: string, isFirst: boolean, isLast: boolean): string {
+  if (kept.length <= mostUnchanged) return kept;
+  const half = mostUnchanged / 2;
+  const head = isFirst ? "" : kept.slice(0, half).replace(/\S*$/, "");
+  const tail = isLast ? "" : kept.slice(-half).replace(/^\S*/, "");
+  return `${head}…${tail}`;
+}
+
+function Part({ run: { kind, text }, isFirst, isLast }: Readonly<{ run: Run; isFirst: boolean; isLast: boolean }>) {
+  if (kind === "same") return <>{shortened(text, isFirst, isLast)}</>;
+  const Tag = kind === "added" ? "ins" : "del";
+  return (
+    <Box component={Tag}>
+      <Box component="span" sx={visuallyHidden}>{`${kind}: `}</Box>
+      {text}
+    </Box>
+  );
+}
+
+function Texts({ texts: [before, after] }: Readonly<{ texts: readonly [string, string] }>) {
+  const runs = textDifference(before, after);
+  if (runs.length === 0) return <Box sx={{ color: "text.secondary" }}>Only its form has changed.</Box>;
+  return (
+    <Box sx={text} tabIndex={0} role="group" aria-label="Difference">
+      {runs.map((run, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place
+        <Part key={index} run={run} isFirst={index === 0} isLast={index === runs.length - 1} />
+      ))}
+    </Box>
+  );
+}
+
+const columns = { display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 1.5 };
+
+const Side = ({ title, pictures }: Readonly<{ title: string; pictures: readonly string[] }>) => (
+  <Box>
+    <Box sx={{ fontSize: ".8125rem", color: "text.secondary", mb: 0.5 }}>{title}</Box>
+    <Box sx={{ display: "grid", gap: 1 }}>
+      {pictures.length === 0 && <Box sx={{ color: "text.secondary" }}>No picture</Box>}
+      {pictures.map((url, index) => (
+        <KeptPicture key={url} url={url} alt={`${title}, picture ${index + 1}`} />
+      ))}
+    </Box>
+  </Box>
+);
+
+type DifferencesProps = Readonly<{ differences: readonly Difference[]; titles: readonly [string, string] }>;
+
+/** Two versions beside each other, by the fields that differ. */
+export function Differences({ differences, titles: [before, after] }: DifferencesProps) {
+  if (differences.length === 0)
+    return <Typography sx={{ color: "text.secondary" }}>Nothing that a form shows is different.</Typography>;
+  return differences.map((one) => (
+    <Box component="section" key={one.name} aria-label={one.label} sx={{ py: 2, borderTop: 1, borderColor: "divider" }}>
+      <Typography variant="h3" sx={{ fontSize: "1rem", mb: 1 }}>
+        {one.label}
+      </Typography>
+      {"texts" in one ? (
+        <Texts texts={one.texts} />
+      ) : (
+        <Box sx={columns}>
+          <Side title={before} pictures={one.pictures[0]} />
+          <Side title={after} pictures={one.pictures[1]} />
+        </Box>
+      )}
+    </Box>
+  ));
+}

@@ -1,0 +1,90 @@
+import { Box, Drawer, IconButton, Skeleton, Typography } from "@mui/material";
+import { XIcon } from "lucide-react";
+import { useId, useState } from "react";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { useRevisions } from "./useRevisions.ts";
+import { VersionList } from "./VersionList.tsx";
+import { VersionView } from "./VersionView.tsx";
+
+/** What has versions. */
+export type HistoryOf = Readonly<{
+  /** Below the API's address. */
+  path: string;
+  /** What the form's fields are called, by name. */
+  labels: Readonly<Record<string, string>>;
+}>;
+
+const paper = { width: { xs: 1, sm: "min(980px, 94vw)" }, borderRadius: 0 };
+
+/** The list beside what is chosen; on phones above it. */
+const columns = {
+  display: "grid",
+  gridTemplateColumns: { xs: "1fr", md: "300px minmax(0, 1fr)" },
+  gap: { xs: 2, md: 3 },
+  px: { xs: 2, sm: 3 },
+  pb: 4,
+  alignItems: "start",
+};
+
+/** Beside the list on wide screens it scrolls alone; on phones it leaves room for what is chosen. */
+const list = {
+  position: { md: "sticky" },
+  top: { md: 0 },
+  maxHeight: { xs: 260, md: "calc(100vh - 96px)" },
+  overflow: "auto",
+  mx: -1,
+  px: 1,
+};
+
+const Loading = () => (
+  <Box role="status" aria-label="Loading" sx={{ display: "grid", gap: 1 }}>
+    {[0, 1, 2, 3].map((row) => (
+      <Skeleton key={row} variant="rounded" height={72} />
+    ))}
+  </Box>
+);
+
+function Versions({ path, labels, onRestored }: HistoryOf & Readonly<{ onRestored: () => void }>) {
+  const { data, isError, refetch } = useRevisions(path);
+  const [choice, setChoice] = useState<number>();
+  if (isError) return <FailureNotice text="The versions could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const chosen = choice ?? data[0]?.version;
+  return (
+    <>
+      <Box sx={list}>
+        <VersionList revisions={data} {...{ labels, chosen }} onChoose={setChoice} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        {chosen !== undefined && (
+          <VersionView key={chosen} revisions={data} {...{ path, labels, chosen, onRestored }} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** Who changed what and when, and the way back. */
+export function HistoryPanel({ onClose, ...of }: HistoryOf & Readonly<{ onClose: () => void }>) {
+  const titleId = useId();
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{ paper: { sx: paper, role: "dialog", "aria-modal": true, "aria-labelledby": titleId } }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: { xs: 2, sm: 3 }, py: 2 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+          History
+        </Typography>
+        <IconButton aria-label="Close history" onClick={onClose} autoFocus>
+          <XIcon />
+        </IconButton>
+      </Box>
+      <Box sx={columns}>
+        <Versions {...of} onRestored={onClose} />
+      </Box>
+    </Drawer>
+  );
+}

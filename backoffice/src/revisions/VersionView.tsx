@@ -1,0 +1,102 @@
+import type { Revision } from "@etalase/contracts/history.schema";
+import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { RotateCcwIcon } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { formatMoment } from "../parts/format.ts";
+import { Differences } from "./Differences.tsx";
+import { differencesOf } from "./fields.ts";
+import { useRestore, useVersion } from "./useRevisions.ts";
+
+type VersionViewProps = Readonly<{
+  path: string;
+  labels: Readonly<Record<string, string>>;
+  /** The newest first. */
+  revisions: readonly Revision[];
+  chosen: number;
+  onRestored: () => void;
+}>;
+
+type Against = "before" | "now";
+
+/** The two versions to compare: what the chosen one changed, or what has been changed since. */
+function pairOf({ revisions, chosen }: VersionViewProps, against: Against) {
+  const index = revisions.findIndex(({ version }) => version === chosen);
+  const [latest, former] = [revisions[0]?.version, revisions[index + 1]?.version];
+  return against === "now" ? { before: chosen, after: latest } : { before: former, after: chosen };
+}
+
+const titles = { before: ["Before", "This version"], now: ["This version", "Now"] } as const;
+
+function Comparison({ against, ...of }: VersionViewProps & Readonly<{ against: Against }>) {
+  const { path, labels } = of;
+  const pair = pairOf(of, against);
+  const [before, after] = [useVersion(path, pair.before), useVersion(path, pair.after)];
+  if (before.isError || after.isError)
+    return (
+      <FailureNotice
+        text="The version could not be loaded."
+        onRetry={() => {
+          void before.refetch();
+          void after.refetch();
+        }}
+      />
+    );
+  if (pair.before === undefined)
+    return <Typography sx={{ color: "text.secondary" }}>This is the first version that is kept.</Typography>;
+  if (!before.data || !after.data)
+    return <Skeleton variant="rounded" height={160} aria-label="Loading" role="status" />;
+  return <Differences differences={differencesOf(before.data, after.data, labels)} titles={titles[against]} />;
+}
+
+/** One version: what it changed or what has changed since, and the way back to it. */
+export function VersionView(props: VersionViewProps) {
+  const { path, revisions, chosen, onRestored } = props;
+  const isLatest = revisions[0]?.version === chosen;
+  const [choice, setChoice] = useState<Against>("before");
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useRestore(path, onRestored);
+  const against = isLatest ? "before" : choice;
+  const at = revisions.find(({ version }) => version === chosen)?.at;
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 2 }}>
+        <ToggleButtonGroup
+          exclusive
+          aria-label="Compare"
+          value={against}
+          onChange={(_, next: Against | null) => next && setChoice(next)}
+        >
+          <ToggleButton value="before">What it changed</ToggleButton>
+          <ToggleButton value="now" disabled={isLatest}>
+            Compared with now
+          </ToggleButton>
+        </ToggleButtonGroup>
+        {!isLatest && (
+          <Button
+            variant="contained"
+            startIcon={<RotateCcwIcon />}
+            onClick={() => setAsking(true)}
+            sx={{ ml: { sm: "auto" } }}
+          >
+            Restore this version
+          </Button>
+        )}
+      </Box>
+      <Comparison key={`${chosen} ${against}`} {...props} against={against} />
+      <ConfirmDialog
+        open={asking}
+        title="Restore this version?"
+        confirmLabel="Restore this version"
+        cancelLabel="Cancel"
+        busy={isPending}
+        onConfirm={() => mutate(chosen, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        What it held on {at && formatMoment(at)} becomes the newest version; the others stay in this list. What you have
+        typed and not saved is kept, and put on top of it.
+      </ConfirmDialog>
+    </>
+  );
+}

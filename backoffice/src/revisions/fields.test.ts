@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { differencesOf } from "./fields.ts";
+
+const labels = { title: "Title", content: "Content" };
+
+test("fields that differ are told in the form's order, under the form's names", () => {
+  const before = { views: 1, version: 1, featuredImageSet: {}, isHighlighted: false, title: "Satu", same: 1 };
+  const after = { views: 2, version: 2, featuredImageSet: null, isHighlighted: true, title: "Dua", same: 1 };
+  expect(differencesOf(before, after, labels)).toEqual([
+    { name: "title", label: "Title", texts: ["Satu", "Dua"] },
+    { name: "isHighlighted", label: "Is highlighted", texts: ["No", "Yes"] },
+  ]);
+});
+
+test("HTML is what a reader sees of it, a line for each block", () => {
+  const [content] = differencesOf(
+    { content: "<p>Satu</p>" },
+    { content: "<h2>Dua &amp; tiga</h2><p>Empat</p>" },
+    labels,
+  );
+  expect(content).toMatchObject({ texts: ["Satu", "Dua & tiga\nEmpat"] });
+});
+
+test("lists, objects and what is empty become texts", () => {
+  const before = { tags: [], socialMedia: { facebook: "", instagram: "" } };
+  const after = { tags: ["umkm", "toko"], socialMedia: { facebook: "", instagram: "https://instagram.com/etalase" } };
+  expect(differencesOf(before, after, {})).toMatchObject([
+    { texts: ["", "umkm, toko"] },
+    { texts: ["", "Instagram: https://instagram.com/etalase"] },
+  ]);
+});
+
+test("pictures stand beside each other", () => {
+  const [one, two] = ["http://localhost:8080/media/a.webp", "/media/b.png"];
+  expect(differencesOf({ logo: "", images: [one] }, { logo: two, images: [] }, {})).toMatchObject([
+    { name: "logo", pictures: [[], [two]] },
+    { name: "images", pictures: [[one], []] },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { visibleText } from "@etalase/contracts/text/text";
+import { capitalised } from "../parts/format.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Not what somebody has written: it counts itself, or follows from something else. */
+const ownWriters = new Set([
+  ...["_id", "id", "version", "createdAt", "updatedAt", "views", "order"],
+  ...["readingTime", "date", "publishedAt", "state", "hasOwnExcerpt"],
+  ...["currentPrice", "struckPrice", "discountPercent"],
+]);
+
+/** "featuredImage" is "Featured image". */
+export const humanised = (name: string) =>
+  capitalised(name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
+
+const isPicture = (value: unknown): value is string =>
+  typeof value === "string" && /^(?:https?:\/\/[^/]+)?\/media\/[\w.-]+$/.test(value);
+
+const isHtml = (text: string) => /^\s*<(?:p|h[2-6]|ul|ol|blockquote|pre|table|figure|hr|img|div)[\s>/]/i.test(text);
+
+const blockEnd = /<\/(?:p|h[2-6]|li|blockquote|pre|tr|figcaption)>|<br\s*\/?>|<hr\s*\/?>/gi;
+
+/** What a reader sees of HTML, a line for each block. */
+const linesOf = (html: string) =>
+  html
+    .replace(blockEnd, (end) => `${end}\n`)
+    .split("\n")
+    .map(visibleText)
+    .filter(Boolean)
+    .join("\n");
+
+/** A value as a text that one can compare. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "string") return isHtml(value) ? linesOf(value) : value;
+  if (Array.isArray(value)) return value.map(textOf).join(", ");
+  if (typeof value !== "object") return String(value);
+  return Object.entries(value)
+    .filter(([, one]) => one !== "" && one !== null)
+    .map(([name, one]) => (name === "name" ? textOf(one) : `${humanised(name)}: ${textOf(one)}`))
+    .join("\n");
+}
+
+/** The pictures of a value, if it is of pictures. */
+function picturesOf(value: unknown): readonly string[] | undefined {
+  if (isPicture(value)) return [value];
+  return Array.isArray(value) && value.length > 0 && value.every(isPicture) ? value : undefined;
+}
+
+export type Difference = Readonly<{ name: string; label: string }> &
+  (
+    | Readonly<{ pictures: readonly [before: readonly string[], after: readonly string[]] }>
+    | Readonly<{ texts: readonly [before: string, after: string] }>
+  );
+
+/** What differs between two versions of a record, field by field, in the order of the form. */
+export function differencesOf(before: Values, after: Values, labels: Readonly<Record<string, string>>) {
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(before), ...Object.keys(after)])];
+  const isShown = (name: string) => !ownWriters.has(name) && !name.endsWith("Set") && (name in before || name in after);
+  return names.filter(isShown).flatMap((name): readonly Difference[] => {
+    const [was, is] = [before[name], after[name]];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    const about = { name, label: labels[name] ?? humanised(name) };
+    const [hadPictures, hasPictures] = [picturesOf(was), picturesOf(is)];
+    if (hadPictures || hasPictures) return [{ ...about, pictures: [hadPictures ?? [], hasPictures ?? []] }];
+    return [{ ...about, texts: [textOf(was), textOf(is)] }];
+  });
+}

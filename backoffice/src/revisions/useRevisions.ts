@@ -1,0 +1,54 @@
+import type { Revision } from "@etalase/contracts/history.schema";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { takenBackEvent } from "../data/undo.ts";
+import { useDone } from "../notices/UndoButton.tsx";
+import type { Values } from "./fields.ts";
+
+type Whole = Readonly<{ values: Values }>;
+
+/** All versions of what lies at that path, the newest first. */
+export function useRevisions(path: string) {
+  const provider = useDataProvider<EtalaseProvider>();
+  return useQuery({
+    queryKey: ["revisions", path],
+    queryFn: async ({ signal }) => {
+      const { data } = await provider.call<Readonly<{ revisions: readonly Revision[] }>>(`${path}/revisions`, {
+        signal,
+      });
+      return data.revisions;
+    },
+    retry: false,
+  });
+}
+
+/** What one version holds; nothing is asked without a version. */
+export function useVersion(path: string, version: number | undefined) {
+  const provider = useDataProvider<EtalaseProvider>();
+  return useQuery({
+    queryKey: ["revisions", path, version],
+    queryFn: async ({ signal }) => (await provider.call<Whole>(`${path}/revisions/${version}`, { signal })).data.values,
+    enabled: version !== undefined,
+    retry: false,
+  });
+}
+
+/** Makes a version the latest again. */
+export function useRestore(path: string, onRestored: () => void) {
+  const provider = useDataProvider<EtalaseProvider>();
+  const notify = useNotify();
+  const tell = useDone();
+  const refresh = useRefresh();
+  return useMutation<Readonly<{ data: object }>, HttpError, number>({
+    mutationFn: (version) => provider.call(`${path}/revisions/${version}/restore`, { method: "POST" }),
+    onSuccess: ({ data }, version) => {
+      onRestored();
+      // The form keeps what is typed, and shows what holds now.
+      window.dispatchEvent(new Event(takenBackEvent));
+      refresh();
+      tell(`Version ${version} restored`, data);
+    },
+    onError: ({ message }) => notify(`The version could not be restored: ${message}`, { type: "error" }),
+  });
+}

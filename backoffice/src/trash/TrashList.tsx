@@ -1,0 +1,42 @@
+import { trashDays, trashLimits } from "@etalase/contracts/history";
+import { nounOf } from "../audit/sentences.ts";
+import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
+import { FilterSearch } from "../list/FilterSearch.tsx";
+import { FilterSelect } from "../list/FilterSelect.tsx";
+import { ListHead } from "../list/ListHead.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
+import { PlainRowsCard } from "../list/RowsCard.tsx";
+import { capitalised } from "../parts/format.ts";
+import { resources } from "../resources.ts";
+import { rows } from "./columns.tsx";
+import { TrashBulkBar } from "./TrashActions.tsx";
+
+/** What has a form can be deleted, and so can pictures. */
+const kinds = resources
+  .filter(({ name, form }) => form || name === "media")
+  .map(({ name }) => ({ id: name, name: capitalised(nounOf(name)) }));
+
+const Filters = () => (
+  <>
+    <FilterSearch placeholder="Search name" />
+    <FilterSelect source="resource" label="Kind of record" allLabel="All kinds" choices={kinds} />
+  </>
+);
+
+const text = `What is deleted waits here for ${trashDays} days. It is not on the website meanwhile, and can be brought back.`;
+
+/** Lists what was deleted, the latest first, to bring it back or to delete it for good. */
+export const TrashList = () => (
+  <ListScreen resource="trash" perPage={trashLimits.pageSize}>
+    <ListHead title="Trash" noun="record" narrowed=" found" columns={rows.columns} />
+    <PlainRowsCard
+      rows={rows}
+      filters={<Filters />}
+      bulkBar={<TrashBulkBar />}
+      skeleton={{ rows: 10, rowHeight: 57, cardHeight: 112 }}
+      empty={<EmptyWindow title="The trash is empty" text={text} />}
+      noMatch={<NoMatch title="Nothing found" text="No deleted record matches these filters." />}
+      failure="The trash could not be loaded."
+    />
+  </ListScreen>
+);

@@ -1,0 +1,77 @@
+import type { TrashItem } from "@etalase/contracts/history.schema";
+import { Box } from "@mui/material";
+import { nounOf } from "../audit/sentences.ts";
+import type { PlainRows, Rows } from "../list/columns.ts";
+import { SelectBox } from "../list/SelectBox.tsx";
+import { capitalised, counted, formatMoment, isoDay } from "../parts/format.ts";
+import { TrashActions } from "./TrashActions.tsx";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const kindOf = ({ resource }: TrashItem) => capitalised(nounOf(resource));
+const deleterOf = ({ deletedBy }: TrashItem) => deletedBy.name || "Somebody";
+
+/** How long it can still be brought back. */
+export function timeLeft({ purgeAt }: Pick<TrashItem, "purgeAt">, now = Date.now()): string {
+  const days = (Date.parse(purgeAt) - now) / dayMs;
+  return days < 1 ? "less than a day" : counted(Math.ceil(days), "day");
+}
+
+const muted = { color: "text.secondary" };
+const isSoon = ({ purgeAt }: TrashItem) => Date.parse(purgeAt) - Date.now() < 3 * dayMs;
+
+const TimeLeft = ({ item }: { item: TrashItem }) => (
+  <Box component="span" sx={{ whiteSpace: "nowrap", ...(isSoon(item) && { color: "warning.main", fontWeight: 600 }) }}>
+    {timeLeft(item)}
+  </Box>
+);
+
+const name = { fontWeight: 600, overflowWrap: "anywhere", minWidth: 160 };
+
+const TrashCard = ({ item }: { item: TrashItem }) => (
+  <Box sx={{ pt: 1.5, pb: 0.5 }}>
+    <Box sx={name}>{item.title}</Box>
+    <Box sx={{ ...muted, fontSize: ".8125rem", mt: 0.5 }}>
+      {kindOf(item)} · deleted by {deleterOf(item)}, {formatMoment(item.deletedAt)}
+    </Box>
+    <Box sx={{ display: "flex", alignItems: "center", ml: -1.25 }}>
+      <SelectBox id={item.id} label={item.title} />
+      <Box sx={{ fontSize: ".8125rem" }}>
+        <TimeLeft item={item} /> left
+      </Box>
+      <Box sx={{ ml: "auto" }}>
+        <TrashActions item={item} />
+      </Box>
+    </Box>
+  </Box>
+);
+
+export const rows: PlainRows<TrashItem> & Pick<Rows<TrashItem>, "nameOf"> = {
+  nameOf: ({ title }) => title,
+  columns: [
+    {
+      name: "Name",
+      source: "title",
+      isName: true,
+      sx: { width: "40%" },
+      of: ({ title }) => title,
+      cell: ({ title }) => <Box sx={name}>{title}</Box>,
+    },
+    { name: "Kind", source: "resource", of: kindOf, cell: (item) => <Box sx={muted}>{kindOf(item)}</Box> },
+    { name: "Deleted by", source: "deletedBy", of: deleterOf, cell: (item) => deleterOf(item) },
+    {
+      name: "Deleted",
+      source: "deletedAt",
+      of: ({ deletedAt }) => isoDay(new Date(deletedAt)),
+      cell: ({ deletedAt }) => <Box sx={{ ...muted, whiteSpace: "nowrap" }}>{formatMoment(deletedAt)}</Box>,
+    },
+    {
+      name: "Time left",
+      source: "purgeAt",
+      of: ({ purgeAt }) => isoDay(new Date(purgeAt)),
+      cell: (item) => <TimeLeft item={item} />,
+    },
+  ],
+  card: (item) => <TrashCard item={item} />,
+  actions: (item) => <TrashActions item={item} />,
+};

@@ -1,0 +1,42 @@
+import type { User } from "@etalase/contracts/accounts/users.schema";
+import { Button, type SxProps } from "@mui/material";
+import { UserCheckIcon } from "lucide-react";
+import { useState } from "react";
+import { AskDialog } from "../parts/ConfirmDialog.tsx";
+import { RoleWords } from "./RoleWords.tsx";
+import { useAccountChange } from "./useAccountChange.ts";
+
+/** Lets somebody who has registered into the dashboard, once it is clear what that means. */
+export function ApproveButton({ user, sx }: { user: User; sx?: SxProps }) {
+  const { change, isBusy } = useAccountChange(user);
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const approve = () => change({ role: "admin" }, `${user.name} is approved, and can open the dashboard now`, close);
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        startIcon={<UserCheckIcon size={18} />}
+        aria-label={`Approve ${user.name}`}
+        onClick={() => setAsking(true)}
+        {...(sx && { sx })}
+      >
+        Approve
+      </Button>
+      <AskDialog
+        Icon={UserCheckIcon}
+        open={asking}
+        title={`Approve ${user.name}?`}
+        confirmLabel="Approve"
+        cancelLabel="Cancel"
+        busy={isBusy}
+        onConfirm={approve}
+        onClose={close}
+      >
+        {`${user.username}${user.email && ` (${user.email})`} becomes an admin and is let in at once.`}
+        <RoleWords of="admin" />
+      </AskDialog>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Invitation, InvitationLink } from "@etalase/contracts/accounts/people.schema";
+import { roleNames } from "@etalase/contracts/auth";
+import { Box, Button, Card, Typography } from "@mui/material";
+import { LinkIcon, MailPlusIcon, Trash2Icon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useNotify } from "react-admin";
+import { loadInTime } from "../data/chunks.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { counted, formatMoment } from "../parts/format.ts";
+import { IconAction } from "../parts/IconAction.tsx";
+import { until } from "./ago.ts";
+import { RoleChip } from "./UserChips.tsx";
+import { useInvitations, useInviting } from "./useInvitations.ts";
+
+const InvitationMade = lazy(async () => ({
+  default: (await loadInTime(() => import("./InviteDialog.tsx"))).InvitationMade,
+}));
+
+type Question = "renew" | "revoke";
+
+const questions = {
+  renew: {
+    title: "Make a new link?",
+    confirm: "Make new link",
+    text: "The link that was sent stops working, since nobody can read it again. The new one works for 7 days.",
+  },
+  revoke: {
+    title: "Revoke invitation?",
+    confirm: "Revoke",
+    text: "The link stops working at once. You can always invite again.",
+  },
+} as const;
+
+const row = {
+  display: "flex",
+  flexWrap: { xs: "wrap", sm: "nowrap" },
+  alignItems: "center",
+  columnGap: 2,
+  rowGap: 1,
+  px: 2,
+  py: 1.25,
+  borderTop: 1,
+  borderColor: "divider",
+};
+
+const quiet = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
+
+type RowProps = Readonly<{ invitation: Invitation; onAsk: (what: Question) => void }>;
+
+const Row = ({ invitation, onAsk }: RowProps) => {
+  const { name, email, role, invitedBy, expiresAt } = invitation;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ flex: { xs: "1 1 100%", sm: 1 }, minWidth: 0 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, fontWeight: 600 }}>
+          <Box component="span" sx={{ overflowWrap: "anywhere" }}>
+            {name}
+          </Box>
+          <RoleChip role={role} />
+        </Box>
+        <Box sx={quiet}>
+          {email && `${email} · `}
+          <span title={formatMoment(expiresAt)}>{until(expiresAt)}</span>
+          {invitedBy.name && ` · invited by ${invitedBy.name}`}
+        </Box>
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<LinkIcon size={18} />}
+        aria-label={`New link for ${name}`}
+        onClick={() => onAsk("renew")}
+        sx={{ flex: { xs: 1, sm: "none" } }}
+      >
+        New link
+      </Button>
+      <IconAction
+        label={`Revoke the invitation of ${name}`}
+        tip="Revoke"
+        Icon={Trash2Icon}
+        danger
+        onClick={() => onAsk("revoke")}
+      />
+    </Box>
+  );
+};
+
+type Asked = Readonly<{ what: Question; invitation: Invitation }>;
+
+/** Renews and revokes, once that is sure; tells the new link. */
+function useQuestion() {
+  const notify = useNotify();
+  const { renew, revoke } = useInviting();
+  const [asked, setAsked] = useState<Asked>();
+  const [made, setMade] = useState<Readonly<{ name: string; link: InvitationLink }>>();
+  const close = () => setAsked(undefined);
+  const failed = ({ message }: Error) => notify(message, { type: "error" });
+
+  const confirm = () => {
+    if (!asked) return;
+    const { id, name } = asked.invitation;
+    const ends = { onError: failed, onSettled: close };
+    if (asked.what === "renew") renew.mutate(id, { ...ends, onSuccess: (link) => setMade({ name, link }) });
+    else
+      revoke.mutate(id, {
+        ...ends,
+        onSuccess: () => notify(`The invitation of ${name} is revoked`, { type: "success" }),
+      });
+  };
+  return { asked, ask: setAsked, close, confirm, busy: renew.isPending || revoke.isPending, made, setMade };
+}
+
+function Dialogs({ asked, close, confirm, busy, made, setMade }: ReturnType<typeof useQuestion>) {
+  const question = asked && questions[asked.what];
+  return (
+    <>
+      {question && (
+        <ConfirmDialog
+          open
+          title={question.title}
+          confirmLabel={question.confirm}
+          cancelLabel="Cancel"
+          busy={busy}
+          onConfirm={confirm}
+          onClose={close}
+        >
+          <strong>
+            “{asked.invitation.name}”, {roleNames[asked.invitation.role]}.{" "}
+          </strong>
+          {question.text}
+        </ConfirmDialog>
+      )}
+      {made && (
+        <Suspense>
+          <InvitationMade {...made} onClose={() => setMade(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Who is invited and has not come yet; nothing where nobody is. */
+export function InvitationsCard() {
+  const { data, isError, isFetching, refetch } = useInvitations();
+  const question = useQuestion();
+  if (isError && !isFetching)
+    return (
+      <Box sx={{ mt: 2 }}>
+        <FailureNotice text="The invitations could not be loaded." onRetry={() => void refetch()} />
+      </Box>
+    );
+  return (
+    <>
+      {data && data.length > 0 && (
+        <Card component="section" aria-label="Invitations" sx={{ mt: 2 }}>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, px: 2, py: 1.5 }}>
+            <Box component={MailPlusIcon} sx={{ color: "text.secondary" }} />
+            <Typography variant="h2" sx={{ fontSize: "1rem" }}>
+              {counted(data.length, "open invitation")}
+            </Typography>
+          </Box>
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {data.map((invitation) => (
+              <Row key={invitation.id} invitation={invitation} onAsk={(what) => question.ask({ what, invitation })} />
+            ))}
+          </Box>
+        </Card>
+      )}
+      <Dialogs {...question} />
+    </>
+  );
+}

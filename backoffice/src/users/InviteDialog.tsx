@@ -1,0 +1,86 @@
+import { invitationLimits } from "@etalase/contracts/accounts/people";
+import { type InvitationLink, invitationInput } from "@etalase/contracts/accounts/people.schema";
+import { Alert, Button } from "@mui/material";
+import { useEffect, useRef, useState } from "react";
+import { useFormState } from "react-hook-form";
+import { refusedFields } from "../data/refusedFields.ts";
+import { LockedFields } from "../form/LockedFields.tsx";
+import { SchemaForm } from "../form/SchemaForm.tsx";
+import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { formatDay } from "../parts/format.ts";
+import { DialogButtons, DoneButton, LinkDialog } from "./LinkDialog.tsx";
+import { MadeLink } from "./MadeLink.tsx";
+import { RoleChoice } from "./RoleChoice.tsx";
+import { type Invited, useInviting } from "./useInvitations.ts";
+
+const empty = { name: "", email: "", role: "admin" };
+
+function Fields({ onClose }: { onClose: () => void }) {
+  const { isSubmitting } = useFormState();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector("input")?.focus(), []);
+  return (
+    <div ref={place}>
+      <LockedFields sx={{ display: "grid", gap: 2.25 }}>
+        <TextFieldInput required source="name" label="Full name" autoComplete="off" />
+        <TextFieldInput
+          source="email"
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          helper="The account signs in with it, too. Nothing is sent: you hand over the link."
+        />
+        <RoleChoice source="role" />
+        <DialogButtons>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" variant="contained" busy={isSubmitting}>
+            Make invitation link
+          </BusyButton>
+        </DialogButtons>
+      </LockedFields>
+    </div>
+  );
+}
+
+type Made = Readonly<{ name: string; link: InvitationLink }>;
+
+/** Invites somebody by a link, which is shown once it is made. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { invite } = useInviting();
+  const [made, setMade] = useState<Made>();
+  const [alert, setAlert] = useState("");
+
+  const submit = async (values: Invited) => {
+    setAlert("");
+    try {
+      setMade({ name: values.name, link: await invite(values) });
+      return undefined;
+    } catch (error) {
+      return refusedFields(error, empty, setAlert);
+    }
+  };
+
+  if (made) return <InvitationMade {...made} onClose={onClose} />;
+  return (
+    <LinkDialog title="Invite somebody" onClose={onClose}>
+      {alert && <Alert severity="error">{alert}</Alert>}
+      <SchemaForm schema={invitationInput} defaultValues={empty} onSubmit={submit}>
+        <Fields onClose={onClose} />
+      </SchemaForm>
+    </LinkDialog>
+  );
+}
+
+/** The link of an invitation, new or made anew. */
+export const InvitationMade = ({ name, link, onClose }: Made & Readonly<{ onClose: () => void }>) => (
+  <LinkDialog title={`Invitation for ${name}`} onClose={onClose}>
+    <MadeLink label={`Invitation link for ${name}`} url={link.url}>
+      It is shown only now. Send it to {name} yourself: whoever opens it first makes the account. It works for{" "}
+      {invitationLimits.days} days, until {formatDay(link.expiresAt)}.
+    </MadeLink>
+    <DoneButton onClose={onClose} />
+  </LinkDialog>
+);

@@ -1,0 +1,45 @@
+import { Box, Button, Dialog, Typography } from "@mui/material";
+import { type ReactNode, useId } from "react";
+
+type LinkDialogProps = Readonly<{
+  title: string;
+  onClose: () => void;
+  /** A click beside it does not throw away what was typed, or a link that is never shown again. */
+  children: ReactNode;
+}>;
+
+/** A dialog that makes a link, or shows it. */
+export function LinkDialog({ title, onClose, children }: LinkDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => reason === "escapeKeyDown" && onClose()}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
+      <Box sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
+        <Typography id={id} variant="h2" sx={{ fontSize: "1.2rem" }}>
+          {title}
+        </Typography>
+        {children}
+      </Box>
+    </Dialog>
+  );
+}
+
+/** The buttons at its end, the primary one last. */
+export const DialogButtons = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", flexDirection: { xs: "column-reverse", sm: "row" } }}>
+    {children}
+  </Box>
+);
+
+export const DoneButton = ({ onClose }: Pick<LinkDialogProps, "onClose">) => (
+  <DialogButtons>
+    <Button variant="outlined" onClick={onClose}>
+      Done
+    </Button>
+  </DialogButtons>
+);

@@ -1,0 +1,58 @@
+import { Alert, Box, Button, TextField } from "@mui/material";
+import { CheckIcon, CopyIcon } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNotify } from "react-admin";
+
+type MadeLinkProps = Readonly<{
+  /** What it is called by those who cannot see it. */
+  label: string;
+  url: string;
+  /** What to do with it, and how long it works. */
+  children: ReactNode;
+}>;
+
+/** A link for the only time that it can be read. */
+export function MadeLink({ label, url, children }: MadeLinkProps) {
+  const notify = useNotify();
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The form that it came from has gone.
+  useEffect(() => button.current?.focus(), []);
+
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => {
+        field.current?.select();
+        notify("The browser did not allow to copy. The link is selected: copy it by hand.", { type: "error" });
+      },
+    );
+
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start", flexDirection: { xs: "column", sm: "row" } }}>
+        <TextField
+          inputRef={field}
+          value={url}
+          onFocus={(event) => event.target.select()}
+          slotProps={{ htmlInput: { "aria-label": label, readOnly: true } }}
+          sx={{ flex: 1, width: 1, "& input": { fontFamily: "ui-monospace, monospace", fontSize: ".8125rem" } }}
+        />
+        <Button
+          ref={button}
+          variant="contained"
+          startIcon={copied ? <CheckIcon /> : <CopyIcon />}
+          onClick={() => void copy()}
+          sx={{ width: { xs: 1, sm: 132 } }}
+        >
+          {copied ? "Copied" : "Copy link"}
+        </Button>
+      </Box>
+      <Box role="status" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
+        {copied && "The link is copied"}
+      </Box>
+      <Alert severity="info">{children}</Alert>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { resetLinkMinutes } from "@etalase/contracts/accounts/people";
+import type { ResetLink } from "@etalase/contracts/accounts/people.schema";
+import type { User } from "@etalase/contracts/accounts/users.schema";
+import { Alert, Button, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { formatMoment } from "../parts/format.ts";
+import { DialogButtons, DoneButton, LinkDialog } from "./LinkDialog.tsx";
+import { MadeLink } from "./MadeLink.tsx";
+
+/** Makes a link by which somebody else sets the password that they have lost. */
+export function ResetLinkDialog({ user, onClose }: Readonly<{ user: User; onClose: () => void }>) {
+  const provider = useDataProvider<EtalaseProvider>();
+  const make = useMutation({
+    mutationFn: async () => (await provider.call<ResetLink>(`users/${user.id}/reset-link`, { method: "POST" })).data,
+  });
+  return (
+    <LinkDialog title={`Reset link for ${user.name}`} onClose={onClose}>
+      {make.data ? (
+        <>
+          <MadeLink label={`Reset link for ${user.name}`} url={make.data.url}>
+            It is shown only now. Hand it to {user.name} yourself: whoever opens it can set the password, once, until{" "}
+            {formatMoment(make.data.expiresAt)}.
+          </MadeLink>
+          <DoneButton onClose={onClose} />
+        </>
+      ) : (
+        <>
+          <Typography sx={{ color: "text.secondary" }}>
+            {user.name} can set a new password with it, within {resetLinkMinutes} minutes. The account is then signed
+            out everywhere; two-factor sign-in stays as it is. An earlier link stops working.
+          </Typography>
+          {make.error && <Alert severity="error">{make.error.message}</Alert>}
+          <DialogButtons>
+            <Button variant="outlined" onClick={onClose}>
+              Cancel
+            </Button>
+            <BusyButton variant="contained" busy={make.isPending} onClick={() => make.mutate()} autoFocus>
+              Make link
+            </BusyButton>
+          </DialogButtons>
+        </>
+      )}
+    </LinkDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatDay } from "../parts/format.ts";
+
+const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long ago something was, as one says it; of what is more than a month ago, the day. */
+export function ago(iso: string, now = Date.now()): string {
+  const passed = now - Date.parse(iso);
+  if (passed < minuteMs) return "just now";
+  if (passed < hourMs) return words.format(-Math.floor(passed / minuteMs), "minute");
+  if (passed < dayMs) return words.format(-Math.floor(passed / hourMs), "hour");
+  if (passed < 30 * dayMs) return words.format(-Math.floor(passed / dayMs), "day");
+  return formatDay(iso);
+}
+
+/** How long something still lasts, in whole days or hours. */
+export function until(iso: string, now = Date.now()): string {
+  const left = Date.parse(iso) - now;
+  if (left <= 0) return "expired";
+  if (left < hourMs) return `expires ${words.format(Math.ceil(left / minuteMs), "minute")}`;
+  if (left < dayMs) return `expires ${words.format(Math.round(left / hourMs), "hour")}`;
+  return `expires ${words.format(Math.round(left / dayMs), "day")}`;
+}

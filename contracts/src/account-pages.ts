@@ -1,0 +1,10 @@
+import type { Role } from "./auth.ts";
+
+/** What a form shows again: field → sentence, and what is wrong with the whole. */
+type Refused = Readonly<{ errors?: Readonly<Record<string, string>>; alert?: string }>;
+
+/** The pages that links to accounts lead to. */
+export type AccountPage =
+  | (Refused & Readonly<{ kind: "invitation"; name: string; role: Role; username?: string }>)
+  | (Refused & Readonly<{ kind: "resetPassword"; username: string }>)
+  | Readonly<{ kind: "accountMade" | "passwordSet" | "goneLink" }>;

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { password, username } from "../auth.schema.ts";
+import { authLimits as limits, roles } from "../auth.ts";
+import { id, list, record, time } from "../rules/answers.schema.ts";
+import { email, oneOf, optionalEmail, text } from "../rules/fields.ts";
+
+const name = text({ field: "Full name", max: limits.nameMax });
+
+/** Whom a superadmin invites. */
+export const invitationInput = z.object({
+  name,
+  email: z.optional(optionalEmail),
+  role: oneOf("Role", roles),
+});
+
+/** What the invited choose themselves. */
+export const acceptInput = z.object({ username, password: password("Password", limits.passwordMin) });
+
+/** What the holder of a reset link sets. */
+export const resetInput = z.object({ password: password("Password", limits.passwordMin) });
+
+/** The own account; the password is the present one. */
+export const profileInput = z.object({
+  name: z.optional(name),
+  email: z.optional(email),
+  password: password("Password", 1),
+});
+
+/** A link that is shown this once. */
+const link = { url: z.string(), expiresAt: time };
+
+export const invitationLink = z.strictObject({ id, ...link });
+export const resetLink = z.strictObject(link);
+
+/** One that nobody has accepted yet; `email` is empty where none was given. */
+export const invitation = z.strictObject({
+  ...record,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  invitedBy: z.strictObject({ id, name: z.string() }),
+  createdAt: time,
+  expiresAt: time,
+});
+
+export const invitations = z.strictObject({ invitations: list(invitation) });
+
+export type InvitationInput = z.output<typeof invitationInput>;
+export type AcceptInput = z.output<typeof acceptInput>;
+export type ProfileInput = z.output<typeof profileInput>;
+export type InvitationLink = Readonly<z.output<typeof invitationLink>>;
+export type ResetLink = Readonly<z.output<typeof resetLink>>;
+export type Invitation = Readonly<z.output<typeof invitation>>;

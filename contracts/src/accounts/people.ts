@@ -1,0 +1,22 @@
+import type { Role } from "../auth.ts";
+
+export const accountStatuses = ["waiting", "active", "disabled"] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** Whether an account waits to be approved, may come in by its role, or is kept out. */
+export function accountStatusOf({ role, disabled }: Readonly<{ role: Role; disabled: boolean }>): AccountStatus {
+  if (disabled) return "disabled";
+  return role === "user" ? "waiting" : "active";
+}
+
+export const invitationLimits = { pendingMax: 100, days: 7 } as const;
+export const resetLinkMinutes = 30;
+
+/** What each role may do, for whoever gives it and whoever gets it. */
+export const roleWords: Readonly<Record<Role, string>> = {
+  user: "Signs in and waits. Nothing of the dashboard can be seen.",
+  admin:
+    "Writes, publishes and deletes everything that the website shows, and changes its settings. Sees no accounts, no newsletter subscribers and no audit log.",
+  superadmin:
+    "Does everything an admin does. Also invites and removes people, gives roles, changes custom code, and reads subscribers and the audit log.",
+};

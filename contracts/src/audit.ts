@@ -1,0 +1,28 @@
+/** What the audit log tells of; `access` is only ever refused, and `begin` is the log's own first entry. */
+export const auditActions = [
+  "signIn",
+  "register",
+  "signOut",
+  "signOutEverywhere",
+  "passwordChange",
+  "twoFactorOn",
+  "twoFactorReplace",
+  "twoFactorOff",
+  "create",
+  "update",
+  "move",
+  "delete",
+  "undo",
+  "restore",
+  "purge",
+  "customCode",
+  "export",
+  "access",
+  "begin",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditOutcomes = ["done", "refused"] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];
+
+export const auditLimits = { pageSize: 25, resourceMax: 50, rowsMax: 100_000 } as const;

@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { count, id, list, time } from "../rules/answers.schema.ts";
+import { oneOf, rule } from "../rules/fields.ts";
+import { messages } from "../text/messages.ts";
+import { isRecordId } from "../text/text.ts";
+import { deskLimits, deskResources, isKeyOf } from "./desk.ts";
+
+// Here and not among the messages, which the sign-in page loads whole.
+const badVersion = "baseVersion must be a version, or null";
+const badDays = messages.notANumber("days", 1, deskLimits.reviewDaysMax);
+
+const resource = oneOf("resource", deskResources);
+
+const isSomeKey = (key: string) => deskResources.some((one) => isKeyOf(one, key));
+const keyRule = rule((key: string) => (isSomeKey(key) ? undefined : messages.badId("id")));
+
+/** A record's id, `settings`, or `new-` and a UUID: which of them there are, the route knows. */
+const key = z.string({ error: messages.required("id") }).check(keyRule);
+
+/** A form's fields by name, under no rules: what is not finished need not be right. */
+const values = z.record(z.string(), z.unknown(), { error: messages.required("values") });
+
+/** What somebody has typed: the changed fields alone. `base` holds what they were before. */
+export const workingCopyInput = z.object({
+  values,
+  baseVersion: z.optional(z.nullable(z.int({ error: badVersion }).check(z.gte(0, badVersion)))),
+  base: z.optional(values),
+});
+
+const oneKey = z.string({ error: messages.givenTooOften("id", 1) }).check(keyRule);
+
+export const workingCopiesQuery = z.object({ resource: z.optional(resource), id: z.optional(oneKey) });
+
+/** Whose working copy; without it, the newest of the record. */
+export const workingCopyQuery = z.object({
+  by: z.optional(
+    z
+      .string({ error: messages.givenTooOften("by", 1) })
+      .check(rule((by) => (isRecordId(by) ? undefined : messages.badId("by")))),
+  ),
+});
+
+export const previewInput = z.object({ resource, id: z.optional(z.nullable(key)), values });
+
+export const reviewInput = z.object({
+  resource,
+  id: key,
+  days: z
+    .int({ error: badDays })
+    .check(rule((days) => (days >= 1 && days <= deskLimits.reviewDaysMax ? undefined : badDays))),
+});
+
+const author = z.strictObject({ id, name: z.string() });
+const copied = { resource: z.enum(deskResources), id: z.string(), title: z.string(), updatedAt: time, by: author };
+const open = z.record(z.string(), z.unknown());
+
+export const workingCopyKept = z.strictObject({ updatedAt: time, by: author });
+/** `base` is null where it was not sent. */
+export const workingCopy = z.strictObject({
+  ...copied,
+  values: open,
+  baseVersion: z.nullable(count),
+  base: z.nullable(open),
+});
+export const workingCopies = z.strictObject({ workingCopies: list(z.strictObject(copied)) });
+
+export const previewMade = z.strictObject({ url: z.string(), expiresAt: time });
+
+/** `id` is the link's own, `recordId` what it shows. */
+export const review = z.strictObject({
+  id,
+  resource: z.enum(deskResources),
+  recordId: z.string(),
+  title: z.string(),
+  url: z.string(),
+  createdAt: time,
+  expiresAt: time,
+  revokedAt: z.nullable(time),
+  approvedAt: z.nullable(time),
+  comments: list(z.strictObject({ name: z.string(), text: z.string(), at: time, approves: z.boolean() })),
+});
+export const reviewMade = z.strictObject({ id, url: z.string(), expiresAt: time });
+export const reviews = z.strictObject({ reviews: list(review) });
+
+export type WorkingCopyInput = z.output<typeof workingCopyInput>;
+export type WorkingCopiesQuery = z.output<typeof workingCopiesQuery>;
+export type WorkingCopyKept = Readonly<z.output<typeof workingCopyKept>>;
+export type WorkingCopy = Readonly<z.output<typeof workingCopy>>;
+export type WorkingCopies = Readonly<z.output<typeof workingCopies>>;
+export type ListedCopy = WorkingCopies["workingCopies"][number];
+export type PreviewInput = z.output<typeof previewInput>;
+export type PreviewMade = Readonly<z.output<typeof previewMade>>;
+export type ReviewInput = z.output<typeof reviewInput>;
+export type ReviewMade = Readonly<z.output<typeof reviewMade>>;
+export type Review = Readonly<z.output<typeof review>>;
+export type Reviews = Readonly<z.output<typeof reviews>>;

@@ -1,0 +1,82 @@
+import { isRecordId } from "../text/text.ts";
+
+/** What has working copies, previews and review links. A resource that is added here shows what else it needs. */
+export const deskResources = ["news", "portfolio", "packages", "partners", "testimonials", "settings"] as const;
+export type DeskResource = (typeof deskResources)[number];
+
+/** The settings are one record; their working copies are found by this name. */
+export const settingsKey = "settings";
+
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const newKey = new RegExp(`^new-${uuid}$`);
+
+/** The key of a record that was never saved. */
+export const isNewKey = (key: string): boolean => newKey.test(key);
+
+/** Whether something of this kind can have the key: its record's id, that of a new one, or that of the settings. */
+export const isKeyOf = (resource: DeskResource, key: string): boolean =>
+  resource === "settings" ? key === settingsKey : isRecordId(key) || isNewKey(key);
+
+/** Names the working copy that a new record is saved from, which goes with it. */
+export const workingCopyHeader = "X-Working-Copy";
+
+export const deskLimits = {
+  titleMax: 200,
+  fieldMax: 100,
+  /** Working copies in one answer, the newest first. */
+  listed: 200,
+  previewMinutes: 10,
+  /** Previews of one person that are kept; older ones go. */
+  previewsKept: 4,
+  reviewDaysMax: 30,
+  reviewNameMax: 100,
+  reviewTextMax: 2000,
+  /** Comments of one link. */
+  reviewComments: 200,
+  /** Comments of one address in ten minutes. */
+  reviewsInTenMinutes: 20,
+} as const;
+
+/** Stands in a preview where nothing is typed yet. */
+export const previewWords = {
+  title: "Judul belum diisi",
+  content: "<p>Isi artikel belum ditulis.</p>",
+  category: "Kategori",
+  author: "Penulis",
+  description: "Deskripsi belum ditulis.",
+  client: "Nama klien",
+  projectType: "Jenis proyek",
+  name: "Nama belum diisi",
+  quote: "Kutipan belum ditulis.",
+  feature: "Fitur belum ditulis.",
+} as const;
+
+/** Said to whoever opens a review link. */
+export const reviewWords = {
+  title: "Tinjauan",
+  intro: "Ini pratinjau, belum tayang. Beri komentar, atau setujui bila sudah sesuai.",
+  open: "Tanggapi",
+  close: "Tutup",
+  until: (day: string) => `Tautan ini berlaku sampai ${day}.`,
+  name: "Nama Anda",
+  text: "Komentar",
+  optional: "boleh kosong bila Anda menyetujui",
+  send: "Kirim komentar",
+  approve: "Setujui",
+  sent: "Terima kasih, komentar Anda sudah terkirim.",
+  approved: "Terima kasih, persetujuan Anda sudah kami terima.",
+  isApproved: (day: string) => `Sudah disetujui pada ${day}.`,
+  earlier: "Komentar sejauh ini",
+  approvesNote: "menyetujui",
+  problems: "Belum terkirim. Periksa isian berikut.",
+  nameRequired: "Nama wajib diisi",
+  nameTooLong: `Nama maksimal ${deskLimits.reviewNameMax} karakter`,
+  textRequired: "Komentar wajib diisi",
+  textTooLong: `Komentar maksimal ${deskLimits.reviewTextMax} karakter`,
+  unusable: "Isian memuat karakter yang tidak dapat dipakai",
+  changed: "Isinya berubah sejak Anda membukanya. Periksa lagi sebelum menyetujui.",
+  full: "Tautan ini sudah menampung sebanyak mungkin komentar.",
+  tooMany: "Terlalu banyak kiriman. Coba lagi beberapa menit lagi.",
+  goneTitle: "Tautan tidak berlaku",
+  gone: "Tautan tinjauan ini salah, sudah kedaluwarsa, atau sudah dicabut. Minta tautan baru kepada yang mengirimnya.",
+} as const;

@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { packageLimits as limits, packageSorts } from "./packages.ts";
+import { contentOf, count, list, pageOf, place, time } from "./rules/answers.schema.ts";
+import { bulkOf, listQuery, page } from "./rules/content.schema.ts";
+import { flag, longText, rule, search, slug, text, textList } from "./rules/fields.ts";
+import { moment } from "./rules/moment.ts";
+import { messages } from "./text/messages.ts";
+
+// Here and not among the messages, which the sign-in page loads whole.
+const noFeature = "At least one feature is required";
+const badPromo = "Promo must hold a price, a start and an end";
+
+/** Multipart sends numbers as texts. */
+const sentNumber = (value: unknown) => (typeof value === "string" && /^\d{1,13}$/.test(value) ? Number(value) : value);
+
+/** Whole rupiah. */
+const rupiah = (field: string) => {
+  const problem = messages.notANumber(field, 0, limits.priceMax);
+  const error = ({ input }: Readonly<{ input?: unknown }>) =>
+    input === undefined || input === null || input === "" ? messages.required(field) : problem;
+  return z.pipe(z.transform(sentNumber), z.int({ error }).check(z.gte(0, problem), z.lte(limits.priceMax, problem)));
+};
+
+const noneIfEmpty = z.transform((value: unknown) => (value === "" ? null : value));
+
+const promoFields = z.object(
+  { price: rupiah("Promo price"), startsAt: moment("Promo start"), endsAt: moment("Promo end") },
+  { error: badPromo },
+);
+type Promo = Readonly<z.output<typeof promoFields>>;
+
+/** Multipart sends it as JSON text. */
+function sentPromo(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return value === "" ? null : JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Whatever is wrong with a promo is told of the whole: one field of the record. */
+const promo = z.transform((value: unknown, { issues }): Promo | null => {
+  const sent = sentPromo(value);
+  if (sent === null) return null;
+  const { data, error } = promoFields.safeParse(sent);
+  if (data) return data;
+  issues.push({ code: "custom", message: error?.issues[0]?.message ?? badPromo, input: value });
+  return null;
+});
+
+const fields = {
+  name: text({ field: "Name", min: limits.nameMin, max: limits.nameMax }),
+  slug,
+  description: longText({ field: "Description", min: 0, max: limits.descriptionMax }),
+  price: rupiah("Price"),
+  /** What it cost before: it is shown struck through. */
+  priceBefore: z.pipe(noneIfEmpty, z.nullable(rupiah("Price before"))),
+  /** The price is only where prices begin. */
+  isFrom: flag("From"),
+  features: z.pipe(
+    textList({
+      field: "Features",
+      each: { field: "Feature", max: limits.featureMax },
+      max: limits.featuresMax,
+      tooMany: `Maximum ${limits.featuresMax} features allowed`,
+    }),
+    z.array(z.string()).check(rule((features) => (features.length === 0 ? noFeature : undefined))),
+  ),
+  badge: text({ field: "Badge", min: 0, max: limits.badgeMax }),
+  isHighlighted: flag("Highlight"),
+  isActive: flag("Active"),
+  promo,
+};
+
+/** A new package; it goes last. */
+export const packageInput = z.object({
+  ...fields,
+  slug: z.optional(fields.slug),
+  description: z._default(fields.description, ""),
+  priceBefore: z._default(fields.priceBefore, null),
+  isFrom: z._default(fields.isFrom, false),
+  badge: z._default(fields.badge, ""),
+  isHighlighted: z._default(fields.isHighlighted, false),
+  isActive: z._default(fields.isActive, true),
+  promo: z._default(fields.promo, null),
+});
+
+/** An edit: what is absent stays as it is. */
+export const packageUpdate = z.partial(z.object(fields));
+
+export const packageBulkUpdate = bulkOf({ isActive: fields.isActive });
+
+const pagedQuery = listQuery({
+  pageSize: limits.pageSize,
+  sorts: packageSorts,
+  filters: { isActive: z.optional(flag("isActive")), search },
+});
+
+/** Without a page it asks for all that are active. */
+export const packagesQuery = z.extend(pagedQuery, { page: z.optional(page) });
+
+/** A package. `description` and `badge` may be empty; prices are whole rupiah. */
+export const packageAnswer = contentOf({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: count,
+  priceBefore: z.nullable(count),
+  isFrom: z.boolean(),
+  features: list(z.string()),
+  badge: z.string(),
+  isHighlighted: z.boolean(),
+  isActive: z.boolean(),
+  /** Its place, 0 first. */
+  order: count,
+  promo: z.nullable(z.strictObject({ price: count, startsAt: time, endsAt: time })),
+  /** What it costs at this moment, and what that was before; how much less in whole percent. */
+  currentPrice: count,
+  struckPrice: z.nullable(count),
+  discountPercent: z.nullable(count),
+});
+export const packages = list(packageAnswer);
+export const packagesPage = pageOf({ packages });
+
+/** What a move answers: the packages whose place changed. */
+export const packageOrder = z.strictObject({ packages: list(place) });
+
+export type PackageInput = z.output<typeof packageInput>;
+export type PackageUpdate = z.output<typeof packageUpdate>;
+export type PackageBulkUpdate = z.output<typeof packageBulkUpdate>;
+export type PackagesQuery = z.output<typeof packagesQuery>;
+/** "package" is a reserved word. */
+export type Package = Readonly<z.output<typeof packageAnswer>>;

@@ -1,0 +1,58 @@
+import type { OrderedSort } from "./rules/content.ts";
+
+export const packageLimits = {
+  nameMin: 2,
+  nameMax: 80,
+  descriptionMax: 300,
+  /** Rupiah. */
+  priceMax: 1_000_000_000_000,
+  featureMax: 120,
+  featuresMax: 20,
+  badgeMax: 20,
+  pageSize: 10,
+} as const;
+
+export const packageSorts = [
+  "order",
+  "nameAsc",
+  "nameDesc",
+  "newest",
+  "oldest",
+] as const satisfies readonly OrderedSort[];
+
+/** A moment in whichever form it is at hand. */
+type Moment = Date | string;
+
+/** A price that holds from one moment on, until another. Prices are whole rupiah. */
+type PromoOf = Readonly<{ price: number; startsAt: Moment; endsAt: Moment }>;
+
+export type Priced = Readonly<{ price: number; priceBefore: number | null; promo: PromoOf | null }>;
+
+const timeOf = (moment: Moment) => new Date(moment).getTime();
+
+/** `at` is in milliseconds; a promo begins and ends with the millisecond of its times. */
+export const isRunning = ({ startsAt, endsAt }: PromoOf, at: number): boolean =>
+  timeOf(startsAt) <= at && at < timeOf(endsAt);
+
+/** What a package costs at that moment, what it would have cost, and how much less that is in whole percent. */
+export function offerAt({ price, priceBefore, promo }: Priced, at: number) {
+  const [currentPrice, struckPrice] = promo && isRunning(promo, at) ? [promo.price, price] : [price, priceBefore];
+  const discountPercent = struckPrice === null ? null : Math.floor((100 * (struckPrice - currentPrice)) / struckPrice);
+  return { currentPrice, struckPrice, discountPercent };
+}
+
+function promoProblem(price: number, promo: PromoOf): string | undefined {
+  if (promo.price >= price) return "Promo price must be lower than the price";
+  return timeOf(promo.endsAt) > timeOf(promo.startsAt) ? undefined : "Promo must end after it starts";
+}
+
+/** The sentences for prices that do not go together, by their fields; none for those that do. */
+export function priceProblems({ price, priceBefore, promo }: Priced): Readonly<Record<string, string>> {
+  const promoSentence = promo && promoProblem(price, promo);
+  return {
+    ...(priceBefore !== null && priceBefore <= price
+      ? { priceBefore: "Price before must be higher than the price" }
+      : {}),
+    ...(promoSentence ? { promo: promoSentence } : {}),
+  };
+}

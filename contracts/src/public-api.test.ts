@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { createPublicApi } from "./public-api.ts";
+
+test("the landing page asks for four articles and four featured projects", async () => {
+  const asked: string[] = [];
+  const api = createPublicApi(async (path) => {
+    asked.push(path);
+    return null;
+  });
+  await Promise.allSettled([api.highlights(4), api.featuredProjects()]);
+  expect(asked).toEqual(["/api/news?limit=4&status=published&sort=featured", "/api/portfolio/featured?limit=4"]);
+});

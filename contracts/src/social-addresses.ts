@@ -1,0 +1,28 @@
+import type { SocialNetwork } from "./settings.ts";
+import { webAddressOf } from "./text/addresses.ts";
+import { whatsappDigits } from "./text/phone.ts";
+
+/** Where a network has its people, up to the name. LinkedIn's are companies: the site is an agency's. */
+const profiles: Readonly<Record<Exclude<SocialNetwork, "whatsapp">, string>> = {
+  facebook: "https://www.facebook.com/",
+  twitter: "https://x.com/",
+  instagram: "https://www.instagram.com/",
+  linkedin: "https://www.linkedin.com/company/",
+  youtube: "https://www.youtube.com/@",
+};
+
+const phone = /^[\d\s+().-]+$/;
+const handle = /^@?([\p{L}\p{N}_][\p{L}\p{N}_.-]*)$/u;
+// "etalase.id" may be a name on Instagram as well as a site: without an @ it is taken for the site it looks like.
+const name = /^[\p{L}\p{N}_][\p{L}\p{N}_-]*$/u;
+
+/** Completes a name ("@etalase", "etalase") or, for WhatsApp, a number to the network's address. */
+export function socialAddressOf(network: SocialNetwork, typed: string): string {
+  const text = typed.trim();
+  if (network === "whatsapp") {
+    const digits = phone.test(text) ? whatsappDigits(text) : "";
+    return digits ? `https://wa.me/${digits}` : webAddressOf(text);
+  }
+  const [, named] = (text.startsWith("@") || name.test(text) ? handle.exec(text) : null) ?? [];
+  return named ? profiles[network] + named : webAddressOf(text);
+}

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { count, list } from "../rules/answers.schema.ts";
+import { oneOf, rule, text } from "../rules/fields.ts";
+import { messages } from "../text/messages.ts";
+import { contentPeriods, visitorPeriods } from "./dashboard.ts";
+
+export const statsQuery = z.object({
+  period: z._default(oneOf("period", visitorPeriods), "6m"),
+  content: z._default(oneOf("content", contentPeriods), "current"),
+});
+
+const path = text({ field: "path", max: 2048 }).check(
+  rule((value) => (value.startsWith("/") ? undefined : messages.notAPath)),
+);
+
+export const visitInput = z.object({ path });
+
+const vitals = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const;
+const ratings = ["good", "needs-improvement", "poor"] as const;
+
+const readingMax = 3_600_000;
+const badReading = messages.outOfRange("value", 0, readingMax);
+
+/** A reading of the web-vitals library; times in milliseconds, CLS without a unit. */
+export const vitalInput = z.object({
+  name: oneOf("name", vitals),
+  value: z.number({ error: badReading }).check(z.gte(0, badReading), z.lte(readingMax, badReading)),
+  id: text({ field: "id", max: 60 }),
+  rating: oneOf("rating", ratings),
+  path,
+});
+
+/**
+ * One figure: `percentChange` against the period before (visitors) or the beginning of this month (content), in
+ * percent with one decimal, null where nothing was counted so long ago; `trend` is its course over the period, oldest
+ * first.
+ */
+const stat = z.strictObject({
+  count,
+  percentChange: z.nullable(z.number()),
+  newThisMonth: count,
+  trend: list(z.number()),
+});
+
+export const dashboardStats = z.strictObject({
+  stats: z.strictObject({ visitors: stat, news: stat, portfolio: stat, partners: stat }),
+  charts: z.strictObject({
+    visitorData: list(z.strictObject({ name: z.string(), visitors: count })),
+    contentData: list(z.strictObject({ name: z.string(), count })),
+  }),
+});
+
+/** What of the demo content is still there: records by the dashboard's names of their kinds, and days of visits. */
+export const demoLeft = z.strictObject({ records: z.record(z.string(), count), visitDays: count });
+
+export type DemoLeft = Readonly<z.output<typeof demoLeft>>;
+export type StatsQuery = z.output<typeof statsQuery>;
+export type Stat = Readonly<z.output<typeof stat>>;
+export type DashboardStats = Readonly<z.output<typeof dashboardStats>>;

@@ -1,0 +1,35 @@
+// Apart from the other sentences, so that the pages of accounts load these alone.
+
+export const required = (field: string) => `${field} is required`;
+
+export const authMessages = {
+  loginFailed: "Login failed. Please try again.",
+  registerFailed: "Registration failed. Please try again.",
+  passwordsDiffer: "Passwords do not match",
+  wrongCredentials: "Invalid username or password",
+  wrongPassword: "The current password is wrong",
+  taken: "Username or email is already taken",
+  closed: "Registration is closed",
+  tooManyAttempts: "Too many attempts. Please try again later.",
+  invalidUsername: "Username can only contain letters, digits, dots, underscores and hyphens",
+  commonPassword: "This password is too common",
+  passwordIsUsername: "The password must differ from the username",
+  lastSuperadmin: "The last superadmin cannot be demoted, disabled or deleted",
+  signingIn: "Signing in...",
+  creatingAccount: "Creating Account...",
+} as const;
+
+/** What the server alone says of accounts. */
+export const accountMessages = {
+  codeWanted: "Enter the code from your authenticator app",
+  invalidCode: "Invalid code",
+  ownTwoFactorFirst: "Turn two-factor sign-in on for your own account first",
+  twoFactorRequired: "Superadmins must turn two-factor sign-in on. Set it up on your account page.",
+  setupCodeWanted: "Enter the setup code that the server printed when it started",
+  setupCodeWrong: "The setup code is wrong",
+  ownPasswordItself: "Change your own password on your account page",
+  disabledAccount: "This account is disabled. Enable it before you make a reset link.",
+  tooManyInvitations: (max: number) => `At most ${max} invitations can be open. Revoke some first.`,
+  invitedIsThere:
+    "There is an account with this e-mail address already. Sign in with it, or ask for another invitation.",
+} as const;

@@ -1,0 +1,227 @@
+import type { Browser, Page } from "@playwright/test";
+import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+
+const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
+const kept = (page: Page) => page.getByText(/^Saved as draft \d\d:\d\d/);
+const frame = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
+
+const ana = { username: "ana", password: "etalase-rahasia-9" };
+
+/** A second member of the staff. */
+async function addColleague(page: Page) {
+  await page.evaluate(async (account) => {
+    const { token } = JSON.parse(localStorage.getItem("userInfo") ?? "{}");
+    const send = (path: string, method: string, body: object) =>
+      fetch(path, {
+        method,
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+    // Signed up by the very browser, which gets another session of it: so without its cookies.
+    const made = await fetch("/api/auth/register", {
+      method: "POST",
+      credentials: "omit",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...account, name: "Ana Maharani", email: "ana@example.com" }),
+    });
+    if (made.status !== 201) return;
+    const { id } = await made.json();
+    await send(`/api/users/${id}`, "PUT", { role: "admin" });
+  }, ana);
+}
+
+/** Another browser, of whoever it may be. */
+async function otherBrowser(browser: Browser, baseURL: string, address: string) {
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { "X-Forwarded-For": address } });
+  return context.newPage();
+}
+
+/** The form of an article that no other test of this file uses. */
+async function openArticle(page: Page, nth: number) {
+  await page.goto("/dashboard/news");
+  await page
+    .getByRole("link", { name: /^Edit / })
+    .nth(nth)
+    .click();
+  await expect(title(page)).not.toHaveValue("");
+  return page.url();
+}
+
+test("what is begun on one device is continued on another, and goes when it is saved", async ({
+  page,
+  browser,
+  app,
+}) => {
+  await signIn(page);
+  await page.goto("/dashboard/news/create");
+  await title(page).fill("Artikel yang dimulai di laptop");
+  await expect(kept(page)).toBeVisible();
+
+  const phone = await otherBrowser(browser, app.origin, "203.0.113.40");
+  await signIn(phone);
+  await phone.getByRole("link", { name: "Artikel yang dimulai di laptop" }).click();
+  await expect(title(phone)).toHaveValue("Artikel yang dimulai di laptop");
+  await expect(phone.getByText(/^Restored from/)).toBeVisible();
+  await title(phone).fill("Artikel yang diteruskan di ponsel");
+  await expect(kept(phone)).toBeVisible();
+  await phone.getByRole("link", { name: "Back", exact: true }).click();
+  await phone.getByRole("button", { name: "Keep as draft" }).click();
+  await phone.goto("/dashboard");
+  await expect(phone.getByRole("link", { name: "Artikel yang diteruskan di ponsel" })).toBeVisible();
+  await phone.context().close();
+
+  await page.reload();
+  await expect(title(page)).toHaveValue("Artikel yang diteruskan di ponsel");
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await expect(title(page)).toHaveValue("");
+  await expect(page.getByText("Your changes were discarded.")).toBeVisible();
+});
+
+test("two people at one record see each other; what both have changed is asked, the rest is merged", async ({
+  page,
+  browser,
+  app,
+}) => {
+  await signIn(page);
+  await addColleague(page);
+  const address = await openArticle(page, 2);
+  const colleague = await otherBrowser(browser, app.origin, "203.0.113.41");
+  await signIn(colleague, ana);
+  await colleague.goto(address);
+  await expect(title(colleague)).not.toHaveValue("");
+
+  await title(page).fill("Judul dari admin yang pertama");
+  await expect(kept(page)).toBeVisible();
+  await expect(colleague.getByText("admin is editing this too")).toBeVisible();
+  await title(colleague).fill("Judul dari Ana yang kedua");
+  await colleague.getByRole("switch", { name: "Highlight on the home page" }).click();
+  await expect(page.getByText("Ana Maharani is editing this too")).toBeVisible();
+  await colleague.getByRole("button", { name: "Update Article" }).click();
+  await expect(colleague.getByText("News article updated")).toBeVisible();
+  await colleague.context().close();
+
+  await page.getByRole("button", { name: "Update Article" }).click();
+  const dialog = page.getByRole("dialog", { name: "Both of you have changed this field" });
+  await expect(dialog).toContainText("Judul dari Ana yang kedua");
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole("radio", { name: /^Theirs/ }).check();
+  await dialog.getByRole("button", { name: "Use these" }).click();
+  await expect(title(page)).toHaveValue("Judul dari Ana yang kedua");
+  await page.getByRole("button", { name: "Update Article" }).click();
+  await expect(page.getByText("News article updated")).toBeVisible();
+});
+
+test("a tab that crashes in the middle loses nothing, with or without a connection", async ({ page, context }) => {
+  await signIn(page);
+  const address = await openArticle(page, 3);
+  await title(page).fill("Judul yang sudah sampai di server");
+  await expect(kept(page)).toBeVisible();
+  await page.route("**/api/working-copies/**", (route) => route.abort());
+  await title(page).fill("Judul yang diketik saat jaringan putus");
+  await expect(page.getByText("Kept in this browser only. The server cannot be reached.")).toBeVisible();
+  const next = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await next.goto(address);
+  await expect(title(next)).toHaveValue("Judul yang diketik saat jaringan putus");
+  await expect(kept(next)).toBeVisible();
+});
+
+test("the preview follows what is typed on the real page, at each width, and keeps its place", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await openArticle(page, 4);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await title(page).fill("Judul yang langsung terlihat");
+  await expect(frame(page).getByRole("heading", { level: 1 })).toHaveText("Judul yang langsung terlihat");
+  const view = () => page.evaluate(() => document.querySelector("iframe")?.contentWindow?.scrollY);
+  await page.evaluate(() => document.querySelector("iframe")?.contentWindow?.scrollTo(0, 500));
+  await title(page).fill("Judul yang berganti di tempat");
+  await expect(frame(page).getByRole("heading", { level: 1 })).toHaveText("Judul yang berganti di tempat");
+  expect(await view()).toBe(500);
+  await page.getByRole("button", { name: "Full screen" }).click();
+  for (const [name, width] of [
+    ["Phone", 390],
+    ["Tablet", 820],
+    ["Desktop", 1280],
+  ] as const) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector("iframe")?.contentWindow?.innerWidth))
+      .toBe(width);
+  }
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Close preview" }).click();
+  await expect(title(page)).toHaveValue("Judul yang berganti di tempat");
+});
+
+test("a client reviews without an account, until the link is revoked", async ({ page, visitor }) => {
+  await signIn(page);
+  const address = await openArticle(page, 5);
+  await title(page).fill("Judul yang dikirim ke klien");
+  await page.getByRole("button", { name: "Review links" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
+  const link = await page.getByRole("textbox", { name: "Review link" }).inputValue();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await visitor.goto(link);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Judul yang dikirim ke klien");
+  await visitor.getByText("Tanggapi").click();
+  // What looks for faults is a script.
+  const looked = await page.context().newPage();
+  await looked.goto(link);
+  await looked.getByText("Tanggapi").click();
+  expect(await accessibilityFindings(looked)).toEqual([]);
+  await visitor.getByLabel("Nama Anda").fill("Rina");
+  await visitor.getByLabel(/^Komentar/).fill("Judulnya pas.");
+  await visitor.getByRole("button", { name: "Setujui" }).click();
+  await expect(visitor.getByText("Terima kasih, persetujuan Anda sudah kami terima.")).toBeVisible();
+
+  await page.goto(address);
+  await page.getByRole("button", { name: "Review links, 1 comments" }).click();
+  await expect(page.getByText("Judulnya pas.")).toBeVisible();
+  await expect(page.getByText(/^Approved /)).toBeVisible();
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText(/^Revoked /)).toBeVisible();
+
+  const answer = await visitor.goto(link);
+  expect(answer?.status()).toBe(404);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Tautan tidak berlaku");
+});
+
+for (const width of [390, 1440])
+  test(`by keyboard at ${width} px what is typed is kept, seen, sent to a client, continued and dropped`, async ({
+    page,
+  }) => {
+    const text = `Diketik dengan papan ketik ${width}`;
+    const press = async (role: "button" | "link", name: string) => {
+      await page.getByRole(role, { name, exact: true }).focus();
+      await page.keyboard.press("Enter");
+    };
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page);
+    await page.goto("/dashboard/news/create");
+    await title(page).focus();
+    await page.keyboard.type(text);
+    await expect(kept(page)).toBeVisible();
+
+    await press("button", "Preview");
+    await expect(frame(page).getByRole("heading", { level: 1 })).toHaveText(text);
+    await press("button", "Close preview");
+    await expect(page.getByRole("button", { name: "Preview", exact: true })).toBeFocused();
+
+    await press("button", "Review links");
+    await press("button", "Create link");
+    await expect(page.getByRole("textbox", { name: "Review link" })).toHaveValue(/\/review\//);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: /^Review links/ })).toBeFocused();
+
+    await page.goto("/dashboard");
+    await press("link", text);
+    await expect(title(page)).toHaveValue(text);
+    await press("button", "Discard draft");
+    await expect(title(page)).toHaveValue("");
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: text, exact: true })).toHaveCount(0);
+  });

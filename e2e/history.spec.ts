@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+
+/** Presses a button without a pointer. */
+async function press(page: Page, name: string | RegExp) {
+  const button = page.getByRole("button", { name, exact: typeof name === "string" });
+  await button.first().focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Answers the question that stands there: Cancel has the focus at first. */
+async function confirm(page: Page) {
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+}
+
+const places = async (page: Page) =>
+  (await page.getByRole("button", { name: /^Delete / }).all()).length > 0
+    ? page.getByRole("button", { name: /^Delete / }).evaluateAll((all) => all.map((one) => one.ariaLabel))
+    : [];
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px, by the keyboard alone`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("a deletion is undone, and the row is back in its place", async ({ page, app }) => {
+      await signIn(page);
+      await page.goto("/dashboard/partners");
+      await expect(page.getByRole("button", { name: "Delete Klinik Sentosa" })).toBeVisible();
+      const before = await places(page);
+      const active = async () => (await fetch(`${app.origin}/api/partners/active`)).text();
+      const shown = JSON.parse(await active()) as { name: string; version: number }[];
+
+      await press(page, "Delete Klinik Sentosa");
+      await confirm(page);
+      await expect(page.getByRole("button", { name: "Delete Klinik Sentosa" })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      await page.keyboard.press("Control+z");
+      await expect(page.getByText("Undone")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Delete Klinik Sentosa" })).toBeVisible();
+      expect(await places(page)).toEqual(before);
+      const now = JSON.parse(await active()) as { name: string; version: number }[];
+      expect(now.map(({ name }) => name)).toEqual(shown.map(({ name }) => name));
+    });
+
+    test("settings are undone from another screen", async ({ page, app }) => {
+      await signIn(page);
+      await page.goto("/dashboard/settings");
+      const name = async () =>
+        ((await (await fetch(`${app.origin}/api/settings`)).json()) as { siteName: string }).siteName;
+      const before = await name();
+      await page.getByRole("textbox", { name: /Site name/i }).fill("Etalase Sementara");
+      await press(page, "Save Settings");
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+      expect(await name()).toBe("Etalase Sementara");
+      // As a link of the page does, without loading it anew.
+      if (width < 600) await press(page, "Open menu");
+      await page.getByRole("link", { name: "Testimonials" }).focus();
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/dashboard/testimonials");
+      await press(page, "Undo");
+      await expect(page.getByText("Undone")).toBeVisible();
+      expect(await name()).toBe(before);
+    });
+
+    test("an earlier version of an article is compared and restored", async ({ page }) => {
+      await signIn(page);
+      await page.goto("/dashboard/news");
+      await page
+        .getByRole("link", { name: /^Edit / })
+        .first()
+        .focus();
+      await page.keyboard.press("Enter");
+      const title = page.getByRole("textbox", { name: "Title" });
+      const before = await title.inputValue();
+      await title.fill(`${before} (baru)`);
+      await press(page, "Update Article");
+      await page.waitForURL("**/dashboard/news");
+      await page.getByRole("link", { name: `Edit ${before} (baru)` }).focus();
+      await page.keyboard.press("Enter");
+      await expect(title).toHaveValue(`${before} (baru)`);
+
+      await press(page, "History");
+      const history = page.getByRole("dialog", { name: "History" });
+      await expect(history.getByRole("region", { name: "Title" }).locator("ins")).toContainText("(baru)");
+      expect(await accessibilityFindings(page)).toEqual([]);
+      await history.getByRole("list", { name: "Versions" }).getByRole("button").nth(1).focus();
+      await page.keyboard.press("Enter");
+      await press(page, "Restore this version");
+      await confirm(page);
+      await expect(page.getByText(/^Version \d+ restored$/)).toBeVisible();
+      await expect(title).toHaveValue(before);
+    });
+
+    test("what lies in the trash is off the website, and comes back whole", async ({ page, app, visitor }) => {
+      const { news } = (await (await fetch(`${app.origin}/api/news`)).json()) as {
+        news: { title: string; slug: string; featuredImage: string }[];
+      };
+      const article = news.at(-1);
+      if (!article) throw new Error("The demo has articles");
+      const statuses = async () => [
+        (await visitor.goto(`/berita/${article.slug}`))?.status(),
+        (await fetch(article.featuredImage)).status,
+      ];
+      await signIn(page);
+      await page.goto(`/dashboard/news?filter=${encodeURIComponent(JSON.stringify({ search: article.title }))}`);
+      await press(page, `Delete ${article.title}`);
+      await confirm(page);
+      await expect(page.getByText(/deleted/).first()).toBeVisible();
+      expect(await statuses()).toEqual([404, 404]);
+
+      await page.goto("/dashboard/trash");
+      await expect(page.getByText(article.title)).toBeVisible();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      await press(page, `Restore ${article.title}`);
+      await expect(page.getByRole("button", { name: `Restore ${article.title}` })).toHaveCount(0);
+      expect(await statuses()).toEqual([200, 200]);
+    });
+  });

@@ -1,0 +1,259 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { accessibilityFindings, expect, open, signIn, test } from "./test.ts";
+
+const pictureOf = (name: string) => join(import.meta.dirname, "../backend/demo/media", name);
+const one = pictureOf("core-web-vitals-tanpa-istilah-asing.webp");
+const bytesOf = (file: string) => readFileSync(file).toString("base64");
+
+type Sent = Readonly<{ name: string; type: string; data: string }>;
+const file = (name: string, type = "image/webp", data = bytesOf(one)): Sent => ({ name, type, data });
+
+/** The library finds equal bytes again under their first name: tests that look for a name bring a picture of their own. */
+const fileLike = (name: string, other: string) => file(name, "image/webp", bytesOf(pictureOf(other)));
+
+/** Drops or pastes files; as text, since these tests know no DOM types. */
+const hand = (page: Page, target: string, event: "drop" | "paste", files: readonly Sent[], html = "") =>
+  page.evaluate(`
+    const data = new DataTransfer();
+    for (const { name, type, data: base64 } of ${JSON.stringify(files)})
+      data.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name, { type }));
+    if (${JSON.stringify(html)}) data.setData("text/html", ${JSON.stringify(html)});
+    const on = document.querySelector(${JSON.stringify(target)});
+    const { left, top } = on.getBoundingClientRect();
+    const how = { bubbles: true, cancelable: true, clientX: left + 30, clientY: top + 30 };
+    on.dispatchEvent(${
+      event === "drop"
+        ? "new DragEvent('drop', { ...how, dataTransfer: data })"
+        : "new ClipboardEvent('paste', { ...how, clipboardData: data })"
+    });
+  `);
+
+const content = (page: Page) => page.getByRole("textbox", { name: "Content" });
+const inText = (page: Page) => content(page).locator("figure img");
+
+async function beginArticle(page: Page, title: string) {
+  await signIn(page);
+  await page.goto("/dashboard/news/create");
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await content(page).click();
+  await page.keyboard.type("Roti hangat keluar dari oven pukul enam pagi, setiap hari.");
+}
+
+async function saveArticle(page: Page, published: boolean) {
+  await page.getByRole("button", { name: "New category" }).click();
+  await page.getByRole("dialog").getByLabel("Category").fill("Kabar");
+  await page.getByRole("button", { name: "Add category" }).click();
+  await page.locator('input[type="file"]').setInputFiles(one);
+  if (published) await page.getByRole("button", { name: "Published" }).click();
+  await page.getByRole("button", { name: "Save Article" }).click();
+  await page.waitForURL("**/dashboard/news");
+}
+
+/** All that the text shows is stored, and none of it under an address of this browser. */
+const stored = (page: Page, count: number) =>
+  expect
+    .poll(() =>
+      inText(page).evaluateAll((images) => images.filter((image) => /\/media\//.test(image.outerHTML)).length),
+    )
+    .toBe(count);
+
+test("twenty files are dropped at once: what can be stored is, and the others are named", async ({ page }) => {
+  await beginArticle(page, "Dua puluh berkas sekaligus");
+  const pictures = Array.from({ length: 18 }, (_, index) => file(`foto-${index + 1}.webp`));
+  const huge = file("besar.png", "image/png", Buffer.alloc(5_500_000, 1).toString("base64"));
+  await hand(page, ".ProseMirror", "drop", [...pictures, file("catatan.txt", "text/plain", "aGFsbw=="), huge]);
+  const notice = page.getByRole("alert").filter({ hasText: "catatan.txt" });
+  await expect(notice).toContainText("catatan.txt: Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.");
+  await expect(notice).toContainText("besar.png: File size exceeds 5MB limit. Please choose a smaller file.");
+  await stored(page, 18);
+  await expect(content(page)).toContainText("Roti hangat keluar dari oven pukul enam pagi, setiap hari.");
+  await expect(page).toHaveURL(/\/dashboard\/news\/create$/);
+});
+
+test("a picture is pasted into a text, described there, and shown to visitors", async ({ page, visitor }) => {
+  const title = "Foto di tengah artikel";
+  await beginArticle(page, title);
+  await hand(page, ".ProseMirror", "paste", [
+    fileLike("oven.webp", "meminta-dan-membalas-ulasan-google-tanpa-terdengar-memaksa.webp"),
+  ]);
+  await stored(page, 1);
+  await content(page).getByRole("textbox", { name: "Alternative text" }).fill("Oven batu di dapur");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Foto: Ana");
+  await saveArticle(page, true);
+
+  await visitor.goto("/berita");
+  await visitor.getByRole("link", { name: title }).first().click();
+  const picture = visitor.getByRole("img", { name: "Oven batu di dapur" });
+  await expect(picture).toHaveAttribute("srcset", /\/media\/[0-9a-f]{32}-480\.webp 480w/);
+  await expect(picture).toHaveAttribute("width", /^\d+$/);
+  await expect(picture).toHaveAttribute("loading", "lazy");
+  await expect(visitor.locator(".prose figcaption")).toHaveText("Foto: Ana");
+  await open(page, new URL(visitor.url()).pathname);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  // The library knows where it is used, and keeps it.
+  await page.goto("/dashboard/media");
+  await page.getByRole("button", { name: /^oven\.webp/ }).click();
+  const details = page.getByRole("dialog", { name: "oven.webp" });
+  await expect(details.getByRole("link", { name: title })).toBeVisible();
+  await expect(details.getByText("The picture is in use")).toBeVisible();
+});
+
+test("pasted pages bring their pictures along where that is possible, and say where it is not", async ({ page }) => {
+  await beginArticle(page, "Tempelan dari pengolah kata");
+  const large = `<p>${"Kalimat panjang dari pengolah kata. ".repeat(40)}</p>`.repeat(1500);
+  const html = `${large}<p><img src="data:image/webp;base64,${bytesOf(one)}"></p><img src="https://foto.example/a.png"><img src="file:///C:/b.png"><p>Akhir.</p>`;
+  await hand(page, ".ProseMirror", "paste", [], html);
+  const notice = page.getByRole("alert").filter({ hasText: "1 picture" });
+  await expect(notice).toContainText("1 picture stayed on foto.example");
+  await expect(notice).toContainText("1 picture could not come along");
+  await expect(content(page)).toContainText("Akhir.");
+  await stored(page, 1);
+  await saveRefused(page);
+});
+
+/** Opens the library, which takes files from then on. */
+async function openLibrary(page: Page) {
+  await page.goto("/dashboard/media");
+  await expect(page.getByRole("list", { name: "Pictures" })).toBeVisible();
+}
+
+/** A text that is too long is refused with its sentence, and stays. */
+async function saveRefused(page: Page) {
+  await page.getByRole("button", { name: "Save Article" }).click();
+  await expect(page.getByText("Content cannot exceed 200000 characters")).toBeVisible();
+  await expect(content(page)).toContainText("Akhir.");
+}
+
+test("a text is not saved before its pictures are, and one that failed can be tried again", async ({ page }) => {
+  await beginArticle(page, "Gambar yang gagal");
+  await page.route("**/api/media", (route) =>
+    route.fulfill({ status: 500, json: { message: "Something went wrong" } }),
+  );
+  await hand(page, ".ProseMirror", "drop", [file("gagal.webp")]);
+  await expect(content(page).getByRole("alert")).toContainText("gagal.webp: Something went wrong");
+  await page.getByRole("button", { name: "Save Article" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "could not be stored" })).toBeVisible();
+  await page.unroute("**/api/media");
+  await content(page).getByRole("button", { name: "Try again" }).click();
+  await stored(page, 1);
+});
+
+test("a file that misses every field opens no page", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/dashboard/partners/create");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(async () => {
+    await hand(page, "h1", "drop", [file("logo.webp")]);
+    await expect(page.getByText("Drop the file on the field that it is for")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page).toHaveURL(/\/dashboard\/partners\/create$/);
+});
+
+test("the library is searched, described and cleaned up", async ({ page }) => {
+  await signIn(page);
+  await openLibrary(page);
+  await hand(page, "main", "drop", [
+    fileLike("bersih-bersih.webp", "cadangan-data-yang-benar-benar-bisa-dipulihkan.webp"),
+    file("salah.txt", "text/plain", "aGFsbw=="),
+  ]);
+  // What was stored meanwhile is told of, too.
+  await expect(page.getByRole("alert").filter({ hasText: "salah.txt" })).toContainText("Invalid file type.");
+  await page.getByRole("searchbox", { name: "Search name or alternative text" }).fill("bersih");
+  const tile = page.getByRole("button", { name: /^bersih-bersih\.webp/ });
+  await tile.click();
+  const details = page.getByRole("dialog", { name: "bersih-bersih.webp" });
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await details.getByLabel("Alternative text").fill("Lantai yang bersih");
+  await details.getByRole("slider", { name: "Focal point, left to right" }).press("Home");
+  await details.getByRole("button", { name: "Save picture" }).click();
+  await expect(tile.locator("img")).toHaveCSS("object-position", "0% 50%");
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Clean up" }).click();
+  const cleaning = page.getByRole("dialog", { name: "Clean up unused pictures" });
+  await expect(cleaning).toContainText("Nothing has been deleted yet.");
+  await cleaning.getByRole("button", { name: /^Delete \d+ pictures?$/ }).click();
+  // Until then the message before it offers its own way back.
+  await expect(page.getByText(/^\d+ pictures? deleted$/)).toBeVisible();
+  await expect(tile).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tile).toHaveCount(1);
+});
+
+test("a picture that was replaced everywhere is undone, and every record shows it again", async ({ page, visitor }) => {
+  const logo = async () => {
+    await visitor.goto("/");
+    return visitor.getByRole("img", { name: "Klinik Sentosa" }).first().getAttribute("src");
+  };
+  const before = await logo();
+  await signIn(page);
+  await page.goto("/dashboard/partners");
+  await page.getByRole("link", { name: "Edit Klinik Sentosa" }).click();
+  await page.getByRole("button", { name: "Describe" }).press("Enter");
+  await page.getByLabel("Replace everywhere: files").setInputFiles(one);
+  await expect(page.getByText("Picture replaced everywhere")).toBeVisible();
+  expect(await logo()).not.toBe(before);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByText("Undone")).toBeVisible();
+  expect(await logo()).toBe(before);
+});
+
+test("a picture of the library takes the place of a file", async ({ page, visitor }) => {
+  await signIn(page);
+  await openLibrary(page);
+  await hand(page, "main", "drop", [
+    fileLike("logo-baru.webp", "domain-id-co-id-atau-com-memilih-nama-yang-tidak-akan-disesali.webp"),
+  ]);
+  await expect(page.getByRole("button", { name: /^logo-baru\.webp/ })).toBeVisible();
+  await page.goto("/dashboard/partners/create");
+  await page.getByRole("textbox", { name: "Name" }).fill("Roti Salatiga");
+  await page.getByRole("button", { name: "From library" }).click();
+  const picker = page.getByRole("dialog", { name: "Choose a picture" });
+  await picker.getByRole("checkbox", { name: /^logo-baru\.webp/ }).press("Space");
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await picker.getByRole("button", { name: "Use picture" }).click();
+  await page.getByRole("button", { name: "Save Partner" }).click();
+  await page.waitForURL("**/dashboard/partners");
+  await visitor.goto("/");
+  await expect(visitor.getByRole("img", { name: /Roti Salatiga/ }).first()).toHaveAttribute("src", /\/media\//);
+});
+
+test("a video is a still until it is played, and asks nobody before", async ({ page, visitor }) => {
+  const title = "Video singkat";
+  const asked: string[] = [];
+  await beginArticle(page, title);
+  await page.getByRole("button", { name: "Image", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Video by link" }).click();
+  await page.getByRole("dialog").getByLabel("Video link").fill("https://youtu.be/dQw4w9WgXcQ");
+  await page.getByRole("dialog").getByLabel("Title").fill("Tur dapur");
+  await page.getByRole("button", { name: "Insert video" }).click();
+  await expect(content(page)).toContainText("YouTube: Tur dapur");
+  await saveArticle(page, true);
+
+  visitor.on("request", (request) => asked.push(new URL(request.url()).host));
+  await visitor.goto("/berita");
+  await visitor.getByRole("link", { name: title }).first().click();
+  const video = visitor.getByRole("link", { name: /Tur dapur/ });
+  await expect(video).toHaveAttribute("href", "https://youtu.be/dQw4w9WgXcQ");
+  expect(new Set(asked).size).toBe(1);
+});
+
+test("a video plays where its page was asked for", async ({ page, visitor: _visitor, browser }) => {
+  await beginArticle(page, "Video yang diputar");
+  await page.getByRole("button", { name: "Image", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Video by link" }).click();
+  await page.getByRole("dialog").getByLabel("Video link").fill("https://vimeo.com/76979871");
+  await page.getByRole("dialog").getByLabel("Title").fill("Tur toko");
+  await page.getByRole("button", { name: "Insert video" }).click();
+  await saveArticle(page, true);
+  const reader = await (await browser.newContext()).newPage();
+  await reader.route("https://player.vimeo.com/**", (route) => route.fulfill({ body: "<title>Video</title>" }));
+  await reader.goto(`${new URL(page.url()).origin}/berita/video-yang-diputar`);
+  await reader.getByRole("link", { name: /Tur toko/ }).click();
+  await expect(reader.locator("iframe")).toHaveAttribute("src", /player\.vimeo\.com\/video\/76979871/);
+  await reader.context().close();
+});

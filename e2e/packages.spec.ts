@@ -1,0 +1,181 @@
+import type { Package } from "@etalase/contracts/packages.schema";
+import type { Page } from "@playwright/test";
+import { admin } from "./app.ts";
+import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+
+/** What staff send by the API. */
+async function staffApi(origin: string) {
+  const signed = await fetch(`${origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+  const { token } = (await signed.json()) as { token: string };
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  const send = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${origin}/api/packages${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.status === 204 ? undefined : await answer.json();
+  };
+  return {
+    all: async () => ((await send("GET", "?page=1&limit=100")) as { packages: Package[] }).packages,
+    create: async (fields: object) => (await send("POST", "", fields)) as Package,
+    update: (id: string, fields: object) => send("PUT", `/${id}`, fields),
+    activate: (ids: readonly string[], isActive: boolean) => send("PUT", "/bulk-update", { ids, update: { isActive } }),
+    remove: (id: string) => send("DELETE", `/${id}`),
+  };
+}
+
+const card = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Daftar paket" }).getByRole("article").filter({ hasText: name });
+
+const fits = (page: Page) => page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
+
+for (const width of [390, 1440])
+  test(`a package is made and put in order by keyboard at ${width} px, and visitors see its card`, async ({
+    page,
+    visitor,
+    app,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const api = await staffApi(app.origin);
+    await signIn(page);
+    await page.goto("/dashboard/packages/create");
+    const { keyboard } = page;
+    const press = async (name: string | RegExp, role: "button" | "switch" = "button") => {
+      await page.getByRole(role, { name }).focus();
+      await keyboard.press(role === "switch" ? "Space" : "Enter");
+    };
+    const write = async (name: string | RegExp, text: string) => {
+      await page.getByRole("textbox", { name, exact: typeof name === "string" }).focus();
+      await keyboard.type(text);
+    };
+    const name = `Paket Kilat ${width}`;
+    await write(/^Name/, name);
+    await write("Description", "Satu halaman yang tayang dalam sepekan.");
+    await write("Price *", "1250000");
+    await expect(page.getByRole("textbox", { name: "Price *", exact: true })).toHaveValue("1.250.000");
+    await write("Price before", "1500000");
+    await write("New feature", "Satu halaman");
+    await keyboard.press("Enter");
+    await keyboard.type("Formulir kontak");
+    await keyboard.press("Enter");
+    await press("Move Formulir kontak up");
+    await expect(page.getByRole("textbox", { name: "Feature 1" })).toHaveValue("Formulir kontak");
+    await press("Highlight", "switch");
+    await write("Badge", "BARU");
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await fits(page)).toBeLessThanOrEqual(0);
+    await keyboard.press("Control+s");
+    await page.waitForURL("**/dashboard/packages");
+
+    const handle = page.getByRole("button", { name: `Reorder ${name}` });
+    await handle.focus();
+    await keyboard.press("Home");
+    await expect(page.getByText(`${name} is now in place 1`)).toBeAttached();
+    await expect(handle).toBeFocused();
+    expect(await fits(page)).toBeLessThanOrEqual(0);
+    const [first, ...others] = await api.all();
+    expect([first?.name, others.filter((one) => one.isHighlighted)]).toEqual([name, []]);
+
+    await visitor.setViewportSize({ width, height: 844 });
+    await visitor.goto("/");
+    const own = card(visitor, name);
+    for (const text of ["16% OFF", "BARU", "Rp 1.500.000", "Rp 1.250.000", "tayang dalam sepekan"])
+      await expect(own).toContainText(text);
+    await expect(own.getByRole("listitem")).toHaveText(["Formulir kontak", "Satu halaman"]);
+    expect(await fits(visitor)).toBeLessThanOrEqual(0);
+    const text = new URL((await own.getByRole("link").getAttribute("href")) ?? "").searchParams.get("text");
+    expect(text).toBe(`Halo, saya tertarik dengan ${name}. Mohon informasi lebih lanjut.`);
+
+    await api.remove(first?.id ?? "");
+    const business = others.find(({ slug }) => slug === "paket-bisnis");
+    await api.update(business?.id ?? "", { isHighlighted: true });
+  });
+
+test("a promo is planned with a look at its card, and comes and goes at its second", async ({ page, visitor, app }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const api = await staffApi(app.origin);
+  const [, umkm] = await api.all();
+  if (!umkm) throw new Error("There is no second package");
+  await signIn(page);
+  await page.goto(`/dashboard/packages/edit/${umkm.id}`);
+  await page.getByRole("switch", { name: "Lower the price for a time" }).check();
+  await page.getByRole("textbox", { name: "Promo price" }).fill("199000");
+  await page.getByLabel("Starts at (WIB)").fill("2126-11-30T00:00");
+  await page.getByLabel("Ends at (WIB)").fill("2126-12-31T23:59");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.frameLocator('iframe[title="Preview of the page"]').locator("#price article");
+  await expect(preview).toContainText("Promo sampai 31 Desember 2126 pukul 23.59 WIB");
+  await expect(preview).toContainText("Rp 199.000");
+  await page.getByRole("textbox", { name: "Promo price" }).fill("149000");
+  await expect(preview).toContainText("50% OFF");
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Update Package" }).click();
+  await page.waitForURL("**/dashboard/packages");
+  await expect(page.getByRole("row").filter({ hasText: "Paket UMKM" })).toContainText("Planned");
+
+  const html = async () => (await fetch(app.origin)).text();
+  const costs = async (price: string) => (await html()).includes(`<b>Rp ${price}</b>`);
+  expect(await costs("149.000")).toBe(false);
+  // Its time comes while nobody does anything: the page that is kept is drawn anew.
+  const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+  await api.update(umkm.id, { promo: { price: 149_000, startsAt: soon(2_000), endsAt: soon(6_000) } });
+  expect(await costs("299.000")).toBe(true);
+  await expect.poll(() => costs("149.000")).toBe(true);
+  await visitor.goto("/");
+  await expect(card(visitor, "UMKM")).toContainText(/Promo sampai .+ pukul \d\d\.\d\d WIB/);
+  expect(await html()).toContain('"price":149000');
+  await expect.poll(() => costs("299.000"), { timeout: 10_000 }).toBe(true);
+  expect(await costs("149.000")).toBe(false);
+  await api.update(umkm.id, { promo: null });
+});
+
+test("the section says so when no package is offered, and any number of them fits", async ({ page, app }) => {
+  const api = await staffApi(app.origin);
+  const all = (await api.all()).map(({ id }) => id);
+  await api.activate(all, false);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const section = page.locator("#price");
+    await expect(section.getByText("Belum ada paket yang tersedia")).toBeVisible();
+    await expect(section.getByRole("link", { name: "Konsultasi Gratis" })).toBeVisible();
+    expect(await fits(page)).toBeLessThanOrEqual(0);
+  }
+  const long = await api.create({
+    ...{ name: "SemuaKebutuhanDigitalPerusahaanBesar", description: "Untuk siapa saja. ".repeat(16).trim() },
+    ...{ price: 900_000_000_000, priceBefore: 1_000_000_000_000, badge: "PALING BANYAK DIAMBI", features: ["Satu"] },
+  });
+  for (const count of [0, 1, 2, 4]) {
+    await api.activate(all.slice(0, count + 1), true);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/");
+      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await fits(page)).toBeLessThanOrEqual(0);
+      // No card covers another.
+      const boxes = await page.locator(".pack").evaluateAll((cards) =>
+        cards.map((one) => {
+          const { x, y, right, bottom } = one.getBoundingClientRect();
+          return { x, y, right, bottom };
+        }),
+      );
+      const covers = boxes.flatMap((one, place) =>
+        boxes.filter(
+          (other, index) =>
+            index > place &&
+            Math.min(one.right, other.right) - Math.max(one.x, other.x) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.y, other.y) > 1,
+        ),
+      );
+      expect(covers, `${count} at ${width}`).toEqual([]);
+    }
+  }
+  await api.remove(long.id);
+  await api.activate(all, true);
+});

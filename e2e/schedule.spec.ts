@@ -1,0 +1,103 @@
+import type { NewsArticle } from "@etalase/contracts/news.schema";
+import { admin } from "./app.ts";
+import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+
+/** The editor far away from Jakarta plans by its clock all the same. */
+test.use({ timezoneId: "America/New_York" });
+
+/** What staff send by the API, such as a test that cannot wait for minutes. */
+async function staffApi(origin: string) {
+  const signed = await fetch(`${origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+  const { token } = (await signed.json()) as { token: string };
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  return {
+    articles: async (query: string) =>
+      ((await (await fetch(`${origin}/api/news?${query}`, { headers })).json()) as { news: NewsArticle[] }).news,
+    update: async (id: string, change: object) => {
+      const answer = await fetch(`${origin}/api/news/${id}`, { method: "PUT", headers, body: JSON.stringify(change) });
+      if (answer.status !== 200) throw new Error(`the update answered ${answer.status}: ${await answer.text()}`);
+    },
+  };
+}
+
+for (const width of [390, 1440])
+  test(`an article is planned by keyboard at ${width} px, comes at its time, and goes`, async ({ page, app }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const api = await staffApi(app.origin);
+    const [article] = await api.articles("state=published&sort=newest");
+    if (!article) throw new Error("The demo has no published article");
+    const { id, slug, title } = article;
+    const statusOf = async (path: string) => (await fetch(app.origin + path)).status;
+    const shows = async (path: string) => (await (await fetch(app.origin + path)).text()).includes(slug);
+    expect(await statusOf(`/berita/${slug}`)).toBe(200);
+
+    await signIn(page);
+    await page.goto(`/dashboard/news/edit/${id}`);
+    await page.getByRole("button", { name: "Schedule" }).focus();
+    await page.keyboard.press("Enter");
+    const publishAt = page.getByLabel("Publish at (WIB)", { exact: true });
+    await publishAt.focus();
+    await publishAt.fill("2126-05-06T09:00");
+    await expect(page.getByText(/^Goes live Monday 6 May 2126, 09:00 WIB, in [\d,]+ days$/)).toBeVisible();
+    const save = page.getByRole("button", { name: "Update Article" });
+    await expect(save).toContainText("hidden until 6 May, 09:00");
+    await page.keyboard.press("Control+s");
+    await page.waitForURL("**/dashboard/news");
+    await expect(page.getByText("Scheduled", { exact: true }).first()).toBeVisible();
+
+    expect(await statusOf(`/berita/${slug}`)).toBe(404);
+    expect(await statusOf(`/share/berita/${slug}.jpg`)).toBe(404);
+    for (const path of ["/", "/berita", "/sitemap.xml", "/rss.xml"]) expect(await shows(path), path).toBe(false);
+    expect((await api.articles("state=scheduled")).map((one) => one.publishAt)).toEqual(["2126-05-06T02:00:00.000Z"]);
+
+    await page.goto("/dashboard/calendar?month=2126-05");
+    const entry = page.getByRole("button", { name: title });
+    await expect(entry).toContainText("09:00");
+    await expect(entry).toContainText("article, goes live");
+    await entry.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByLabel("Publish at (WIB)", { exact: true }).fill("2126-05-07T09:00");
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Schedule changed")).toBeVisible();
+    await expect(entry).toBeFocused();
+
+    // Its time comes while nobody does anything: pages that are kept are drawn anew.
+    await api.update(id, { publishAt: new Date(Date.now() + 2_000).toISOString() });
+    expect(await statusOf(`/berita/${slug}`)).toBe(404);
+    await expect.poll(() => statusOf(`/berita/${slug}`)).toBe(200);
+    for (const path of ["/berita", "/sitemap.xml", "/rss.xml"]) expect(await shows(path), path).toBe(true);
+    await api.update(id, { unpublishAt: new Date(Date.now() + 2_000).toISOString() });
+    expect(await shows("/berita")).toBe(true);
+    await expect.poll(() => statusOf(`/berita/${slug}`)).toBe(404);
+    for (const path of ["/berita", "/sitemap.xml", "/rss.xml"]) expect(await shows(path), path).toBe(false);
+    await api.update(id, { publishAt: null, unpublishAt: null });
+    expect(await statusOf(`/berita/${slug}`)).toBe(200);
+  });
+
+test("what search engines and chats are told stands on the page", async ({ page, visitor, app }) => {
+  const [article] = await (await staffApi(app.origin)).articles("state=published&sort=oldest");
+  if (!article) throw new Error("The demo has no published article");
+  await signIn(page);
+  await page.goto(`/dashboard/news/edit/${article.id}`);
+  await page.getByRole("button", { name: /^Search engines and sharing/ }).click();
+  await page.getByRole("textbox", { name: "Title in search results" }).fill("Judul untuk mesin pencari");
+  await page.getByRole("textbox", { name: "Description in search results" }).fill("Uraian untuk mesin pencari.");
+  await expect(page.getByRole("img", { name: "Search result: Judul untuk mesin pencari" })).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Update Article" }).click();
+  await page.waitForURL("**/dashboard/news");
+  await visitor.goto(`/berita/${article.slug}`);
+  await expect(visitor).toHaveTitle("Judul untuk mesin pencari");
+  await expect(visitor.locator('meta[property="og:description"]')).toHaveAttribute(
+    "content",
+    "Uraian untuk mesin pencari.",
+  );
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(article.title);
+});

@@ -1,0 +1,70 @@
+import { oneTimeCodeAt, stepAt } from "../backend/src/adapters/one-time-codes.ts";
+import { admin } from "./app.ts";
+import { accessibilityFindings, expect, open, signIn, test } from "./test.ts";
+
+const password = "toko-roti-2026";
+
+test("an account gets a second factor, signs in with codes, and drops it again", async ({ page }) => {
+  const asks = async (path: string, data: object) => (await page.request.post(`/api/auth/${path}`, { data })).json();
+  const { id } = await asks("register", { name: "Wulan", username: "wulan", email: "wulan@example.com", password });
+  const headers = { Authorization: `Bearer ${(await asks("login", admin)).token}` };
+  await page.request.put(`/api/users/${id}`, { data: { role: "admin" }, headers });
+
+  const logOut = async () => {
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/");
+  };
+  await signIn(page, { username: "wulan", password });
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(page.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const secret = ((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "").replaceAll(" ", "");
+  // A code works once, so each sign-in takes that of the next step, which is within the tolerance.
+  let step = stepAt(new Date()) - 1;
+  const nextCode = () => {
+    step += 1;
+    return oneTimeCodeAt(secret, step);
+  };
+  await page.getByLabel("Code *").fill(nextCode());
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent()) ?? "";
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await logOut();
+
+  const enterPassword = async () => {
+    await open(page, "/login");
+    await page.getByLabel("Username").fill("wulan");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
+  };
+  await enterPassword();
+  await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Invalid code")).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill(nextCode());
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
+  await logOut();
+
+  await enterPassword();
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(recoveryCode.toUpperCase());
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
+
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Turn off" }).click();
+  const section = page.locator("section").filter({ hasText: "Two-factor sign-in" });
+  await section.getByLabel("Current password *", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByText("Two-factor sign-in is off.")).toBeVisible();
+  await logOut();
+  await signIn(page, { username: "wulan", password });
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

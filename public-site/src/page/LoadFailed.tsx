@@ -1,0 +1,17 @@
+import { Notice } from "../components/Notice.tsx";
+import { forgetReload } from "./chunks.ts";
+import * as copy from "./copy.ts";
+
+function retry() {
+  forgetReload();
+  location.reload();
+}
+
+/** By default the network is to blame. */
+export const LoadFailed = ({ text = copy.failedText }: Readonly<{ text?: string | undefined }>) => (
+  <Notice title={copy.failedTitle} text={text}>
+    <button type="button" className="button button-main" onClick={retry}>
+      {copy.retry}
+    </button>
+  </Notice>
+);

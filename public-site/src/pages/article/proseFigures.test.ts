@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { proseHtml } from "./proseHtml.ts";
+
+const src = "https://site.test/media/0123456789abcdef0123456789abcdef.webp";
+const set = { width: 1600, height: 900, color: "#f8d9a6", srcset: `${src} 1600w` };
+
+const drawn = (html: string) => {
+  const body = document.createElement("div");
+  body.innerHTML = proseHtml(html, { [src]: set });
+  return body;
+};
+
+test("an own picture stands in its colour until it arrives, and shifts nothing", () => {
+  const body = drawn(`<figure><img src="${src}" alt="Toko &quot;Roti&quot;"><figcaption>Pagi</figcaption></figure>`);
+  const image = body.querySelector("img");
+  expect(image?.alt).toBe('Toko "Roti"');
+  expect([image?.getAttribute("width"), image?.getAttribute("height")]).toEqual(["1600", "900"]);
+  expect([image?.getAttribute("loading"), image?.getAttribute("srcset")]).toEqual(["lazy", set.srcset]);
+  expect(body.querySelector("figure rect")?.getAttribute("fill")).toBe("#f8d9a6");
+  expect(body.querySelector("figcaption")?.textContent).toBe("Pagi");
+  expect(body.innerHTML).not.toContain("style=");
+});
+
+test("a picture of another site is left as it is", () => {
+  const html = '<img src="https://a.example/a.png" alt="Toko" loading="lazy" referrerpolicy="no-referrer" />';
+  expect(proseHtml(html)).toBe(html);
+});
+
+test.each([
+  [
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=4",
+    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1",
+  ],
+  ["https://youtu.be/dQw4w9WgXcQ?si=x", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"],
+  ["https://m.youtube.com/shorts/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"],
+  ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1"],
+  ["https://vimeo.com/76979871/0a1b2c3d", "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=0a1b2c3d"],
+])("%s is a still that leads to the video", (href, embed) => {
+  const body = drawn(
+    `<figure><a href="${href}" rel="nofollow">Tur toko</a><figcaption>Dua menit</figcaption></figure>`,
+  );
+  const link = body.querySelector<HTMLAnchorElement>("figure.video > a");
+  expect(link?.dataset.video).toBe(embed);
+  expect(link?.getAttribute("href")).toBe(href.replace("&amp;", "&"));
+  expect(link?.textContent).toMatch(/Tur toko\s*Putar video/);
+  expect(body.querySelector("figcaption")?.textContent).toBe("Dua menit");
+  expect(body.querySelector("img, iframe")).toBeNull();
+});
+
+test("a video's own still is a picture like any other", () => {
+  const body = drawn(
+    `<figure><p><a href="https://youtu.be/dQw4w9WgXcQ"><img src="${src}" alt="Tur toko"></a></p></figure>`,
+  );
+  expect(body.querySelector(".video > a img")?.getAttribute("srcset")).toBe(set.srcset);
+  expect(body.querySelector(".still")).toBeNull();
+});
+
+test.each([
+  "https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ",
+  "https://vimeo.com/about",
+  "http://youtu.be/dQw4w9WgXcQ",
+])("%s is a link like any other", (href) => {
+  const html = `<figure><a href="${href}">Tur</a></figure>`;
+  expect(proseHtml(html)).toBe(html);
+});

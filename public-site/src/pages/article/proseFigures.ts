@@ -1,0 +1,42 @@
+import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
+import { videoOf } from "@etalase/contracts/site/videos";
+import { article as copy } from "./copy.ts";
+
+export type PictureSets = Readonly<Record<string, PictureSet>>;
+
+const image = /<img src="([^"]*)"([^>]*?) ?\/?>/g;
+const linked = /<figure>(?:<p>)?<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>(?:<\/p>)?/g;
+
+const sizes = "(max-width: 700px) calc(100vw - 2.5rem), 640px";
+
+const colour = (fill: string) =>
+  `<svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true"><rect width="1" height="1" fill="${fill}"/></svg>`;
+
+/** The site's own pictures as every page shows them: in their colour until they arrive, never shifting the text. */
+export const withPictures = (html: string, sets: PictureSets): string =>
+  html.replace(image, (whole, src: string, rest: string) => {
+    const set = sets[src];
+    if (!set) return whole;
+    const { width, height, srcset, color } = set;
+    const size = `srcset="${srcset}" sizes="${sizes}" width="${width}" height="${height}"`;
+    return `<span class="shown">${colour(color)}<img src="${src}"${rest} ${size} loading="lazy" decoding="async"></span>`;
+  });
+
+const play =
+  '<svg class="play" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="32"/><path d="M26 21v22l18-11z"/></svg>';
+/** Stands where nobody has chosen a still: a window with its bar. */
+const drawnStill =
+  '<svg class="still" viewBox="0 0 160 90" aria-hidden="true"><rect width="160" height="90" fill="#0f1f2b"/><path d="M0 0h160v10H0z" fill="#1b3242"/><circle cx="6" cy="5" r="1.6" fill="#f2a33a"/><circle cx="11" cy="5" r="1.6" fill="#0d8abc"/><circle cx="16" cy="5" r="1.6" fill="#5f7a8a"/><path d="M0 72q40-26 80-8t80-14v40H0z" fill="#14293a"/></svg>';
+
+const text = (html: string) => html.replace(/<[^>]*>/g, "").trim();
+
+/** A video is a still that plays on a click, and without scripts a link. Nothing of its host is asked for before. */
+export const withVideos = (html: string): string =>
+  html.replace(linked, (whole, href: string, inner: string) => {
+    const video = videoOf(href.replaceAll("&amp;", "&"));
+    if (!video) return whole;
+    const still = inner.includes("<img") ? inner : `${drawnStill}<b>${text(inner)}</b>`;
+    const label = `<span class="video-label">${copy.play(video.provider)}</span>`;
+    const embed = video.embed.replaceAll("&", "&amp;");
+    return `<figure class="video"><a href="${href}" data-video="${embed}" rel="noopener nofollow">${still}${play}${label}</a>`;
+  });

@@ -1,0 +1,144 @@
+import type { AccountPage } from "@etalase/contracts/account-pages";
+import { roleWords } from "@etalase/contracts/accounts/people";
+import { authLimits, roleNames } from "@etalase/contracts/auth";
+import { paths } from "@etalase/contracts/site/paths";
+import type { ReactNode } from "react";
+import { account } from "../account/copy.ts";
+import { Icon } from "../components/Icon.tsx";
+import { useSite } from "../site/site.ts";
+import { linkPages as copy } from "./accountCopy.ts";
+
+// Apart from the fields of login and register, which do more by script than these could.
+
+type Errors = Readonly<Record<string, string>>;
+
+type FieldProps = Readonly<{
+  name: string;
+  label: string;
+  errors: Errors;
+  hint?: string;
+  isSecret?: true;
+  autoComplete: string;
+  value?: string | undefined;
+}>;
+
+function Field({ name, label, errors, hint, isSecret, autoComplete, value }: FieldProps) {
+  const error = errors[name];
+  const notes = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
+  const input = {
+    id: name,
+    name,
+    autoComplete,
+    autoCapitalize: "none" as const,
+    spellcheck: false,
+    required: true,
+    defaultValue: value,
+    // Who sends the form again begins where it was wrong.
+    autoFocus: Object.keys(errors)[0] === name,
+    "aria-invalid": error ? ("true" as const) : undefined,
+    "aria-describedby": notes || undefined,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      {isSecret ? <input type="password" {...input} /> : <input {...input} />}
+      {hint ? (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="error" id={`${name}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const { fields } = account;
+
+type FormProps = Readonly<{ alert: string | undefined; submit: string; children: ReactNode }>;
+
+const Form = ({ alert, submit, children }: FormProps) => (
+  <form method="post">
+    {alert ? (
+      <div role="alert">
+        <p className="alert">
+          <Icon name="circle-alert" />
+          {alert}
+        </p>
+      </div>
+    ) : null}
+    {children}
+    <button type="submit" className="button button-main">
+      {submit}
+    </button>
+  </form>
+);
+
+const Passwords = ({ errors }: Readonly<{ errors: Errors }>) => (
+  <>
+    <Field
+      name="password"
+      label={fields.password}
+      errors={errors}
+      hint={fields.passwordHint(authLimits.passwordMin)}
+      isSecret
+      autoComplete="new-password"
+    />
+    <Field name="confirmPassword" label={fields.confirmPassword} errors={errors} isSecret autoComplete="new-password" />
+  </>
+);
+
+type Shown<K extends AccountPage["kind"]> = Extract<AccountPage, Readonly<{ kind: K }>>;
+
+const Invitation = ({ name, role, username, errors = {}, alert }: Shown<"invitation">) => (
+  <>
+    <h1>{copy.invitation.title}</h1>
+    <p className="account-text">{copy.invitation.text(name, useSite().settings.siteName)}</p>
+    <p className="account-text">
+      <strong>{copy.invitation.role(roleNames[role])}.</strong> {roleWords[role]}
+    </p>
+    <Form alert={alert} submit={copy.invitation.submit}>
+      <Field
+        name="username"
+        label={fields.username}
+        errors={errors}
+        hint={copy.invitation.usernameHint}
+        autoComplete="username"
+        value={username}
+      />
+      <Passwords errors={errors} />
+    </Form>
+  </>
+);
+
+const ResetPassword = ({ username, errors = {}, alert }: Shown<"resetPassword">) => (
+  <>
+    <h1>{copy.resetPassword.title}</h1>
+    <p className="account-text">{copy.resetPassword.text(username)}</p>
+    <Form alert={alert} submit={copy.resetPassword.submit}>
+      {/* Tells password managers whose password it is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      <Passwords errors={errors} />
+    </Form>
+  </>
+);
+
+const Message = ({ kind }: Shown<"accountMade" | "passwordSet" | "goneLink">) => (
+  <>
+    <h1>{copy[kind].title}</h1>
+    <p className="account-text">{copy[kind].text}</p>
+    <a className={kind === "goneLink" ? "button button-line" : "button button-main"} href={paths.login}>
+      {copy.toLogin}
+    </a>
+  </>
+);
+
+/** The page that a link leads to, without its frame. */
+export function AccountLinkPage({ page }: Readonly<{ page: AccountPage }>) {
+  if (page.kind === "invitation") return <Invitation {...page} />;
+  if (page.kind === "resetPassword") return <ResetPassword {...page} />;
+  return <Message kind={page.kind} />;
+}

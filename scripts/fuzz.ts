@@ -1,0 +1,40 @@
+import { randomInt } from "node:crypto";
+import type { DialectName } from "../backend/test/databases.ts";
+import { fuzz } from "../backend/test/fuzz/fuzz.ts";
+import { mysqlUrl, stopMysql } from "./mysql.ts";
+import { interrupted } from "./processes.ts";
+
+/** Hostile calls to every route, on each database: CALLS says how many, SEED which. Exits with 1 for a failing case. */
+const calls = Number(process.env.CALLS || 100_000);
+const seed = Number(process.env.SEED || randomInt(2 ** 31));
+
+async function fuzzOn(dialect: DialectName) {
+  console.log(`${dialect}: ${calls} calls, SEED=${seed}`);
+  const begun = performance.now();
+  const seconds = () => Math.round((performance.now() - begun) / 1000);
+  const onCall = (done: number) => {
+    if (done % 5_000 === 0) console.log(`${done} calls, ${seconds()} s`);
+  };
+  const { calls: done, statuses, failure } = await fuzz({ dialect, calls, seed, onCall });
+  const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
+  console.log(`${done} calls in ${seconds()} s; ${counts.join(", ")}`);
+  if (failure === null) return;
+  console.error(failure);
+  process.exitCode = 1;
+}
+
+void interrupted().then(async (code) => {
+  await stopMysql();
+  process.exit(code);
+});
+
+try {
+  await fuzzOn("SQLite");
+  const url = await mysqlUrl();
+  if (url) {
+    process.env.TEST_MYSQL_URL = url;
+    await fuzzOn("MySQL");
+  } else console.log("LEFT OUT: MySQL, of which none can be had here");
+} finally {
+  await stopMysql();
+}

@@ -1,0 +1,69 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { admin } from "../../e2e/app.ts";
+
+type Ask = Readonly<{
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+  timeoutMs?: number;
+}>;
+
+export type Answer = Readonly<{ status: number; headers: IncomingHttpHeaders; text: string; ms: number }>;
+
+/** Sends requests and measures until each answer's end. An answer that never comes whole is an error. */
+export function createClient(origin: string) {
+  const agent = new Agent({ keepAlive: true });
+  return {
+    origin,
+    ask: (path: string, { method = "GET", headers = {}, body, timeoutMs = 60_000 }: Ask = {}) =>
+      new Promise<Answer>((resolve, reject) => {
+        const begun = performance.now();
+        const length: Record<string, string> = body ? { "Content-Length": String(Buffer.byteLength(body)) } : {};
+        const signal = AbortSignal.timeout(timeoutMs);
+        const sent = request(origin + path, { agent, method, headers: { ...length, ...headers }, signal }, (answer) => {
+          let text = "";
+          answer
+            .setEncoding("utf8")
+            .on("data", (chunk: string) => {
+              text += chunk;
+            })
+            .once("error", reject)
+            .once("end", () => {
+              const { statusCode: status = 0, headers } = answer;
+              resolve({ status, headers, text, ms: performance.now() - begun });
+            });
+        });
+        sent.once("error", reject).end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+export const json = (body: unknown, method = "POST") => ({
+  method,
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+/** A superadmin's client. `ask` carries the token. */
+export async function signIn(client: Client) {
+  const answer = await client.ask("/api/auth/login", json(admin));
+  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
+  const { token }: { token: string } = JSON.parse(answer.text);
+  const authorization = { Authorization: `Bearer ${token}` };
+  return {
+    token,
+    ask: (path: string, how: Ask = {}) => client.ask(path, { ...how, headers: { ...how.headers, ...authorization } }),
+  };
+}
+
+export type Staff = Awaited<ReturnType<typeof signIn>>;
+
+/** The outcome of a request, be it that there was no answer. */
+export const statusOf = (asked: Promise<Answer>): Promise<number | string> =>
+  asked.then(
+    ({ status }) => status,
+    () => "no answer",
+  );

@@ -1,0 +1,35 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { withSql } from "./mysql-server.ts";
+
+function sqliteProblems(dataDir: string): string[] {
+  const file = new DatabaseSync(join(dataDir, "etalase.sqlite"), { readOnly: true });
+  try {
+    const found = file.prepare("pragma integrity_check").all();
+    const dangling = file.prepare("pragma foreign_key_check").all();
+    return [...found.map(({ integrity_check: said }) => String(said)), ...dangling.map(String)].filter(
+      (said) => said !== "ok",
+    );
+  } finally {
+    file.close();
+  }
+}
+
+const mysqlProblems = (url: string) =>
+  withSql(url, async (run) => {
+    const tables = (await run("show tables")).map((row) => Object.values(row)[0]);
+    const checked = await Promise.all(tables.map((table) => run(`check table ${table}`)));
+    return checked
+      .flat()
+      .map(({ Msg_text: said }) => String(said))
+      .filter((said) => said !== "OK");
+  });
+
+/** What the database itself finds wrong with what it holds. */
+export const integrityProblems = async (dataDir: string, url?: string): Promise<readonly string[]> =>
+  url ? mysqlProblems(url) : sqliteProblems(dataDir);
+
+/** Files that a request has begun and not finished. */
+export const unfinishedFiles = (dataDir: string): readonly string[] =>
+  globSync(["uploads/**/*", "media/**/*.part", "share/**/*.part"], { cwd: dataDir });

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "../../backend/src/start-database.ts";
+import { LeftOut } from "./left-out.ts";
+import { until } from "./until.ts";
+
+const root = join(import.meta.dirname, "../..");
+const name = `torture-${process.pid}`;
+
+const script = (command: "start" | "stop" | "status") =>
+  execFileSync("bash", ["scripts/mysql-server", command, "--name", name, "--flavor", "mysql"], {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", command === "stop" ? "ignore" : "inherit"],
+  });
+
+function startScript(): string {
+  try {
+    return script("start").trim();
+  } catch (cause) {
+    throw new LeftOut("no MySQL 9.7 can be had here", { cause });
+  }
+}
+
+type Rows = Readonly<Record<string, unknown>>[];
+
+/** Runs statements over a connection of their own. */
+export async function withSql<T>(url: string, work: (run: (sql: string) => Promise<Rows>) => Promise<T>): Promise<T> {
+  const database = await openDatabase(url);
+  try {
+    return await work((sql) => database.em.getConnection().execute<Rows>(sql));
+  } finally {
+    await database.close();
+  }
+}
+
+/** How a process was started; nothing when it has ended. */
+function commandOf(pid: number): readonly string[] {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) ? readFileSync(file, "utf8").split("\0").slice(0, -1) : [];
+}
+
+/**
+ * Ends what the script started. Returns the way to start it again, durable: what is committed outlives a kill. It ends
+ * in its own time, so that it takes its lock files along: nobody may have reaped it when the next one looks at them.
+ */
+async function durableCommand(): Promise<readonly string[]> {
+  const line = script("status")
+    .split("\n")
+    .find((one) => one.startsWith(`${name} `));
+  const pid = Number(line?.split(" ").at(-1));
+  const command = commandOf(pid);
+  process.kill(pid, "SIGTERM");
+  await until(() => commandOf(pid).length === 0, { what: "the first MySQL to end" });
+  return [...command, "--innodb-flush-log-at-trx-commit=1", "--innodb-doublewrite=ON"];
+}
+
+/** A MySQL of our own, which may be held up, killed and started again. @throws {LeftOut} where none can be had */
+export async function startMysqlServer() {
+  const url = startScript();
+  const [command = "", ...args] = await durableCommand();
+  let server: ChildProcess | undefined;
+
+  const answers = () =>
+    withSql(url, (run) => run("select 1")).then(
+      () => true,
+      () => false,
+    );
+
+  async function start() {
+    server = spawn(command, args, { stdio: "ignore", env: { ...process.env, OPENSSL_CONF: "/dev/null" } });
+    await until(answers, { what: "MySQL" });
+  }
+
+  async function kill() {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, "exit");
+    server.kill("SIGKILL");
+    await ended;
+  }
+
+  async function remove() {
+    await kill();
+    script("stop");
+  }
+
+  await start().catch(async (cause) => {
+    await remove();
+    throw cause;
+  });
+  return {
+    start,
+    kill,
+    /** It answers nothing any more, though it takes connections. */
+    pause: () => server?.kill("SIGSTOP"),
+    resume: () => server?.kill("SIGCONT"),
+    async createDatabase(): Promise<string> {
+      const database = `torture_${randomBytes(6).toString("hex")}`;
+      await withSql(url, (run) => run(`create database ${database}`));
+      const own = new URL(url);
+      own.pathname = `/${database}`;
+      return own.href;
+    },
+    remove,
+  };
+}
+
+export type MysqlServer = Awaited<ReturnType<typeof startMysqlServer>>;

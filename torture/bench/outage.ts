@@ -1,0 +1,40 @@
+import { type Answer, type Client, type Staff, statusOf } from "./client.ts";
+import { tally } from "./figures.ts";
+import { sendTestimonial } from "./records.ts";
+import type { Claims } from "./scenario.ts";
+import { until } from "./until.ts";
+
+/** Half a second more than what is promised, for machines that others use, too. */
+const probeMs = 1_500;
+
+/** Asks the same of a site whose database is away, however it is away; returns what it measured. */
+export async function expectOutage(client: Client, staff: Staff, { claim }: Claims): Promise<string> {
+  async function inTime(path: string, status: number): Promise<Answer | undefined> {
+    const answer = await client.ask(path).catch(() => undefined);
+    claim(answer?.status === status, `${path} answered ${answer?.status ?? "nothing"} instead of ${status}`);
+    claim((answer?.ms ?? 0) <= probeMs, `${path} took ${Math.round(answer?.ms ?? 0)} ms`);
+    return answer;
+  }
+  await until(async () => (await client.ask("/readyz")).status === 503, { what: "/readyz to say 503" });
+  const ready = await inTime("/readyz", 503);
+  const alive = await inTime("/healthz", 200);
+  const page = await inTime("/", 200);
+  claim(page?.headers["x-etalase-stale"] !== undefined, "the kept page does not say that it may be old");
+  const reads = await Promise.all(Array.from({ length: 40 }, () => client.ask("/api/testimonials")));
+  const write = await statusOf(sendTestimonial(staff, "Saat basis data pergi"));
+  const slowest = Math.max(...reads.map(({ ms }) => ms));
+  claim(
+    reads.every(({ status }) => status === 503),
+    `reads got ${tally(reads.map(({ status }) => status))}`,
+  );
+  claim(write === 503, `a write got ${write}`);
+  claim(slowest <= 2 * probeMs, `a read was refused only after ${Math.round(slowest)} ms`);
+  const [readyMs, aliveMs, pageMs] = [ready, alive, page].map((answer) => Math.round(answer?.ms ?? 0));
+  return `readyz ${readyMs} ms, healthz ${aliveMs} ms, kept page ${pageMs} ms, 40 reads refused within ${Math.round(slowest)} ms`;
+}
+
+/** Waits until writes are stored again. Returns the milliseconds that it took. */
+export const untilWhole = (staff: Staff) =>
+  until(async () => (await statusOf(sendTestimonial(staff, `Pulih ${crypto.randomUUID()}`))) === 201, {
+    what: "writes to be stored again",
+  });

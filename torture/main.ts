@@ -1,0 +1,108 @@
+import { writeFileSync } from "node:fs";
+import { LeftOut } from "./bench/left-out.ts";
+import { type MysqlServer, startMysqlServer } from "./bench/mysql-server.ts";
+import type { Bench, DatabaseName, Outcome, Scenario } from "./bench/scenario.ts";
+import { scenarios } from "./scenarios.ts";
+import { type Result, tableOf } from "./table.ts";
+
+const isShort = process.env.SHORT === "1";
+const only = process.argv.slice(2).map((word) => word.toLowerCase());
+/** Words are looked for in the name and the database of a run: "soak", "kill", "sqlite". */
+const isChosen = (scenario: Scenario, database: DatabaseName) => {
+  const title = `${scenario.name} ${database}`.toLowerCase();
+  return only.length === 0 || only.some((word) => title.includes(word));
+};
+
+const databasesOf = ({ databases, inShort = databases }: Scenario) => (isShort ? inShort : databases);
+const runs = scenarios.flatMap((scenario) =>
+  databasesOf(scenario)
+    .filter((database) => isChosen(scenario, database))
+    .map((database) => ({ scenario, database })),
+);
+
+let mysql: Promise<MysqlServer> | undefined;
+const ownMysql = () => {
+  mysql ??= startMysqlServer();
+  return mysql;
+};
+
+async function benchFor(database: DatabaseName) {
+  const cleanUps: (() => unknown)[] = [];
+  const server = database === "MySQL" ? await ownMysql() : undefined;
+  const bench: Bench = {
+    database,
+    isShort,
+    newDatabase: async () => server?.createDatabase(),
+    mysql() {
+      if (!server) throw new Error("This scenario is not for SQLite");
+      return server;
+    },
+    later: (cleanUp) => cleanUps.unshift(cleanUp),
+  };
+  return {
+    bench,
+    async close() {
+      for (const cleanUp of cleanUps) await cleanUp();
+    },
+  };
+}
+
+let endScenario = async () => {};
+
+async function runIn(database: DatabaseName, { run }: Scenario): Promise<Outcome> {
+  const { bench, close } = await benchFor(database);
+  endScenario = close;
+  return run(bench).finally(close);
+}
+
+function withoutOutcome(error: unknown): Pick<Result, "verdict" | "outcome"> {
+  const said = error instanceof Error ? error.message : String(error);
+  const outcome = { did: "-", lost: "unknown", figures: said, failures: [said] };
+  // In CI nobody would read it.
+  if (error instanceof LeftOut && !process.env.CI)
+    return { verdict: "LEFT OUT", outcome: { ...outcome, failures: [] } };
+  console.error(error);
+  return { verdict: "FAILED", outcome };
+}
+
+async function resultOf({ scenario, database }: (typeof runs)[number]): Promise<Result> {
+  const begun = performance.now();
+  const found = await runIn(database, scenario).then(
+    (outcome) => ({ verdict: outcome.failures.length ? ("FAILED" as const) : ("ok" as const), outcome }),
+    withoutOutcome,
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(`${found.verdict.padEnd(8)} ${scenario.name} on ${database} (${seconds.toFixed(1)} s)`);
+  return { scenario: scenario.name, database, seconds, ...found };
+}
+
+async function removeMysql() {
+  const server = await mysql?.catch(() => undefined);
+  await server?.remove();
+}
+
+// Nothing that was started may outlive a Ctrl-C.
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    void endScenario()
+      .finally(removeMysql)
+      .finally(() => process.exit(130));
+  });
+
+if (runs.length === 0) {
+  console.error(`ONLY takes words of: ${scenarios.map(({ name }) => name).join(", ")}`);
+  process.exit(2);
+}
+const results: Result[] = [];
+try {
+  // One after the other, since each of them measures.
+  for (const run of runs) results.push(await resultOf(run));
+} finally {
+  await removeMysql();
+}
+console.log(`\n${tableOf(results)}`);
+const failed = results.filter(({ verdict }) => verdict === "FAILED").length;
+const passed = results.filter(({ verdict }) => verdict === "ok").length;
+console.log(`\n${passed} passed, ${failed} failed, ${results.length - passed - failed} left out`);
+if (process.env.TORTURE_REPORT) writeFileSync(process.env.TORTURE_REPORT, JSON.stringify({ passed, failed }));
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,29 @@
+import type { Scenario } from "./bench/scenario.ts";
+import { abortStorm } from "./scenarios/abort-storm.ts";
+import { clockSetBack } from "./scenarios/clock-set-back.ts";
+import { databaseHangs, databaseRestarts } from "./scenarios/database-away.ts";
+import { databaseLocked } from "./scenarios/database-locked.ts";
+import { databaseSlow } from "./scenarios/database-slow.ts";
+import { diskFull } from "./scenarios/disk-full.ts";
+import { killUnderWriters } from "./scenarios/kill-under-writers.ts";
+import { migrationInterrupted } from "./scenarios/migration-interrupted.ts";
+import { overload } from "./scenarios/overload.ts";
+import { slowClients } from "./scenarios/slow-clients.ts";
+import { soak } from "./scenarios/soak.ts";
+import { twoInstances } from "./scenarios/two-instances.ts";
+
+export const scenarios: readonly Scenario[] = [
+  killUnderWriters,
+  diskFull,
+  databaseHangs,
+  databaseRestarts,
+  databaseSlow,
+  databaseLocked,
+  migrationInterrupted,
+  twoInstances,
+  slowClients,
+  abortStorm,
+  clockSetBack,
+  overload,
+  soak,
+];

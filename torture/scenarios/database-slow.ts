@@ -1,0 +1,61 @@
+import { createClient, signIn } from "../bench/client.ts";
+import { inMs, tally } from "../bench/figures.ts";
+import { untilWhole } from "../bench/outage.ts";
+import { sendTestimonial } from "../bench/records.ts";
+import { createClaims, type Scenario } from "../bench/scenario.ts";
+import { startSite } from "../bench/site.ts";
+import { startSlowWay } from "../bench/slow-way.ts";
+import { losses } from "../bench/writers.ts";
+
+const delays = [20, 100];
+/** With this, no answer comes before a probe is to be answered. */
+const tooLateMs = 2_000;
+
+export const databaseSlow: Scenario = {
+  name: "database slow",
+  databases: ["MySQL"],
+  async run(bench) {
+    const { claim, failures } = createClaims();
+    const way = await startSlowWay(bench, new URL((await bench.newDatabase()) ?? ""));
+    const site = await startSite(bench, { databaseUrl: way.url });
+    const client = createClient(site.origin);
+    bench.later(client.close);
+    const staff = await signIn(client);
+    await client.ask("/");
+    const acknowledged = new Set<string>();
+    const figures: string[] = [];
+    for (const delayMs of delays) {
+      way.delay(delayMs);
+      const reads = await Promise.all(Array.from({ length: 20 }, () => client.ask("/api/testimonials")));
+      const names = Array.from({ length: 5 }, (_, turn) => `Lambat ${delayMs} ${turn}`);
+      const writes = await Promise.all(names.map((name) => sendTestimonial(staff, name)));
+      for (const [turn, { status }] of writes.entries()) if (status === 201) acknowledged.add(names[turn] ?? "");
+      const odd = [...reads, ...writes]
+        .map(({ status }) => status)
+        .filter((status) => ![200, 201, 503].includes(status));
+      claim(odd.length === 0, `answers at ${delayMs} ms: ${tally(odd)}`);
+      claim(
+        reads.some(({ status }) => status === 200),
+        `no read was answered at ${delayMs} ms`,
+      );
+      figures.push(
+        `${delayMs} ms each way: reads ${inMs(reads.map(({ ms }) => ms))}, writes ${inMs(writes.map(({ ms }) => ms))}`,
+      );
+    }
+    way.delay(tooLateMs);
+    const [health, ready, page] = await Promise.all(["/healthz", "/readyz", "/"].map((path) => client.ask(path)));
+    claim(health?.status === 200 && health.ms < 1_000, `/healthz: ${health?.status} in ${health?.ms} ms`);
+    claim(ready?.status === 503 && ready.ms < 1_500, `/readyz: ${ready?.status} in ${ready?.ms} ms`);
+    claim(page?.status === 200 && page.ms < 1_500, `the kept page: ${page?.status} in ${page?.ms} ms`);
+    way.delay(0);
+    const wholeMs = await untilWhole(staff);
+    const { lost, words } = await losses(staff, acknowledged, acknowledged);
+    claim(lost === 0, `${lost} acknowledged writes are missing`);
+    return {
+      did: `every message ${delays.join(", ")} and ${tooLateMs} ms late`,
+      lost: words,
+      figures: `${figures.join("; ")}; ${tooLateMs} ms: readyz ${ready?.status} in ${Math.round(ready?.ms ?? 0)} ms, kept page in ${Math.round(page?.ms ?? 0)} ms; whole ${Math.round(wholeMs)} ms after`,
+      failures,
+    };
+  },
+};

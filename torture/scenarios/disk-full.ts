@@ -1,0 +1,95 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createClient, signIn, statusOf } from "../bench/client.ts";
+import { tally } from "../bench/figures.ts";
+import { integrityProblems, unfinishedFiles } from "../bench/integrity.ts";
+import { LeftOut } from "../bench/left-out.ts";
+import { sendNews, sendTestimonial } from "../bench/records.ts";
+import { type Bench, createClaims, type Scenario } from "../bench/scenario.ts";
+import { newFolder, startSite } from "../bench/site.ts";
+import { losses } from "../bench/writers.ts";
+
+const kB = 1024;
+const diskMB = 32;
+
+/** A disk of its own that is soon full. @throws {LeftOut} where nothing can be mounted */
+async function smallDisk(bench: Bench): Promise<string> {
+  const folder = await newFolder(bench);
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskMB}m`, "tmpfs", folder], { stdio: "pipe" });
+  } catch (cause) {
+    throw new LeftOut("no small disk can be mounted here (needs root)", { cause });
+  }
+  bench.later(() => execFileSync("umount", ["--lazy", folder]));
+  return folder;
+}
+
+/** Takes all the room that is left. */
+function fill(file: string) {
+  for (const bytes of [1024 * kB, 64 * kB, 4 * kB]) {
+    try {
+      while (true) appendFileSync(file, Buffer.alloc(bytes, 1));
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+    }
+  }
+}
+
+export const diskFull: Scenario = {
+  name: "disk full",
+  databases: ["SQLite"],
+  async run(bench) {
+    const { claim, failures } = createClaims();
+    const dataDir = await smallDisk(bench);
+    const site = await startSite(bench, { dataDir });
+    const client = createClient(site.origin);
+    bench.later(client.close);
+    const staff = await signIn(client);
+    const acknowledged = new Set<string>();
+    const save = async (name: string) => {
+      const { status } = await sendTestimonial(staff, name);
+      if (status === 201) acknowledged.add(name);
+      return status;
+    };
+    await save("Sebelum penuh");
+    const reads = ["/", "/api/testimonials", "/healthz", "/readyz"];
+    await Promise.all(reads.map((path) => client.ask(path)));
+
+    const ballast = join(dataDir, "ballast");
+    fill(ballast);
+    const writes: number[] = [];
+    // What the log of the database still has room for is stored; then comes the first refusal.
+    for (let turn = 0; turn < 2_000 && writes.at(-1) !== 507; turn += 1) writes.push(await save(`Baris ${turn}`));
+    for (let turn = 0; turn < 20; turn += 1) writes.push(await save(`Penuh ${turn}`));
+    const pictures = await Promise.all(["Satu gambar", "Dua gambar"].map((title) => statusOf(sendNews(staff, title))));
+    const odd = [...writes, ...pictures].filter((status) => status !== 201 && status !== 507);
+    claim(odd.length === 0, `writes got ${tally(odd)}`);
+    claim(writes.at(-1) === 507 && pictures.every((status) => status === 507), "a full disk took a write");
+    for (const path of reads) {
+      const status = await statusOf(client.ask(path));
+      claim(status === 200, `${path} answered ${status} on a full disk`);
+    }
+    await site.kill();
+    const again = await startSite(bench, { dataDir, port: site.port });
+    const status = await statusOf(client.ask("/api/testimonials"));
+    claim(status === 200, `started on a full disk, /api/testimonials answered ${status}`);
+
+    rmSync(ballast);
+    const after = await save("Sesudah ada tempat");
+    claim(after === 201, `with room again a write got ${after}`);
+    const { lost, words } = await losses(staff, acknowledged, acknowledged);
+    claim(lost === 0, `${lost} acknowledged writes are missing`);
+    const left = unfinishedFiles(dataDir);
+    claim(left.length === 0, `left over: ${left.join(", ")}`);
+    await again.stop();
+    const problems = await integrityProblems(dataDir);
+    claim(problems.length === 0, problems.join("; "));
+    return {
+      did: `filled a disk of ${diskMB} MB, killed and started on it, made room`,
+      lost: words,
+      figures: `while full: writes ${tally(writes)}, pictures ${tally(pictures)}; up again in ${Math.round(again.startMs)} ms`,
+      failures,
+    };
+  },
+};

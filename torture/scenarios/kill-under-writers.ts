@@ -1,0 +1,71 @@
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient, signIn } from "../bench/client.ts";
+import { share, tally } from "../bench/figures.ts";
+import { integrityProblems, unfinishedFiles } from "../bench/integrity.ts";
+import { createClaims, type Scenario } from "../bench/scenario.ts";
+import { newFolder, startSite } from "../bench/site.ts";
+import { until } from "../bench/until.ts";
+import { losses, startWriters } from "../bench/writers.ts";
+
+const writesBeforeKill = 40;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** As if the site had been down for a day: what was left over is old, then. */
+async function age(dataDir: string) {
+  const then = new Date(Date.now() - 2 * dayMs);
+  for (const folder of ["uploads", "media", "share"]) {
+    const names = await readdir(join(dataDir, folder), { recursive: true }).catch(() => []);
+    for (const name of names) await utimes(join(dataDir, folder, name), then, then);
+  }
+}
+
+export const killUnderWriters: Scenario = {
+  name: "kill -9 under writers",
+  databases: ["SQLite", "MySQL"],
+  async run(bench) {
+    const { claim, failures } = createClaims();
+    const rounds = bench.isShort ? 2 : 10;
+    const [databaseUrl, dataDir] = [await bench.newDatabase(), await newFolder(bench)];
+    const acknowledged = new Set<string>();
+    const sent = new Set<string>();
+    const starts: number[] = [];
+    const answers: (number | string)[] = [];
+
+    async function run() {
+      const site = await startSite(bench, { databaseUrl, dataDir });
+      starts.push(site.startMs);
+      const client = createClient(site.origin);
+      bench.later(client.close);
+      return { site, staff: await signIn(client) };
+    }
+
+    for (let round = 0; round < rounds; round += 1) {
+      const { site, staff } = await run();
+      const writers = startWriters(staff);
+      await until(() => writers.acknowledged.size >= writesBeforeKill, { what: "writes" });
+      await site.kill();
+      await writers.stop();
+      for (const name of writers.acknowledged) acknowledged.add(name);
+      for (const name of writers.sent) sent.add(name);
+      answers.push(...writers.answers);
+      claim(writers.unexpected().length === 0, `writers got ${tally(writers.unexpected())}`);
+    }
+    await age(dataDir);
+    const { site, staff } = await run();
+    const { lost, inDoubt, words } = await losses(staff, acknowledged, sent);
+    claim(lost === 0, `${lost} acknowledged writes are missing`);
+    await until(() => unfinishedFiles(dataDir).length === 0, { what: "left-over files", withinMs: 5_000 }).catch(() =>
+      claim(false, `left over: ${unfinishedFiles(dataDir).join(", ")}`),
+    );
+    await site.stop();
+    const problems = await integrityProblems(dataDir, databaseUrl);
+    claim(problems.length === 0, problems.join("; "));
+    return {
+      did: `killed ${rounds} times while 6 people saved`,
+      lost: words,
+      figures: `${acknowledged.size} acknowledged, ${inDoubt} stored without an answer, start p50 ${Math.round(share(starts, 0.5))} ms; ${tally(answers.map((one) => (one === "no answer" ? "cut" : one)))}`,
+      failures,
+    };
+  },
+};

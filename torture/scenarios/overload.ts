@@ -1,0 +1,90 @@
+import { setTimeout } from "node:timers/promises";
+import { type Answer, createClient } from "../bench/client.ts";
+import { inMs, share } from "../bench/figures.ts";
+import { createClaims, type Scenario } from "../bench/scenario.ts";
+import { startSite } from "../bench/site.ts";
+
+const atOnce = 16;
+const tickMs = 10;
+
+type Load = Readonly<{ ask: () => Promise<Answer>; seconds: number }>;
+
+/** As many answers a second as a steady number of visitors gets. */
+async function capacity({ ask, seconds }: Load): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let answers = 0;
+  const visitor = async () => {
+    while (performance.now() < end) if ((await ask()).status === 200) answers += 1;
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  return answers / seconds;
+}
+
+/** Sends at a rate that does not care for answers. */
+async function storm({ ask, seconds }: Load, perSecond: number) {
+  const begun = performance.now();
+  const sent: Promise<Answer>[] = [];
+  let broken = 0;
+  for (let passed = 0; passed < seconds * 1000; passed = performance.now() - begun) {
+    const due = Math.floor((passed / 1000) * perSecond);
+    while (sent.length < due) {
+      const asked = ask();
+      asked.catch(() => {
+        broken += 1;
+      });
+      sent.push(asked);
+    }
+    await setTimeout(tickMs);
+  }
+  const settled = await Promise.allSettled(sent);
+  const lasted = (performance.now() - begun) / 1000;
+  const answers = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const served = answers.filter(({ status }) => status === 200);
+  return { sent: sent.length, broken, served, refused: answers.filter((one) => !served.includes(one)), lasted };
+}
+
+export const overload: Scenario = {
+  name: "2 x overload",
+  databases: ["SQLite", "MySQL"],
+  inShort: ["MySQL"],
+  async run(bench) {
+    const { claim, failures } = createClaims();
+    const seconds = bench.isShort ? 2 : 20;
+    const site = await startSite(bench, { databaseUrl: await bench.newDatabase() });
+    const client = createClient(site.origin);
+    bench.later(client.close);
+    let visitor = 0;
+    const ask = () => {
+      visitor += 1;
+      // Many people, each with an address of their own, who ask for what has to be drawn.
+      const from = `10.${visitor % 200}.${(visitor >> 8) % 200}.7`;
+      return client.ask("/berita?search=situs", { headers: { "X-Forwarded-For": from } });
+    };
+    await capacity({ ask, seconds: 1 });
+    const turns = [
+      await capacity({ ask, seconds }),
+      await capacity({ ask, seconds }),
+      await capacity({ ask, seconds }),
+    ];
+    const able = Math.max(...turns);
+    const { sent, broken, served, refused, lasted } = await storm({ ask, seconds }, 2 * able);
+    const goodput = served.length / lasted / able;
+    const refusals = refused.map(({ ms }) => ms);
+    const odd = refused.filter(({ status, headers }) => status !== 503 || !headers["retry-after"]);
+    claim(odd.length === 0, `${odd.length} refusals are no 503 with Retry-After`);
+    claim(broken === 0, `${broken} requests got no answer`);
+    // The load comes from the same machine and takes its share of it, so only a collapse is a failure.
+    claim(goodput >= 0.4, `goodput fell to ${goodput.toFixed(2)} of the capacity`);
+    claim(share(refusals, 0.5) <= 1_000, `refusals took ${inMs(refusals)}`);
+    const health = await client.ask("/healthz");
+    claim(health.status === 200, `/healthz answered ${health.status} afterwards`);
+    const again = await capacity({ ask, seconds: 1 });
+    claim(again >= able / 3, `afterwards it serves ${Math.round(again)} a second`);
+    return {
+      did: `${Math.round(2 * able)} requests a second for ${seconds} s, twice the capacity of ${Math.round(able)}`,
+      lost: broken ? `${broken} answers` : "nothing",
+      figures: `${sent} sent, ${served.length} served, ${refused.length} refused; goodput ${goodput.toFixed(2)} (promised 0.9, client on the same cores); served ${inMs(served.map(({ ms }) => ms))}; refused ${inMs(refusals)} (promised 20)`,
+      failures,
+    };
+  },
+};

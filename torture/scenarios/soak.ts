@@ -1,0 +1,66 @@
+import { setTimeout } from "node:timers/promises";
+import { createClient, signIn } from "../bench/client.ts";
+import { slopeOf, tally } from "../bench/figures.ts";
+import { descriptorsOf, memoryOf } from "../bench/process-state.ts";
+import { createClaims, type Scenario } from "../bench/scenario.ts";
+import { startSite } from "../bench/site.ts";
+import { losses, startWriters } from "../bench/writers.ts";
+
+/** Minutes in all, and those of them after which memory is looked at. */
+const lengthOf = (minutes: number) => ({ minutes, warmUp: minutes / 3 });
+const long = lengthOf(Number(process.env.MINUTES || 30));
+const short = lengthOf(0.15);
+const mostMBAMinute = 1;
+/** Long enough that what is stored, which takes memory of its own, does not grow beyond what agencies have. */
+const restMs = 2_000;
+const paths = ["/", "/berita", "/portfolio", "/api/news?page=1", "/api/testimonials", "/sitemap.xml", "/tidak-ada"];
+
+export const soak: Scenario = {
+  name: "soak",
+  databases: ["SQLite", "MySQL"],
+  inShort: ["SQLite"],
+  async run(bench) {
+    const { claim, failures } = createClaims();
+    const { minutes, warmUp } = bench.isShort ? short : long;
+    const site = await startSite(bench, { databaseUrl: await bench.newDatabase() });
+    const client = createClient(site.origin);
+    bench.later(client.close);
+    const staff = await signIn(client);
+    const writers = startWriters(staff, restMs);
+    const begun = performance.now();
+    const passed = () => (performance.now() - begun) / 60_000;
+    const memory: { x: number; y: number }[] = [];
+    const descriptors: number[] = [];
+    const odd: number[] = [];
+    let reads = 0;
+    while (passed() < minutes) {
+      const answers = await Promise.all(paths.map((path) => client.ask(path)));
+      reads += answers.length;
+      odd.push(...answers.map(({ status }) => status).filter((status) => status >= 500 && status !== 503));
+      if (passed() > warmUp) {
+        memory.push({ x: passed(), y: memoryOf(site.pid) });
+        descriptors.push(descriptorsOf(site.pid));
+      }
+      await setTimeout(bench.isShort ? 100 : 500);
+    }
+    await writers.stop();
+    const { lost, words } = await losses(staff, writers.acknowledged, writers.sent);
+    const slope = slopeOf(memory);
+    const [first = 0, last = 0] = [descriptors[0], descriptors.at(-1)];
+    claim(lost === 0, `${lost} acknowledged writes are missing`);
+    claim(
+      odd.length === 0 && writers.unexpected().length === 0,
+      `answers: ${tally([...odd, ...writers.unexpected()])}`,
+    );
+    claim(last <= first + 12, `${first} descriptors became ${last}`);
+    // In a quarter of a minute it is still growing into its heap, which says nothing.
+    claim(bench.isShort || slope < mostMBAMinute, `memory grew by ${slope.toFixed(2)} MB a minute`);
+    const growth = bench.isShort ? "" : `, ${slope.toFixed(2)} MB a minute after ${warmUp.toFixed(0)} minutes`;
+    return {
+      did: `${minutes} minutes of readers and 6 writers`,
+      lost: words,
+      figures: `${reads} reads, ${writers.acknowledged.size} writes; memory ${Math.round(memory[0]?.y ?? 0)} -> ${Math.round(memory.at(-1)?.y ?? 0)} MB${growth}; descriptors ${first} -> ${last}`,
+      failures,
+    };
+  },
+};

@@ -1,0 +1,61 @@
+import { createClient, json, signIn, statusOf } from "../bench/client.ts";
+import { tally } from "../bench/figures.ts";
+import { sendTestimonial, testimonials } from "../bench/records.ts";
+import { createClaims, type Scenario } from "../bench/scenario.ts";
+import { startSite } from "../bench/site.ts";
+
+const records = 8;
+
+export const twoInstances: Scenario = {
+  name: "two instances",
+  databases: ["MySQL"],
+  async run(bench) {
+    const { claim, failures } = createClaims();
+    const edits = bench.isShort ? 10 : 100;
+    const databaseUrl = await bench.newDatabase();
+    // At once, on an empty database: both want to migrate it and to make its superadmin.
+    const one = startSite(bench, { databaseUrl });
+    const other = startSite(bench, { databaseUrl });
+    const clients = (await Promise.all([one, other])).map(({ origin }) => createClient(origin));
+    for (const client of clients) bench.later(client.close);
+    const [here, there] = clients;
+    if (!here || !there) throw new Error("Two instances have two clients");
+    const staff = await signIn(here);
+    for (let turn = 0; turn < records; turn += 1) await sendTestimonial(staff, `Pelanggan ${turn}`);
+
+    let unseen = 0;
+    for (let turn = 0; turn < edits; turn += 1) {
+      const siteName = `Toko ${turn}x`;
+      const saved = await staff.ask("/api/settings", json({ siteName }, "PUT"));
+      const seen = await there.ask("/");
+      if (saved.status !== 200 || !seen.text.includes(siteName)) unseen += 1;
+    }
+    claim(unseen === 0, `${unseen} of ${edits} edits were not on the other instance's next page`);
+
+    const second = await signIn(there);
+    const ids = (await testimonials(staff)).map(({ id }) => id);
+    const moves = await Promise.all(
+      Array.from({ length: bench.isShort ? 40 : 200 }, (_, turn) => {
+        const move = { id: ids[turn % records], direction: turn % 3 ? "up" : "down" };
+        return statusOf((turn % 2 ? staff : second).ask("/api/testimonials/order", json(move, "PUT")));
+      }),
+    );
+    const orders = (await testimonials(second)).map(({ order }) => Number(order)).sort((a, b) => a - b);
+    claim(orders.join() === [...ids.keys()].join(), `the orders are ${orders.join()}`);
+    // 400 is the first one's way up, and the last one's way down.
+    const odd = moves.filter((status) => ![200, 400, 503].includes(Number(status)));
+    claim(odd.length === 0, `moves got ${tally(odd)}`);
+
+    const token = { headers: { Authorization: `Bearer ${staff.token}` } };
+    const before = await statusOf(there.ask("/api/auth/me", token));
+    await staff.ask("/api/auth/logout", { method: "POST" });
+    const after = await statusOf(there.ask("/api/auth/me", token));
+    claim(before === 200 && after === 401, `the other instance said ${before} before and ${after} after the logout`);
+    return {
+      did: `started both on an empty database; ${edits} edits, ${moves.length} moves over both at once, a logout`,
+      lost: unseen ? `${unseen} edits unseen` : "nothing",
+      figures: `moves ${tally(moves)}; logout seen at once: ${after}`,
+      failures,
+    };
+  },
+};
