@@ -138,7 +138,7 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     subscribers: subscribersKind(subscribers),
     users: usersKind({ users, accountWrites }),
   };
-  const { history, undo, forgetUndos, trash } = createHistory({
+  const { history, undos, forgetUndos, trash } = createHistory({
     ...{ ...historyStore, ...alone, store, registry, changeContent, audit, tokens: undoTokens, now, newId, kinds },
   });
   const content = { pictures, registry, changeContent, audit, history, desk: workingCopies, now, newId };
@@ -182,7 +182,8 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     twoFactor,
     ...contentServices,
     settings,
-    undo,
+    undo: undos.undo,
+    undos: undos.list,
     forgetUndos,
     trash,
     openKeptPicture: createKeptMediaReader(mediaDir),

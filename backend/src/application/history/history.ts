@@ -26,7 +26,7 @@ export function createHistory(needs: Needs) {
   };
   return {
     history,
-    undo: createUndo(parts),
+    undos: createUndo(parts),
     /** Forgets the ways to take writes back whose time is over, with all that was kept for them. */
     forgetUndos: () => needs.undos.removeExpired(needs.now()),
     trash: createTrash(parts),

@@ -19,6 +19,8 @@ export type Kind = Readonly<{
   update(record: KeptRecord): Promise<KeptRecord>;
   insert(record: KeptRecord): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
+  /** Whether only superadmins see and change them. */
+  isSuperadmins?: true;
   titleOf(record: KeptRecord): string;
   /** What the audit log calls it. */
   about(record: KeptRecord): Pick<Act, "resource" | "record">;
