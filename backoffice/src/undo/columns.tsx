@@ -1,13 +1,12 @@
 import type { Undoable } from "@etalase/contracts/history.schema";
-import { Box } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { Undo2Icon } from "lucide-react";
 import { useRef } from "react";
 import { nounOf } from "../audit/sentences.ts";
 import type { PlainRows } from "../list/columns.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 import { useUndo } from "../notices/useUndo.ts";
-import { counted, formatMoment, isoDay } from "../parts/format.ts";
-import { IconAction } from "../parts/IconAction.tsx";
+import { counted, formatMoment } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 
 const verbs = { create: "Added", update: "Changed", delete: "Deleted" } as const;
@@ -36,14 +35,18 @@ function UndoAction({ write }: { write: Undoable }) {
   const { mutate, isPending } = useUndo(write.id, { onDone: (data) => tell("Undone", data), onSettled: moveFocus });
   return (
     <Box ref={place} sx={{ display: "flex", justifyContent: "flex-end" }}>
-      <IconAction
-        label={`Undo: ${deedOf(write)}`}
-        tip="Undo"
-        Icon={Undo2Icon}
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Undo2Icon size={16} />}
+        aria-label={`Undo: ${deedOf(write)}`}
+        aria-disabled={isPending}
         onClick={() => {
           if (!isPending) mutate();
         }}
-      />
+      >
+        Undo
+      </Button>
     </Box>
   );
 }
@@ -58,17 +61,15 @@ export const rows: PlainRows<Undoable> = {
       source: "title",
       isName: true,
       sx: { width: "50%" },
-      of: deedOf,
       cell: (write) => <Box sx={name}>{deedOf(write)}</Box>,
     },
-    { name: "By", source: "by", of: doerOf, cell: doerOf },
+    { name: "By", source: "by", cell: doerOf },
     {
       name: "When",
       source: "at",
-      of: ({ at }) => isoDay(new Date(at)),
       cell: ({ at }) => <Box sx={{ ...muted, whiteSpace: "nowrap" }}>{formatMoment(at)}</Box>,
     },
-    { name: "Time left", source: "until", of: timeLeft, cell: (write) => timeLeft(write) },
+    { name: "Time left", source: "until", cell: (write) => timeLeft(write) },
   ],
   card: (write) => (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, py: 1.5 }}>
