@@ -49,8 +49,9 @@ export type Step = Readonly<{
   from: number | null;
   to: number | null;
   slugs: readonly string[];
-  /** The record before, as `packed` makes it, where neither versions nor the trash keep it. */
+  /** The record before, as `packed` makes it, where neither versions nor the trash keep it, and what led to it. */
   was?: string;
+  references?: readonly Reference[];
 }>;
 
 /** A write that can be taken back, as one tells of it. */

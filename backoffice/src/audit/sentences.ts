@@ -14,6 +14,7 @@ const nouns: Readonly<Record<string, string>> = {
   media: "picture",
   users: "account",
   invitations: "invitation",
+  leads: "lead",
   subscribers: "subscriber",
   settings: "setting",
   reviews: "review link",
