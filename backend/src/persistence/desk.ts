@@ -176,6 +176,7 @@ const reviewOf = ({ shown, userId, userName, ...row }: ReviewRow): Review => ({
   shown: JSON.parse(shown) as Shown, // as it was written
 });
 
+const undecided = { revokedAt: null, approvedAt: null };
 const oldest = { at: "asc", id: "asc" } as const;
 
 export const createReviewRepository = (em: Em): ReviewRepository => ({
@@ -190,9 +191,11 @@ export const createReviewRepository = (em: Em): ReviewRepository => ({
     const where: FilterQuery<ReviewRow> = ofPlace(place);
     return (await em.find(reviewSchema, where, { ...fresh, orderBy: { id: "desc" }, limit: 200 })).map(reviewOf);
   },
-  async update({ id, shown, revokedAt, approvedAt }) {
-    await em.nativeUpdate(reviewSchema, { id }, { shown: JSON.stringify(shown), revokedAt, approvedAt });
-  },
+  show: async (id, shown) =>
+    (await em.nativeUpdate(reviewSchema, { id, ...undecided }, { shown: JSON.stringify(shown) })) > 0,
+  revoke: async (id, revokedAt) => (await em.nativeUpdate(reviewSchema, { id, revokedAt: null }, { revokedAt })) > 0,
+  approve: async ({ id, shown }, approvedAt) =>
+    (await em.nativeUpdate(reviewSchema, { id, shown: JSON.stringify(shown), ...undecided }, { approvedAt })) > 0,
   async rename(place, id) {
     await em.nativeUpdate(reviewSchema, ofPlace(place), { key: id });
   },
