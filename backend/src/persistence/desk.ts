@@ -1,4 +1,5 @@
 import type { DeskResource } from "@etalase/contracts/desk/desk";
+import { mediaPath } from "@etalase/contracts/site/paths";
 import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
 import type { PreviewRepository } from "../application/desk/previews.ts";
 import type { ReviewRepository } from "../application/desk/reviews.ts";
@@ -143,6 +144,10 @@ export const createWorkingCopyRepository = (em: Em): WorkingCopyRepository => ({
     const rows = await em.find(workingCopySchema, where, { ...fresh, exclude: ["typed"], orderBy: newest, limit });
     return rows.map(listedOf);
   },
+  async withPictures() {
+    const named = { $or: [{ typed: { $like: `%${mediaPath("")}%` } }, { typed: { $like: "%mediaId%" } }] };
+    return (await em.find(workingCopySchema, named, fresh)).map(copyOf);
+  },
   remove: async (place, by) => (await em.nativeDelete(workingCopySchema, ofPlace(place, by))) > 0,
 });
 
@@ -190,6 +195,9 @@ export const createReviewRepository = (em: Em): ReviewRepository => ({
   async list(place) {
     const where: FilterQuery<ReviewRow> = ofPlace(place);
     return (await em.find(reviewSchema, where, { ...fresh, orderBy: { id: "desc" }, limit: 200 })).map(reviewOf);
+  },
+  async open(at) {
+    return (await em.find(reviewSchema, { revokedAt: null, expiresAt: { $gt: at } }, fresh)).map(reviewOf);
   },
   show: async (id, shown) =>
     (await em.nativeUpdate(reviewSchema, { id, ...undecided }, { shown: JSON.stringify(shown) })) > 0,

@@ -11,6 +11,8 @@ export interface ReviewRepository {
   find(id: string): Promise<Review | null>;
   /** The newest first. */
   list(place: Partial<DeskPlace>): Promise<readonly Review[]>;
+  /** Those that somebody can open at that time. */
+  open(at: Date): Promise<readonly Review[]>;
   // Each of these writes one fact, and only while the link is open still: what two do at once does not undo the other.
   /** Shows something else from now on. @returns false for a link that was revoked or approved */
   show(id: string, shown: Shown): Promise<boolean>;

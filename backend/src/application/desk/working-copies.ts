@@ -15,6 +15,8 @@ export interface WorkingCopyRepository {
   find(place: DeskPlace, by?: string): Promise<WorkingCopy | null>;
   /** The newest first; without their values. */
   list(query: WorkingCopiesQuery, limit: number): Promise<readonly Omit<WorkingCopy, "values" | "base">[]>;
+  /** Those that may name pictures; some of them do not. */
+  withPictures(): Promise<readonly WorkingCopy[]>;
   /** All of the record, or that of a person. @returns whether there was any */
   remove(place: DeskPlace, by?: string): Promise<boolean>;
 }
@@ -43,7 +45,10 @@ export async function recordTitle(records: DeskRecords, place: DeskPlace): Promi
 }
 
 /** Drops the copies of records that are gone, or in the trash: who brings one back finds its copy again. */
-async function ofPresent<T extends DeskPlace>(records: DeskRecords, copies: readonly T[]): Promise<readonly T[]> {
+export async function ofPresent<T extends DeskPlace>(
+  records: DeskRecords,
+  copies: readonly T[],
+): Promise<readonly T[]> {
   const present = new Set<string>();
   for (const [resource, table] of Object.entries(records)) {
     const ids = copies.flatMap(({ resource: own, key }) => (own === resource && isRecordId(key) ? [key] : []));
