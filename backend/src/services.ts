@@ -120,7 +120,7 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
   const copyRepository = createWorkingCopyRepository(em);
   const reviewRepository = createReviewRepository(em);
   const workingCopies = createWorkingCopies({
-    ...{ copies: copyRepository, reviews: reviewRepository, records: repositories, now },
+    ...{ copies: copyRepository, reviews: reviewRepository, records: repositories, transaction, audit, now },
   });
   const settingsRepository = createSettingsRepository(em);
   const historyStore = createHistoryStore(em);

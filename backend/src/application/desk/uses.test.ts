@@ -21,7 +21,7 @@ describe.each(dialects)("pictures of drafts on %s", (dialect) => {
 
   const keep = (key: string, values: object) =>
     site.services.workingCopies.keep({ resource: "news", key }, { values: { ...values } }, site.by);
-  const discard = (key: string) => site.services.workingCopies.discard({ resource: "news", key }, site.by.user.id);
+  const discard = (key: string) => site.services.workingCopies.discard({ resource: "news", key }, site.by);
   const isUnused = async (id: string) => (await site.services.media.unused()).rows.some((one) => one.id === id);
   const remove = (id: string) => site.services.media.remove([id], site.by);
 

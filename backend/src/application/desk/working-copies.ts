@@ -5,7 +5,8 @@ import { type Named, titleOf } from "../../domain/audit.ts";
 import { authorOf, type DeskPlace, isSettings, titleIn, type WorkingCopy } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
-import type { Clock } from "../ports.ts";
+import type { Act, AuditLog } from "../audit.ts";
+import type { Clock, Transaction } from "../ports.ts";
 import type { ReviewRepository } from "./reviews.ts";
 
 export interface WorkingCopyRepository {
@@ -17,8 +18,8 @@ export interface WorkingCopyRepository {
   list(query: WorkingCopiesQuery, limit: number): Promise<readonly Omit<WorkingCopy, "values" | "base">[]>;
   /** Those that may name pictures; some of them do not. */
   withPictures(): Promise<readonly WorkingCopy[]>;
-  /** All of the record, or that of a person. @returns whether there was any */
-  remove(place: DeskPlace, by?: string): Promise<boolean>;
+  /** That of a person. @returns whether there was one */
+  remove(place: DeskPlace, by: string): Promise<boolean>;
 }
 
 type Kept = Readonly<{ id: string }> & Named;
@@ -32,8 +33,18 @@ type Needs = Readonly<{
   copies: WorkingCopyRepository;
   reviews: Pick<ReviewRepository, "rename">;
   records: DeskRecords;
+  transaction: Transaction;
+  audit: Pick<AuditLog, "record">;
   now: Clock;
 }>;
+
+/** What somebody did to another's copy, which goes by its person: the key of a new record is longer than an id. */
+const discarded = ({ title, by }: WorkingCopy): Act => ({
+  action: "delete",
+  resource: "working-copies",
+  record: { id: by.id, title },
+  detail: { of: by.name },
+});
 
 /** What a place is called where nothing typed says so. @throws {DomainError} "notFound" for a record that there is not */
 export async function recordTitle(records: DeskRecords, place: DeskPlace): Promise<string> {
@@ -60,9 +71,10 @@ export async function ofPresent<T extends DeskPlace>(
 
 /**
  * What staff have typed and not saved, seen by all of them. Each person has a copy of their own, so that nobody
- * overwrites what somebody else has typed. They come by themselves every few seconds: none of it is told to the log.
+ * overwrites what somebody else has typed. They come by themselves every few seconds: of all that, the log is told only
+ * who threw away what somebody else had typed.
  */
-export const createWorkingCopies = ({ copies, reviews, records, now }: Needs) => ({
+export const createWorkingCopies = ({ copies, reviews, records, transaction, audit, now }: Needs) => ({
   /** @throws {DomainError} "notFound" for a record that there is not */
   async keep(place: DeskPlace, { values, base, baseVersion }: WorkingCopyInput, { user }: Actor): Promise<WorkingCopy> {
     const known = await recordTitle(records, place);
@@ -87,9 +99,13 @@ export const createWorkingCopies = ({ copies, reviews, records, now }: Needs) =>
 
   list: async (query: WorkingCopiesQuery) => ofPresent(records, await copies.list(query, deskLimits.listed)),
 
-  async discard(place: DeskPlace, by?: string): Promise<void> {
-    if (!(await copies.remove(place, by))) throw new DomainError("notFound");
-  },
+  /** One's own, but for the copy of somebody who is named. @throws {DomainError} "notFound" where there is none */
+  discard: (place: DeskPlace, by: Actor, whose = by.user.id): Promise<void> =>
+    transaction(async () => {
+      const copy = await copies.find(place, whose);
+      if (!copy || !(await copies.remove(place, whose))) throw new DomainError("notFound");
+      if (whose !== by.user.id) await audit.record(by, [discarded(copy)]);
+    }),
 
   /** In the transaction of the save: what was typed is in the record now. Those of others stay theirs. */
   async saved({ user, workingCopy = "" }: Actor, resource: string, id: string): Promise<void> {

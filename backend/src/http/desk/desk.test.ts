@@ -93,6 +93,21 @@ describe.each(dialects)("the desk on %s", (dialect) => {
       expect([await remove(path), await remove(path)]).toEqual([204, 404]);
     });
 
+    test("is not somebody else's to throw away, but for whoever says so and is told to the log", async () => {
+      const { id } = await article();
+      const path = `/api/working-copies/news/${id}`;
+      await keep(id, { title: "Milik Ana" });
+      expect(await remove(path, ben)).toBe(404);
+      await keep(id, { title: "Milik Ben" }, ben);
+      expect(await remove(path, ben)).toBe(204);
+      expect(await copies(`?resource=news&id=${id}`)).toMatchObject([{ title: "Milik Ana" }]);
+      const latest = async () => (await read("/api/audit?limit=1")).body;
+      expect(await latest()).not.toMatchObject({ entries: [{ resource: "working-copies" }] });
+      expect(await remove(`${path}?by=${ana.id}`, ben)).toBe(204);
+      const told = { resource: "working-copies", action: "delete", title: "Milik Ana", by: { id: ben.id } };
+      expect(await latest()).toMatchObject({ entries: [{ ...told, detail: { of: "Ana Maharani" } }] });
+    });
+
     test("goes with the save of its record, and with nothing else", async () => {
       const { id } = await article();
       await keep(id, { title: "Judul yang baru" });
