@@ -2,11 +2,12 @@ import { type DeskResource, deskLimits, isNewKey } from "@etalase/contracts/desk
 import type { WorkingCopiesQuery, WorkingCopyInput } from "@etalase/contracts/desk/desk.schema";
 import { isRecordId } from "@etalase/contracts/text/text";
 import { type Named, titleOf } from "../../domain/audit.ts";
-import { authorOf, type DeskPlace, isSettings, titleIn, type WorkingCopy } from "../../domain/desk.ts";
+import { authorOf, type DeskPlace, isSettings, titleIn, type Values, type WorkingCopy } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { Act, AuditLog } from "../audit.ts";
 import type { Clock, Transaction } from "../ports.ts";
+import { withoutOthersCode } from "../settings.ts";
 import type { ReviewRepository } from "./reviews.ts";
 
 export interface WorkingCopyRepository {
@@ -75,14 +76,16 @@ export async function ofPresent<T extends DeskPlace>(
  * who threw away what somebody else had typed.
  */
 export const createWorkingCopies = ({ copies, reviews, records, transaction, audit, now }: Needs) => ({
-  /** @throws {DomainError} "notFound" for a record that there is not */
-  async keep(place: DeskPlace, { values, base, baseVersion }: WorkingCopyInput, { user }: Actor): Promise<WorkingCopy> {
+  /** Custom code of whoever may not save it is not kept. @throws {DomainError} "notFound" for a record that there is not */
+  async keep(place: DeskPlace, { baseVersion, ...typed }: WorkingCopyInput, { user }: Actor): Promise<WorkingCopy> {
     const known = await recordTitle(records, place);
+    const own = (fields: Values) => (isSettings(place) ? withoutOthersCode(fields, user) : fields);
+    const values = own(typed.values);
     const copy: WorkingCopy = {
       ...place,
       title: [...(titleIn(values) || known)].slice(0, deskLimits.titleMax).join(""),
       values,
-      base: base ?? null,
+      base: typed.base ? own(typed.base) : null,
       baseVersion: baseVersion ?? null,
       by: authorOf(user),
       updatedAt: now(),

@@ -1,4 +1,4 @@
-import type { Review, WorkingCopies } from "@etalase/contracts/desk/desk.schema";
+import type { Review, WorkingCopies, WorkingCopy } from "@etalase/contracts/desk/desk.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -138,6 +138,19 @@ describe.each(dialects)("the desk on %s", (dialect) => {
       expect((await copies("?resource=settings")).map(({ title }) => title)).toEqual(["Etalase Baru"]);
       await postJson(app, "/api/settings", { siteName: "Etalase" }, as(ana), "PUT");
       expect(await copies("?resource=settings")).toEqual([]);
+    });
+
+    test("of the settings holds no code of whoever may not save any", async () => {
+      const typed = { siteName: "Etalase Baru", customJs: "alert(1)", customCss: "a { color: red }" };
+      const path = (who: { id: string }) => `/api/working-copies/settings/settings?by=${who.id}`;
+      for (const who of [ana, ben]) {
+        const body = { values: typed, base: typed, baseVersion: 1 };
+        await postJson(app, "/api/working-copies/settings/settings", body, as(who), "PUT");
+      }
+      expect((await read(path(ana))).body).toMatchObject({ values: typed, base: typed });
+      const { values, base }: WorkingCopy = (await read(path(ben))).body;
+      expect([values, base]).toEqual([{ siteName: "Etalase Baru" }, { siteName: "Etalase Baru" }]);
+      expect([await remove(path(ana)), await remove(path(ben), ben)]).toEqual([204, 204]);
     });
 
     test.each([
