@@ -18,6 +18,7 @@ const nouns: Readonly<Record<string, string>> = {
   subscribers: "subscriber",
   settings: "setting",
   reviews: "review link",
+  "working-copies": "draft",
   audit: "log event",
 };
 
@@ -148,8 +149,11 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
   update: editOf,
   move: ({ resource, detail }) =>
     about(`moved the ${nounOf(resource)}`, detail.place ? ` to place ${detail.place}` : ` ${detail.direction}`),
-  delete: ({ resource }) =>
-    about(resource === "invitations" ? "revoked the invitation of" : `deleted the ${nounOf(resource)}`),
+  delete: ({ resource, detail }) =>
+    about(
+      resource === "invitations" ? "revoked the invitation of" : `deleted the ${nounOf(resource)}`,
+      detail.of ? ` of ${detail.of}` : "",
+    ),
   undo: undoOf,
   restore: restoreOf,
   purge: ({ resource }) => about(`deleted the ${nounOf(resource)}`, " for good"),
