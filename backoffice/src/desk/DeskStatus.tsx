@@ -1,8 +1,9 @@
-import { Box, Button } from "@mui/material";
+import { Box } from "@mui/material";
 import { CircleAlertIcon, CloudCheckIcon, UsersIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useDesk } from "./deskContext.ts";
+import { TakeOver } from "./TakeOver.tsx";
 import type { Colleague, Keeping } from "./useCopy.ts";
 
 const times = new Intl.DateTimeFormat("sv-SE", { timeStyle: "short", timeZone: "Asia/Jakarta" });
@@ -39,16 +40,20 @@ const Kept = ({ keeping, isNew }: Readonly<{ keeping: Keeping; isNew: boolean }>
 
 function Other({ by, isPresent, updatedAt }: Colleague) {
   const { draft } = useDesk();
+  // They may go on typing, and then there is more to take.
+  const [taken, setTaken] = useState("");
+  if (isPresent)
+    return (
+      <Line Icon={UsersIcon} tone="warning.main">
+        {by.name} is editing this too
+      </Line>
+    );
+  if (taken === updatedAt)
+    return <Line Icon={UsersIcon} tone="text.secondary">{`${by.name}'s changes are in this form too`}</Line>;
   return (
-    <Line Icon={UsersIcon} tone={isPresent ? "warning.main" : "text.secondary"}>
-      {isPresent
-        ? `${by.name} is editing this too`
-        : `${by.name} has changes of ${timeOf(updatedAt)}, not published yet`}
-      {!isPresent && (
-        <Button size="small" onClick={() => void draft.takeOver(by.id)} sx={{ ml: 0.5, my: -0.75 }}>
-          Continue with them
-        </Button>
-      )}
+    <Line Icon={UsersIcon} tone="text.secondary">
+      {by.name} has changes of {timeOf(updatedAt)}, not published yet
+      <TakeOver name={by.name} read={() => draft.read(by.id)} onTaken={() => setTaken(updatedAt)} />
     </Line>
   );
 }

@@ -131,13 +131,7 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
       setKeeping(undefined);
       await underWay.current;
     },
-    /** A colleague's copy, to go on with. */
-    take: (by: string) => draftOf(place, by),
-    /** The colleague's copy is here now. */
-    async took(by: string) {
-      await keepNow();
-      await dropCopy(place, by).catch(() => undefined);
-      setColleagues((others) => others.filter((one) => one.by.id !== by));
-    },
+    /** A colleague's copy, to go on with. It stays theirs. */
+    read: (by: string) => draftOf(place, by),
   };
 }

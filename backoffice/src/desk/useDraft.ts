@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { DeskPlace, Values } from "../data/copies.ts";
-import { changedByBoth, type Draft, dropDraft, keepable, keepDraft, readDraft, unsavedOf } from "./drafts.ts";
+import { changedByBoth, type Draft, dropDraft, keepable, keepDraft, readDraft, same, unsavedOf } from "./drafts.ts";
 import { useLastMoment, useWhileTyping } from "./moments.ts";
 import { useCopy } from "./useCopy.ts";
 
@@ -23,7 +23,13 @@ type Restored = Draft &
     /** Fields that somebody else has changed as well since it was made; null where nobody knows. */
     conflicts: readonly string[] | null;
     isOlder: boolean;
+    /** Who made it; nobody for an own one. */
+    by?: string;
   }>;
+
+/** Of two versions the older one; that of a new record is none. */
+const olderOf = (a: number | undefined, b: number | undefined): Pick<Draft, "version"> =>
+  a === undefined || b === undefined ? {} : { version: Math.min(a, b) };
 
 type DraftOptions = Readonly<{
   /** Of the browser's own store. */
@@ -39,26 +45,31 @@ type DraftOptions = Readonly<{
  * the form opens again. Only changed fields are kept, so that they also fit on a newer version of the record.
  */
 export function useDraft({ storageKey, place, fields, saved }: DraftOptions) {
-  const { formState, getValues, setValue, reset } = useFormContext();
+  const { formState, getValues, getFieldState, setValue, reset } = useFormContext();
   const { dirtyFields, isReady, isSubmitSuccessful, isSubmitting, defaultValues } = formState;
   const [restored, setRestored] = useState<Restored>();
   const [discarded, setDiscarded] = useState<Values>();
+  // As it is now, also after something has been waited for.
+  const isDirty = (name: string) => getFieldState(name).isDirty;
   const forgotten = useRef(false);
   // Until the server has said what it has.
   const asked = useRef(true);
   const waiting = useRef<Draft>(undefined);
 
-  const draftNow = useCallback((): Draft => {
-    const names = Object.keys(dirtyFields);
-    const of = (value: (name: string) => unknown) => Object.fromEntries(names.map((name) => [name, value(name)]));
-    const version = restored?.version ?? saved;
-    return {
-      ...(version !== undefined && { version }),
-      at: new Date().toISOString(),
-      values: of((name) => getValues(name)),
-      base: of((name) => restored?.base?.[name] ?? defaultValues?.[name] ?? null),
-    };
-  }, [dirtyFields, getValues, restored, saved, defaultValues]);
+  const draftOf = useCallback(
+    (names: readonly string[]): Draft => {
+      const of = (value: (name: string) => unknown) => Object.fromEntries(names.map((name) => [name, value(name)]));
+      const version = restored?.version ?? saved;
+      return {
+        ...(version !== undefined && { version }),
+        at: new Date().toISOString(),
+        values: of((name) => getValues(name)),
+        base: of((name) => restored?.base?.[name] ?? defaultValues?.[name] ?? null),
+      };
+    },
+    [getValues, restored, saved, defaultValues],
+  );
+  const draftNow = useCallback(() => draftOf(Object.keys(dirtyFields)), [draftOf, dirtyFields]);
   const mayKeep = isReady && !isSubmitSuccessful;
 
   const copy = useCopy({
@@ -78,12 +89,12 @@ export function useDraft({ storageKey, place, fields, saved }: DraftOptions) {
     },
   });
 
-  /** Puts a draft into the form, but for what has been typed there since. */
-  const putBack = (draft: Draft) => {
+  /** Puts a draft into the form, but for what has been typed there since: of that, only what is to be `replaced`. */
+  const putBack = (draft: Draft & Pick<Restored, "by">, replaced: readonly string[] = []) => {
     const now = defaultValues ?? {};
     const values = unsavedOf(draft, fields, now);
     for (const [name, value] of Object.entries(values))
-      if (!dirtyFields[name]) setValue(name, value, { shouldDirty: true });
+      if (!isDirty(name) || replaced.includes(name)) setValue(name, value, { shouldDirty: true });
     if (Object.keys(values).length === 0) return setRestored(undefined);
     const isOlder = draft.version !== undefined && saved !== undefined && draft.version < saved;
     const conflicts = isOlder ? changedByBoth(draft, values, now) : [];
@@ -125,6 +136,7 @@ export function useDraft({ storageKey, place, fields, saved }: DraftOptions) {
     ...copy,
     restored: restored && {
       at: restored.at,
+      by: restored.by,
       lacksFiles: restored.lacksFiles === true,
       isOlder,
       isMerged: isOlder && conflicts?.length === 0,
@@ -133,11 +145,13 @@ export function useDraft({ storageKey, place, fields, saved }: DraftOptions) {
     },
     keep,
     takeSaved,
-    /** What both sides have of a field. */
-    sidesOf: (name: string) => ({ mine: getValues(name) as unknown, theirs: defaultValues?.[name] as unknown }),
-    /** All that was asked has been answered: what is in the form now goes over what is saved. */
-    settled: () =>
-      setRestored((was) => was && { ...was, ...(saved !== undefined && { version: saved }), conflicts: [] }),
+    /** What is saved of a field. */
+    savedOf: (name: string): unknown => defaultValues?.[name],
+    /** All that was asked has been answered: what is saved goes into the form for these fields, and the rest over it. */
+    answered(names: readonly string[]) {
+      for (const name of names) takeSaved(name);
+      setRestored((was) => was && { ...was, ...(saved !== undefined && { version: saved }), conflicts: [] });
+    },
     discard: () => {
       setDiscarded(draftNow().values);
       drop();
@@ -150,10 +164,23 @@ export function useDraft({ storageKey, place, fields, saved }: DraftOptions) {
       setDiscarded(undefined);
       void copy.keepNow();
     },
-    /** A colleague's copy comes into the form; fields that were changed here stay as they are. */
-    takeOver: async (by: string) => {
-      putBack(await copy.take(by));
-      await copy.took(by);
+    /** Fields that were changed here, and otherwise in another draft. */
+    changedOtherwise: (draft: Draft): readonly string[] =>
+      Object.entries(unsavedOf(draft, fields, defaultValues ?? {}))
+        .filter(([name, value]) => isDirty(name) && !same(value, getValues(name)))
+        .map(([name]) => name),
+    /** Another draft comes into the form, beside what was changed here and is not to be `replaced`. */
+    takeOver: (draft: Draft, by: string, replaced: readonly string[]) => {
+      const { version, values, base } = draftOf(fields.filter((name) => isDirty(name) && !replaced.includes(name)));
+      putBack(
+        {
+          ...{ at: draft.at, by, ...olderOf(draft.version, version) },
+          values: { ...draft.values, ...values },
+          ...(draft.base && { base: { ...draft.base, ...base } }),
+          ...(draft.lacksFiles && { lacksFiles: true }),
+        },
+        replaced,
+      );
     },
     /** For leaving: nothing is kept any more, whatever happens. */
     forget: () => {
