@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
-import { describe, expect, test } from "vitest";
-import { giveCopy, keptOf } from "../test/copiesApi.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { dropCopyOf, giveCopy, keptOf } from "../test/copiesApi.ts";
 import { deskPlace, openDesk, saved } from "../test/deskForm.tsx";
 import { server } from "../test/server.ts";
+import { draftKey, dropDraft, keepDraft, readDraft } from "./drafts.ts";
 
 const place = `${deskPlace.resource}/${deskPlace.id}`;
 const budi = { id: "b".repeat(24), name: "Budi" };
@@ -60,5 +61,76 @@ describe("a colleague's changes", () => {
     await user.click(await goOn());
     await screen.findByText(sentence);
     expect(title().value).toBe(saved.title);
+  });
+});
+
+describe("two tabs of one account", () => {
+  const key = () => draftKey(`news:${deskPlace.id}`);
+  const at = "2026-11-20T03:15:00.000Z";
+  const other = { title: "The other tab's" };
+  /** What the tab's own store says of what another one has just done. */
+  const told = () => window.dispatchEvent(new StorageEvent("storage", { key: key() }));
+  const otherTabTypes = () => {
+    keepDraft(key(), { version: 3, at, values: other, base: saved });
+    giveCopy({ ...deskPlace, values: other, base: saved, baseVersion: 3 });
+    told();
+  };
+  const typeHere = async () => {
+    const tab = openDesk();
+    await tab.user.type(tab.title(), "!");
+    await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
+    return tab;
+  };
+  afterEach(() => vi.useRealTimers());
+
+  test("keep what both have typed, and offer it when one of them has crashed", async () => {
+    const { unmount } = await typeHere();
+    otherTabTypes();
+    unmount();
+    const { user, title } = openDesk();
+    await waitFor(() => expect(title().value).toBe(other.title));
+    await screen.findByText(/^Another tab of yours has changes/);
+    await user.click(screen.getByRole("button", { name: "Continue with them" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Both tabs have changed this field" }));
+    await user.click(dialog.getByRole("radio", { name: /^Another tab/ }));
+    await user.click(dialog.getByRole("button", { name: "Use these" }));
+    expect(title().value).toBe("As saved!");
+    expect(readDraft(key())?.values).toEqual({ title: "As saved!" });
+    expect(screen.queryByText(/^Another tab of yours/)).toBeNull();
+  });
+
+  test("do not write over what is newer when they are looked at, or left", async () => {
+    const { title } = await typeHere();
+    otherTabTypes();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readDraft(key())?.values).toEqual(other);
+    expect(title().value).toBe("As saved!");
+  });
+
+  test("forget what was set aside when it is discarded", async () => {
+    const { unmount } = await typeHere();
+    otherTabTypes();
+    unmount();
+    const { user } = openDesk();
+    await user.click(await screen.findByRole("button", { name: "Discard them" }));
+    expect(screen.queryByText(/^Another tab of yours/)).toBeNull();
+    expect(Object.keys(localStorage).filter((name) => name.startsWith(key()))).toEqual([key()]);
+  });
+
+  test("keep what one has typed when the other has saved", async () => {
+    await typeHere();
+    dropCopyOf(place);
+    dropDraft(key());
+    told();
+    expect(readDraft(key())?.values).toEqual({ title: "As saved!" });
+    await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
+  });
+
+  test("keep it on the server again when another device has saved", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval"] });
+    await typeHere();
+    dropCopyOf(place);
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
   });
 });

@@ -1,8 +1,9 @@
-import { Box } from "@mui/material";
-import { CircleAlertIcon, CloudCheckIcon, UsersIcon } from "lucide-react";
+import { Box, Button } from "@mui/material";
+import { CircleAlertIcon, CloudCheckIcon, CopyIcon, UsersIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useDesk } from "./deskContext.ts";
+import type { Draft } from "./drafts.ts";
 import { TakeOver } from "./TakeOver.tsx";
 import type { Colleague, Keeping } from "./useCopy.ts";
 
@@ -58,11 +59,23 @@ function Other({ by, isPresent, updatedAt }: Colleague) {
   );
 }
 
+function OtherTab({ draft, onDrop }: Readonly<{ draft: Draft; onDrop: () => void }>) {
+  return (
+    <Line Icon={CopyIcon} tone="text.secondary">
+      Another tab of yours has changes of {timeOf(draft.at)}
+      <TakeOver name="Another tab" both="Both tabs" read={async () => draft} onTaken={onDrop} />
+      <Button size="small" onClick={onDrop} sx={{ my: -0.75 }}>
+        Discard them
+      </Button>
+    </Line>
+  );
+}
+
 /** How what is typed is kept, and who else is at the same record. */
 export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
   const { draft, place } = useDesk();
   const { isDirty } = useFormState();
-  const { keeping, colleagues } = draft;
+  const { keeping, colleagues, asides, dropAside } = draft;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
       {facts && <span>{facts}</span>}
@@ -70,6 +83,9 @@ export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
         {keeping && isDirty && <Kept keeping={keeping} isNew={place.key.startsWith("new-")} />}
         {colleagues.map((one) => (
           <Other key={one.by.id} {...one} />
+        ))}
+        {asides.map(({ key, draft: aside }) => (
+          <OtherTab key={key} draft={aside} onDrop={() => dropAside(key)} />
         ))}
       </Box>
     </Box>

@@ -44,6 +44,8 @@ type MergeDialogProps = Readonly<{
   names: readonly string[];
   /** What a field is on the other side. */
   theirs: (name: string) => unknown;
+  /** What both sides are called together. */
+  both?: string;
   /** What the other side is called. */
   theirName: string;
   /** Gets the names of the fields that are to be theirs. */
@@ -52,7 +54,7 @@ type MergeDialogProps = Readonly<{
 }>;
 
 /** Asks of each field that two have changed, whose it is to be. Closed without an answer, all stays as typed here. */
-export function MergeDialog({ names, theirs, theirName, onChosen, onClose }: MergeDialogProps) {
+export function MergeDialog({ names, both = "Both of you", theirs, theirName, onChosen, onClose }: MergeDialogProps) {
   const { labels } = useDesk();
   const { getValues } = useFormContext();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -65,10 +67,10 @@ export function MergeDialog({ names, theirs, theirName, onChosen, onClose }: Mer
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
       <Box sx={{ p: 3 }}>
         <Typography id={id} variant="h2">
-          Both of you have changed {names.length === 1 ? "this field" : "these fields"}
+          {both} have changed {names.length === 1 ? "this field" : "these fields"}
         </Typography>
         <Typography sx={{ mt: 1, color: "text.secondary" }}>
-          What only one of you changed needs no answer. Choose for the rest; nothing is saved before you save.
+          What only one side changed needs no answer. Choose for the rest; nothing is saved before you save.
         </Typography>
         {names.map((name) => (
           <Box key={name} component="fieldset" sx={{ border: 0, m: 0, mt: 2.5, p: 0, minWidth: 0 }}>

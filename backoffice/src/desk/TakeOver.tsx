@@ -8,12 +8,13 @@ import { MergeQuestion } from "./MergeQuestion.tsx";
 type TakeOverProps = Readonly<{
   /** Whose draft it is. */
   name: string;
+  both?: string;
   read: () => Promise<Draft>;
   onTaken: () => void;
 }>;
 
 /** Goes on with another draft in this form, and asks about the fields that were changed in both. */
-export function TakeOver({ name, read, onTaken }: TakeOverProps) {
+export function TakeOver({ name, both, read, onTaken }: TakeOverProps) {
   const { draft } = useDesk();
   const [found, setFound] = useState<Draft>();
   const [failure, setFailure] = useState("");
@@ -44,6 +45,7 @@ export function TakeOver({ name, read, onTaken }: TakeOverProps) {
       {found && asked.length > 0 && (
         <MergeQuestion
           names={asked}
+          {...(both && { both })}
           theirs={(field) => found.values[field]}
           theirName={name}
           onChosen={(replaced) => put(found, replaced)}

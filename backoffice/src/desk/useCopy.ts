@@ -45,10 +45,11 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
   const hear = (copies: readonly ListedCopy[]) => {
     const me = ownId();
     const now = Date.now();
-    hasCopy.current ||= copies.some(({ by }) => by.id === me);
+    const own = copies.find(({ by }) => by.id === me);
+    hasCopy.current ||= own !== undefined;
     const others = copies.filter(({ by }) => by.id !== me);
     setColleagues(others.map((one) => ({ ...one, isPresent: now - Date.parse(one.updatedAt) < presentMs })));
-    return copies.find(({ by }) => by.id === me);
+    return own;
   };
 
   const send = async () => {
@@ -83,9 +84,12 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
 
   /** One after the other, so that the newest is the last to arrive. */
   const keepNow = () => {
-    activeAt.current = Date.now();
     underWay.current = underWay.current.then(send);
     return underWay.current;
+  };
+  const keepAgain = () => {
+    last.current = "";
+    return keepNow();
   };
 
   const open = useEffectEvent(async (signal: AbortSignal) => {
@@ -108,11 +112,19 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
     return () => controller.abort();
   }, [resource, key]);
 
-  useAfterTyping(() => void keepNow(), pauseMs);
+  const ask = async () => {
+    const own = hear(await listCopies(place));
+    // Saved or discarded in another tab or on another device, while it is still being typed here.
+    if (!own && hasCopy.current) await keepAgain();
+  };
+  useAfterTyping(() => {
+    activeAt.current = Date.now();
+    void keepNow();
+  }, pauseMs);
   useLastMoment(() => void keepNow());
   useWhileVisible(() => {
     if (Date.now() - activeAt.current > awayMs) return;
-    listCopies(place).then(hear, () => undefined);
+    ask().catch(() => undefined);
     // What could not be kept is tried again.
     if (keeping?.where === "local") void keepNow();
   }, askMs);
@@ -123,6 +135,8 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
     /** Resolves when nothing is on its way any more. */
     settle: () => underWay.current,
     keepNow,
+    /** Keeps what is typed, also if the server had it once. */
+    keepAgain,
     /** Drops the own copy: what was typed is to be forgotten. */
     async drop() {
       last.current = "";

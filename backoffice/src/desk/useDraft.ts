@@ -4,6 +4,7 @@ import type { DeskPlace, Values } from "../data/copies.ts";
 import { changedByBoth, type Draft, dropDraft, keepable, keepDraft, readDraft, same, unsavedOf } from "./drafts.ts";
 import { useLastMoment, useWhileTyping } from "./moments.ts";
 import { useCopy } from "./useCopy.ts";
+import { useOtherTabs } from "./useOtherTabs.ts";
 
 const betweenMs = 1000;
 
@@ -72,11 +73,17 @@ export function useDraft({ storageKey, place, fields, saved }: DraftOptions) {
   const draftNow = useCallback(() => draftOf(Object.keys(dirtyFields)), [draftOf, dirtyFields]);
   const mayKeep = isReady && !isSubmitSuccessful;
 
+  const typed = () => (mayKeep && !isSubmitting && !forgotten.current ? keepable(draftNow()) : undefined);
+  const store = (draft: Draft) => {
+    tabs.dropOwn();
+    keepDraft(storageKey, draft);
+  };
+
   const copy = useCopy({
     place,
-    draft: () => (mayKeep && !isSubmitting && !forgotten.current ? keepable(draftNow()) : undefined),
+    draft: typed,
     onKept: (draft) => {
-      if (!forgotten.current) keepDraft(storageKey, { ...draft, kept: place.key });
+      if (!forgotten.current) store({ ...draft, kept: place.key });
     },
     onOpened: (found) => {
       const held = waiting.current;
@@ -88,6 +95,19 @@ export function useDraft({ storageKey, place, fields, saved }: DraftOptions) {
       else if (held) dropDraft(storageKey);
     },
   });
+
+  const tabs = useOtherTabs({
+    ...{ storageKey, place, typed },
+    onDropped: () => {
+      store(draftNow());
+      void copy.keepAgain();
+    },
+  });
+  const asides = tabs.asides.filter(({ draft }) =>
+    Object.entries(unsavedOf(draft, fields, defaultValues ?? {})).some(
+      ([name, value]) => !same(value, getValues(name)),
+    ),
+  );
 
   /** Puts a draft into the form, but for what has been typed there since: of that, only what is to be `replaced`. */
   const putBack = (draft: Draft & Pick<Restored, "by">, replaced: readonly string[] = []) => {
@@ -104,13 +124,19 @@ export function useDraft({ storageKey, place, fields, saved }: DraftOptions) {
     setRestored({ ...draft, ...(isMerged && { version: saved, base }), values, conflicts, isOlder });
   };
 
-  const keep = useCallback(() => {
-    if (mayKeep && !forgotten.current) keepDraft(storageKey, draftNow());
-  }, [storageKey, mayKeep, draftNow]);
+  const keep = () => {
+    if (!mayKeep || forgotten.current) return;
+    const draft = draftNow();
+    if (!tabs.isAside(draft.values)) store(draft);
+  };
   useLastMoment(keep);
   useWhileTyping(keep, betweenMs);
-  const drop = () => {
+  const dropStored = () => {
+    tabs.dropOwn();
     dropDraft(storageKey);
+  };
+  const drop = () => {
+    dropStored();
     void copy.drop();
   };
   useDropUndone(drop, Object.keys(dirtyFields).length > 0);
@@ -144,6 +170,11 @@ export function useDraft({ storageKey, place, fields, saved }: DraftOptions) {
       differing,
     },
     keep,
+    /** It was saved: nothing is left to keep. */
+    saved: dropStored,
+    /** What other tabs have typed, and this form does not hold. */
+    asides,
+    dropAside: tabs.dropAside,
     takeSaved,
     /** What is saved of a field. */
     savedOf: (name: string): unknown => defaultValues?.[name],
@@ -172,15 +203,14 @@ export function useDraft({ storageKey, place, fields, saved }: DraftOptions) {
     /** Another draft comes into the form, beside what was changed here and is not to be `replaced`. */
     takeOver: (draft: Draft, by: string, replaced: readonly string[]) => {
       const { version, values, base } = draftOf(fields.filter((name) => isDirty(name) && !replaced.includes(name)));
-      putBack(
-        {
-          ...{ at: draft.at, by, ...olderOf(draft.version, version) },
-          values: { ...draft.values, ...values },
-          ...(draft.base && { base: { ...draft.base, ...base } }),
-          ...(draft.lacksFiles && { lacksFiles: true }),
-        },
-        replaced,
-      );
+      const merged: Draft = {
+        ...{ at: draft.at, ...olderOf(draft.version, version) },
+        values: { ...draft.values, ...values },
+        ...(draft.base && { base: { ...draft.base, ...base } }),
+        ...(draft.lacksFiles && { lacksFiles: true }),
+      };
+      putBack({ ...merged, by }, replaced);
+      store(merged);
     },
     /** For leaving: nothing is kept any more, whatever happens. */
     forget: () => {
