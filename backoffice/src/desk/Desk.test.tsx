@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { dropCopyOf, giveCopy, keptOf } from "../test/copiesApi.ts";
@@ -8,6 +8,10 @@ import { draftKey, dropDraft, keepDraft, readDraft } from "./drafts.ts";
 
 const place = `${deskPlace.resource}/${deskPlace.id}`;
 const budi = { id: "b".repeat(24), name: "Budi" };
+/** Only what happens every few seconds waits for the test. */
+const holdIntervals = () => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+afterEach(() => vi.useRealTimers());
+
 const theirs = { title: "Budi's title", content: "<p>Budi's text</p>" };
 const giveTheirs = () => giveCopy({ ...deskPlace, by: budi, values: theirs, base: saved, baseVersion: 3 });
 
@@ -81,7 +85,6 @@ describe("two tabs of one account", () => {
     await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
     return tab;
   };
-  afterEach(() => vi.useRealTimers());
 
   test("keep what both have typed, and offer it when one of them has crashed", async () => {
     const { unmount } = await typeHere();
@@ -127,10 +130,76 @@ describe("two tabs of one account", () => {
   });
 
   test("keep it on the server again when another device has saved", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval"] });
+    holdIntervals();
     await typeHere();
     dropCopyOf(place);
     await vi.advanceTimersByTimeAsync(5000);
     await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
+  });
+});
+
+describe("what the server does not take", () => {
+  /** Answers as the server does to bodies over its limit, or to all; collects the lengths of the bodies. */
+  function refuse(status: number, overBytes: number) {
+    const sent: number[] = [];
+    server.use(
+      http.put("/api/working-copies/:resource/:key", async ({ request }) => {
+        const bytes = (await request.clone().arrayBuffer()).byteLength;
+        sent.push(bytes);
+        return bytes > overBytes ? HttpResponse.json({ message: "no" }, { status }) : undefined;
+      }),
+    );
+    return sent;
+  }
+  const limit = 256 * 1024;
+  const long = (length: number) => `<p>${"a".repeat(length - 7)}</p>`;
+  const fill = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+
+  test("is not the longest text that an article may have", async () => {
+    refuse(413, limit);
+    const { content } = openDesk({ content: long(200_000) });
+    const changed = long(199_999);
+    fill(content(), changed);
+    await screen.findByText(/^Saved as draft/);
+    expect(keptOf(place)).toEqual({ content: changed });
+  });
+
+  test.each([
+    [413, "It is too long to be kept on the server."],
+    [404, "The record has been deleted."],
+    [400, "The server has refused it."],
+  ])("is said, and not sent again: %i", async (status, words) => {
+    holdIntervals();
+    const sent = refuse(status, 0);
+    const { title } = openDesk();
+    fill(title(), "New");
+    await screen.findByText(`Kept in this browser only. ${words}`);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(sent).toHaveLength(1);
+    expect(readDraft(draftKey(`news:${deskPlace.id}`))?.values).toEqual({ title: "New" });
+  });
+
+  test.each([
+    [503, "The server cannot be reached."],
+    [401, "You are signed out."],
+  ])("for the moment is sent again: %i", async (status, words) => {
+    holdIntervals();
+    refuse(status, 0);
+    const { title } = openDesk();
+    fill(title(), "New");
+    await screen.findByText(`Kept in this browser only. ${words}`);
+    server.resetHandlers();
+    await vi.advanceTimersByTimeAsync(5000);
+    await screen.findByText(/^Saved as draft/);
+  });
+
+  test("for its length is sent once it is shorter", async () => {
+    const sent = refuse(413, limit);
+    const { content } = openDesk();
+    fill(content(), long(300_000));
+    await screen.findByText(/too long to be kept/);
+    fill(content(), long(100_000));
+    await screen.findByText(/^Saved as draft/);
+    expect(sent).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { useFormState } from "react-hook-form";
 import { useDesk } from "./deskContext.ts";
 import type { Draft } from "./drafts.ts";
 import { TakeOver } from "./TakeOver.tsx";
-import type { Colleague, Keeping } from "./useCopy.ts";
+import type { Colleague, Keeping, Obstacle } from "./useCopy.ts";
 
 const times = new Intl.DateTimeFormat("sv-SE", { timeStyle: "short", timeZone: "Asia/Jakarta" });
 const days = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" });
@@ -28,6 +28,14 @@ const Line = ({ Icon, tone, children }: Readonly<{ Icon: typeof UsersIcon; tone?
   </Box>
 );
 
+const obstacles = {
+  unreachable: "The server cannot be reached.",
+  signedOut: "You are signed out.",
+  tooLong: "It is too long to be kept on the server.",
+  gone: "The record has been deleted.",
+  refused: "The server has refused it.",
+} as const satisfies Record<Obstacle, string>;
+
 const Kept = ({ keeping, isNew }: Readonly<{ keeping: Keeping; isNew: boolean }>) =>
   keeping.where === "server" ? (
     <Line Icon={CloudCheckIcon} tone="success.main">
@@ -35,7 +43,7 @@ const Kept = ({ keeping, isNew }: Readonly<{ keeping: Keeping; isNew: boolean }>
     </Line>
   ) : (
     <Line Icon={CircleAlertIcon} tone="warning.main">
-      Kept in this browser only. The server cannot be reached.
+      Kept in this browser only. {obstacles[keeping.obstacle]}
     </Line>
   );
 

@@ -1,6 +1,8 @@
 import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { HttpError } from "react-admin";
 import { type DeskPlace, dropCopy, keepCopy, listCopies, ownId, readCopy } from "../data/copies.ts";
+import { noResponse } from "../data/http.ts";
 import type { Draft } from "./drafts.ts";
 import { useAfterTyping, useLastMoment, useWhileVisible } from "./moments.ts";
 
@@ -11,8 +13,22 @@ const awayMs = 10 * 60_000;
 /** What was typed before it is somebody's who has gone. */
 const presentMs = 60_000;
 
-/** How what is typed is kept. `local`: the server cannot be reached, and this browser alone has it. */
-export type Keeping = Readonly<{ at: string; where: "server" | "local" }>;
+/** Why the server does not have what is typed. */
+export type Obstacle = "unreachable" | "signedOut" | "tooLong" | "gone" | "refused";
+
+/** How what is typed is kept: on the server, or in this browser alone. */
+export type Keeping = Readonly<{ at: string; where: "server" } | { where: "local"; obstacle: Obstacle }>;
+
+const obstacles: Readonly<Record<number, Obstacle>> = { 401: "signedOut", 404: "gone", 413: "tooLong" };
+
+function obstacleOf(error: unknown): Obstacle {
+  const { status } = error instanceof HttpError ? error : { status: noResponse };
+  const passes = status === noResponse || status === 429 || status >= 500;
+  return passes ? "unreachable" : (obstacles[status] ?? "refused");
+}
+
+/** What nobody has to change for it to succeed some time. */
+const mayPass = (obstacle: Obstacle) => obstacle === "unreachable" || obstacle === "signedOut";
 
 /** Somebody else's working copy of the same record. */
 export type Colleague = ListedCopy & Readonly<{ isPresent: boolean }>;
@@ -39,6 +55,7 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
   const [colleagues, setColleagues] = useState<readonly Colleague[]>([]);
   const underWay = useRef<Promise<void>>(Promise.resolve());
   const last = useRef("");
+  const refusedLength = useRef(Number.POSITIVE_INFINITY);
   const hasCopy = useRef(false);
   const activeAt = useRef(0);
 
@@ -71,14 +88,20 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
     };
     const text = JSON.stringify(sent);
     if (text === last.current) return;
+    if (text.length >= refusedLength.current) return setKeeping({ where: "local", obstacle: "tooLong" });
     try {
       const { updatedAt } = await keepCopy(place, sent);
       last.current = text;
       hasCopy.current = true;
       setKeeping({ at: updatedAt, where: "server" });
       onKept(typed);
-    } catch {
-      setKeeping({ at: new Date().toISOString(), where: "local" });
+    } catch (error) {
+      const obstacle = obstacleOf(error);
+      // The same again would be refused again.
+      if (!mayPass(obstacle)) last.current = text;
+      if (obstacle === "tooLong") refusedLength.current = text.length;
+      if (obstacle === "gone") hasCopy.current = false;
+      setKeeping({ where: "local", obstacle });
     }
   };
 
@@ -126,7 +149,7 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
     if (Date.now() - activeAt.current > awayMs) return;
     ask().catch(() => undefined);
     // What could not be kept is tried again.
-    if (keeping?.where === "local") void keepNow();
+    if (keeping?.where === "local" && mayPass(keeping.obstacle)) void keepNow();
   }, askMs);
 
   return {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { DeskPlace, Values } from "../data/copies.ts";
+import { digestOf } from "./digest.ts";
 import { changedByBoth, type Draft, dropDraft, keepable, keepDraft, readDraft, same, unsavedOf } from "./drafts.ts";
 import { useLastMoment, useWhileTyping } from "./moments.ts";
 import { useCopy } from "./useCopy.ts";
@@ -65,7 +66,7 @@ export function useDraft({ storageKey, place, fields, saved }: DraftOptions) {
         ...(version !== undefined && { version }),
         at: new Date().toISOString(),
         values: of((name) => getValues(name)),
-        base: of((name) => restored?.base?.[name] ?? defaultValues?.[name] ?? null),
+        base: of((name) => digestOf(restored?.base?.[name] ?? defaultValues?.[name] ?? null)),
       };
     },
     [getValues, restored, saved, defaultValues],
