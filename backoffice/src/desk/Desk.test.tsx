@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { dropCopyOf, giveCopy, keptOf } from "../test/copiesApi.ts";
+import { dropCopyOf, giveCopy, keptOf, serverTime } from "../test/copiesApi.ts";
 import { deskPlace, openDesk, saved } from "../test/deskForm.tsx";
 import { server } from "../test/server.ts";
 import { draftKey, dropDraft, keepDraft, readDraft } from "./drafts.ts";
@@ -66,6 +66,24 @@ describe("a colleague's changes", () => {
     await screen.findByText(sentence);
     expect(title().value).toBe(saved.title);
   });
+});
+
+test.each([
+  ["slow", -61],
+  ["fast", 61],
+])("a colleague is seen by a browser whose clock is %s", async (_, seconds) => {
+  const updatedAt = new Date(Date.now() - seconds * 1000).toISOString();
+  giveCopy({ ...deskPlace, by: budi, updatedAt });
+  serverTime(updatedAt);
+  openDesk();
+  await screen.findByText("Budi is editing this too");
+});
+
+test("a colleague who has gone is not seen by a browser whose clock is slow", async () => {
+  giveCopy({ ...deskPlace, by: budi, updatedAt: new Date().toISOString() });
+  serverTime(new Date(Date.now() + 61_000).toISOString());
+  openDesk();
+  await screen.findByText(/^Budi has changes of/);
 });
 
 describe("two tabs of one account", () => {

@@ -59,9 +59,8 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
   const hasCopy = useRef(false);
   const activeAt = useRef(0);
 
-  const hear = (copies: readonly ListedCopy[]) => {
+  const hear = ({ copies, now }: Awaited<ReturnType<typeof listCopies>>) => {
     const me = ownId();
-    const now = Date.now();
     const own = copies.find(({ by }) => by.id === me);
     hasCopy.current ||= own !== undefined;
     const others = copies.filter(({ by }) => by.id !== me);

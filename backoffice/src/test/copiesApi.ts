@@ -17,8 +17,18 @@ const me = { id: staff.id, name: staff.name };
 const keyOf = (resource: unknown, id: unknown, by: unknown) => `${resource}/${id}/${by}`;
 const notFound = () => HttpResponse.json({ message: "Not found" }, { status: 404 });
 
+let time: string | undefined;
+
 /** Forgets what was kept. */
-export const forgetCopies = (): void => copies.clear();
+export function forgetCopies(): void {
+  copies.clear();
+  time = undefined;
+}
+
+/** Sets the server's clock, which is this machine's else. @param iso ISO 8601 */
+export function serverTime(iso: string): void {
+  time = new Date(iso).toUTCString();
+}
 
 /** What is kept of a record: "news/…". */
 export const keptOf = (place: string, by = staff.id) => copies.get(`${place}/${by}`)?.values;
@@ -41,9 +51,8 @@ export const copiesApi = [
     const { searchParams: query } = new URL(request.url);
     const asked = (copy: Copy) =>
       [query.get("resource") ?? copy.resource, query.get("id") ?? copy.id].join() === [copy.resource, copy.id].join();
-    return HttpResponse.json({
-      workingCopies: [...copies.values()].filter(asked).map((copy) => ({ ...copy, title: "" })),
-    });
+    const workingCopies = [...copies.values()].filter(asked).map((copy) => ({ ...copy, title: "" }));
+    return HttpResponse.json({ workingCopies }, { headers: { Date: time ?? new Date().toUTCString() } });
   }),
   http.get("/api/working-copies/:resource/:key", ({ params, request }) => {
     const copy = copies.get(askedFor(params, request));
