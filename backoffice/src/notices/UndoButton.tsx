@@ -12,6 +12,7 @@ import {
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isGone, noResponse } from "../data/http.ts";
 import { takenBackEvent, undoTokenOf } from "../data/undo.ts";
+import { isTyping } from "../parts/keys/isTyping.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 
 const sentenceOf = (error: HttpError) => (isGone(error) ? "This can no longer be undone." : error.message);
@@ -44,14 +45,11 @@ function useTakeBack({ token, undone = "Undone" }: WayBack) {
   });
 }
 
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
-
 /** In a text these keys take back what was typed. */
 function useUndoKeys(undo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-    if (!isUndo || isTyping(event) || event.defaultPrevented) return;
+    if (!isUndo || isTyping(event.target) || event.defaultPrevented) return;
     event.preventDefault();
     undo();
   });
