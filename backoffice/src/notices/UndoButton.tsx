@@ -2,6 +2,7 @@ import { Button } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useCloseNotification, useNotificationContext, useNotify } from "react-admin";
 import { undoTokenOf } from "../data/undo.ts";
+import { isTyping } from "../parts/keys/isTyping.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { useUndo } from "./useUndo.ts";
 
@@ -22,14 +23,11 @@ function useTakeBack({ token, undone = "Undone" }: WayBack) {
   });
 }
 
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
-
 /** In a text these keys take back what was typed. */
 function useUndoKeys(undo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-    if (!isUndo || isTyping(event) || event.defaultPrevented) return;
+    if (!isUndo || isTyping(event.target) || event.defaultPrevented) return;
     event.preventDefault();
     undo();
   });
