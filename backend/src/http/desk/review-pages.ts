@@ -50,7 +50,10 @@ const saidIn = ({ name = "", text = "", comment = text, approve = "" }: Readonly
   approves: ["true", "1", "on"].includes(approve),
 });
 
-const thanks: Readonly<Record<string, string>> = { komentar: words.sent, setuju: words.approved };
+const thanks = new Map<unknown, string>([
+  ["komentar", words.sent],
+  ["setuju", words.approved],
+]);
 
 /** Shows one item to somebody with a link, and takes what they say of it. */
 export function reviewPages(needs: Needs): Middleware {
@@ -64,7 +67,7 @@ export function reviewPages(needs: Needs): Middleware {
       comments: await reviews.commentsOf(review),
       action: reviewPath(token),
       seen: wordOf(review),
-      thanks: thanks[String(ctx.query.terkirim)],
+      thanks: thanks.get(ctx.query.terkirim),
     });
     const { html, policy } = await whileDrawing(ctx, () => drawing.draw(review.resource, review.shown, panel));
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
@@ -86,8 +89,8 @@ export function reviewPages(needs: Needs): Middleware {
     };
     const errors = problemsOf(said);
     if (Object.keys(errors).length > 0) return refuse(422, { errors });
-    if (said.approves && fields.seen !== undefined && fields.seen !== wordOf(review))
-      return refuse(409, { problem: words.changed });
+    // Whoever does not say what they have seen would approve whatever stands now.
+    if (said.approves && fields.seen !== wordOf(review)) return refuse(409, { problem: words.changed });
     try {
       await reviews.say(review, said, addressOf(ctx));
     } catch (error) {
