@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mayShowVideo } from "./data.ts";
 import { proseHtml } from "./proseHtml.ts";
 
 const src = "https://site.test/media/0123456789abcdef0123456789abcdef.webp";
@@ -41,6 +42,7 @@ test.each([
   );
   const link = body.querySelector<HTMLAnchorElement>("figure.video > a");
   expect(link?.dataset.video).toBe(embed);
+  expect(mayShowVideo(`<a href="${href}">`)).toBe(true);
   expect(link?.getAttribute("href")).toBe(href.replace("&amp;", "&"));
   expect(link?.textContent).toMatch(/Tur toko\s*Putar video/);
   expect(body.querySelector("figcaption")?.textContent).toBe("Dua menit");
