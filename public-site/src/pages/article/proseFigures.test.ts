@@ -57,6 +57,25 @@ test("a video's own still is a picture like any other", () => {
   expect(body.querySelector(".still")).toBeNull();
 });
 
+test.each(["https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg", "/media/gone.webp"])(
+  "a video's still that is not the site's own is drawn instead: %s",
+  (still) => {
+    const body = drawn(
+      `<figure><a href="https://youtu.be/dQw4w9WgXcQ"><img src="${still}" alt="Tur &quot;toko&quot;"></a></figure>`,
+    );
+    expect(body.querySelector("img")).toBeNull();
+    expect(body.querySelector(".video > a .still")).not.toBeNull();
+    expect(body.querySelector(".video > a b")?.textContent).toBe('Tur "toko"');
+  },
+);
+
+test("a video with pictures of its own and of others is drawn", () => {
+  const body = drawn(
+    `<figure><a href="https://youtu.be/dQw4w9WgXcQ"><img src="${src}" alt="Tur"><img src="https://a.example/a.png"></a></figure>`,
+  );
+  expect(body.innerHTML).not.toContain("a.example");
+});
+
 test.each([
   "https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ",
   "https://vimeo.com/about",
