@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, expect, open, signIn, test } from "./test.ts";
+import { accessibilityFindings, expect, open, signIn, tabTo, test } from "./test.ts";
 
 const pictureOf = (name: string) => join(import.meta.dirname, "../backend/demo/media", name);
 const one = pictureOf("core-web-vitals-tanpa-istilah-asing.webp");
@@ -263,3 +263,41 @@ test("a video plays at the first click, also for whoever has come by a link", as
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Blog");
   await reader.context().close();
 });
+
+for (const width of [390, 1440])
+  test(`by keyboard at ${width} px a video is put into a text, and played`, async ({ page, browser }) => {
+    const title = `Video dengan papan ketik ${width}`;
+    await page.setViewportSize({ width, height: 844 });
+    await beginArticle(page, title);
+    await page.getByRole("button", { name: "Image", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Video by link" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Video link")).toBeFocused();
+    await page.keyboard.type("https://youtu.be/dQw4w9WgXcQ");
+    await tabTo(page, dialog.getByLabel("Title"));
+    await page.keyboard.type("Tur dapur");
+    await tabTo(page, dialog.getByRole("button", { name: "Insert video" }));
+    await page.keyboard.press("Enter");
+    await expect(content(page)).toContainText("YouTube: Tur dapur");
+    await saveArticle(page, true);
+
+    const context = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      viewport: { width, height: 844 },
+    });
+    const reader = await context.newPage();
+    await reader.route("https://www.youtube-nocookie.com/**", (route) =>
+      route.fulfill({ body: "<title>Video</title>" }),
+    );
+    await open(reader, "/berita");
+    await reader.getByRole("link", { name: title }).first().focus();
+    await reader.keyboard.press("Enter");
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+    await tabTo(reader, reader.getByRole("link", { name: /Tur dapur/ }));
+    await reader.keyboard.press("Enter");
+    await expect(reader.locator("iframe")).toHaveAttribute("src", /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
+    await expect(reader.locator("iframe")).toBeFocused();
+    await context.close();
+  });
