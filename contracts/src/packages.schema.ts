@@ -4,24 +4,11 @@ import { contentOf, count, list, pageOf, place, time } from "./rules/answers.sch
 import { bulkOf, listQuery, page } from "./rules/content.schema.ts";
 import { flag, longText, rule, search, slug, text, textList } from "./rules/fields.ts";
 import { moment } from "./rules/moment.ts";
-import { messages } from "./text/messages.ts";
+import { rupiah, rupiahOrNone } from "./rules/rupiah.ts";
 
 // Here and not among the messages, which the sign-in page loads whole.
 const noFeature = "At least one feature is required";
 const badPromo = "Promo must hold a price, a start and an end";
-
-/** Multipart sends numbers as texts. */
-const sentNumber = (value: unknown) => (typeof value === "string" && /^\d{1,13}$/.test(value) ? Number(value) : value);
-
-/** Whole rupiah. */
-const rupiah = (field: string) => {
-  const problem = messages.notANumber(field, 0, limits.priceMax);
-  const error = ({ input }: Readonly<{ input?: unknown }>) =>
-    input === undefined || input === null || input === "" ? messages.required(field) : problem;
-  return z.pipe(z.transform(sentNumber), z.int({ error }).check(z.gte(0, problem), z.lte(limits.priceMax, problem)));
-};
-
-const noneIfEmpty = z.transform((value: unknown) => (value === "" ? null : value));
 
 const promoFields = z.object(
   { price: rupiah("Promo price"), startsAt: moment("Promo start"), endsAt: moment("Promo end") },
@@ -55,7 +42,7 @@ const fields = {
   description: longText({ field: "Description", min: 0, max: limits.descriptionMax }),
   price: rupiah("Price"),
   /** What it cost before: it is shown struck through. */
-  priceBefore: z.pipe(noneIfEmpty, z.nullable(rupiah("Price before"))),
+  priceBefore: rupiahOrNone("Price before"),
   /** The price is only where prices begin. */
   isFrom: flag("From"),
   features: z.pipe(

@@ -4,8 +4,6 @@ export const packageLimits = {
   nameMin: 2,
   nameMax: 80,
   descriptionMax: 300,
-  /** Rupiah. */
-  priceMax: 1_000_000_000_000,
   featureMax: 120,
   featuresMax: 20,
   badgeMax: 20,

@@ -19,6 +19,7 @@ export const servedPaths = {
   shareCards: "/share",
   previews: "/preview",
   reviews: "/review",
+  contact: "/kontak",
   sitemap: "/sitemap.xml",
   rss: "/rss.xml",
   robots: "/robots.txt",
@@ -47,6 +48,9 @@ export const shareCardPath = (page: string): string =>
   `${servedPaths.shareCards}${page === paths.home ? "/index" : page}.jpg`;
 export const previewPath = (key: string): string => `${servedPaths.previews}/${key}`;
 export const reviewPath = (token: string): string => `${servedPaths.reviews}/${token}`;
+/** Thanks somebody who wrote; `code` is their lead's. */
+export const contactThanksPath = (code: string): string =>
+  withQuery(`${servedPaths.contact}/terima-kasih`, new URLSearchParams({ kode: code }));
 export const mediaPath = (file: string): string => `${servedPaths.media}/${file}`;
 
 /** What only the holder of a link knows stands at the end of these addresses. */

@@ -1,0 +1,226 @@
+import * as z from "zod/mini";
+import { contentOf, count, id, list, pageOf, time } from "../rules/answers.schema.ts";
+import { bulkOf, listQuery } from "../rules/content.schema.ts";
+import {
+  calendarDay,
+  flag,
+  longText,
+  oneOf,
+  optionalEmail,
+  recordId,
+  rule,
+  search,
+  slug,
+  text,
+  writtenLineEnds,
+} from "../rules/fields.ts";
+import { noneIfEmpty, rupiahOrNone } from "../rules/rupiah.ts";
+import { isPlainLine } from "../text/characters.ts";
+import { messages } from "../text/messages.ts";
+import { isSlug, lengthOf, textProblem } from "../text/text.ts";
+import { isLeadCode } from "./code.ts";
+import {
+  leadChanges,
+  leadClicks,
+  leadKinds,
+  leadMessages,
+  leadSorts,
+  leadStatuses,
+  leadLimits as limits,
+} from "./leads.ts";
+
+const { nameRequired, unreachable, badPhone, badEmail, messageTooShort, consentRequired, badCode } = leadMessages;
+
+const phoneProblem = (value: string) => {
+  const digits = value.replace(/[+() .-]/g, "");
+  return value === "" || (/^\d{8,15}$/.test(digits) && value.length <= limits.phoneMax) ? undefined : badPhone;
+};
+
+/** A number as it was typed, or nothing. */
+const phone = z.string({ error: badPhone }).check(z.trim(), rule(phoneProblem));
+
+const email = z.string({ error: badEmail }).check(
+  z.trim(),
+  rule((value) => (optionalEmail.safeParse(value).success ? undefined : badEmail)),
+);
+
+/** Collected by a script and not typed: what cannot be kept of it is left out, and never a reason to refuse. */
+const collected = (value: string) => [...value.trim()].slice(0, limits.sourceMax).filter(isPlainLine).join("").trim();
+
+const sourceText = (field: string) =>
+  z._default(z.pipe(z.string({ error: messages.notAText(field) }), z.transform(collected)), "");
+
+const source = z._default(
+  z.object(
+    {
+      path: sourceText("path"),
+      landing: sourceText("landing"),
+      referrer: sourceText("referrer"),
+      utmSource: sourceText("utmSource"),
+      utmMedium: sourceText("utmMedium"),
+      utmCampaign: sourceText("utmCampaign"),
+    },
+    { error: "source must hold texts" },
+  ),
+  () => ({ path: "", landing: "", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" }),
+);
+
+/** The slug of the package that is wanted; the empty text of a form is none. */
+const wantedPackage = z.optional(
+  z.pipe(
+    noneIfEmpty,
+    z.nullable(
+      z
+        .string({ error: leadMessages.noSuchPackage })
+        .check(rule((value) => (isSlug(value) ? undefined : leadMessages.noSuchPackage))),
+    ),
+  ),
+);
+
+const clickInput = z.object({
+  kind: z.enum(leadClicks),
+  code: z.string({ error: badCode }).check(rule((value) => (isLeadCode(value) ? undefined : badCode))),
+  package: wantedPackage,
+  source,
+});
+
+/** What the contact form holds. */
+export const contactInput = z
+  .object({
+    kind: z.literal("contact"),
+    name: z.string({ error: nameRequired }).check(
+      z.trim(),
+      rule((value) => (value === "" ? nameRequired : textProblem(value, { field: "Name", max: limits.nameMax }))),
+    ),
+    phone: z._default(phone, ""),
+    email: z._default(email, ""),
+    message: z.string({ error: messageTooShort }).check(
+      writtenLineEnds,
+      z.trim(),
+      rule((value) =>
+        lengthOf(value) < limits.messageMin
+          ? messageTooShort
+          : textProblem(value, { field: "Message", max: limits.messageMax, multiline: true }),
+      ),
+    ),
+    package: wantedPackage,
+    consent: z.literal(true, { error: consentRequired }),
+    source,
+  })
+  .check(
+    // Whatever else is wrong: a form tells everything at once.
+    z.refine((input) => input.phone !== "" || input.email !== "", {
+      path: ["phone"],
+      error: unreachable,
+      when: () => true,
+    }),
+  );
+
+/** A lead as the site's pages send it. */
+export const leadInput = z.discriminatedUnion("kind", [clickInput, contactInput], {
+  error: messages.notOneOf("kind", leadKinds),
+});
+
+const dayOrNone = z.pipe(noneIfEmpty, z.nullable(calendarDay("Follow-up day")));
+
+const fields = {
+  status: oneOf("Status", leadStatuses),
+  name: text({ field: "Name", min: 0, max: limits.nameMax }),
+  phone,
+  email,
+  value: rupiahOrNone("Value"),
+  /** Of the staff. */
+  assignee: z.pipe(noneIfEmpty, z.nullable(recordId("Assignee"))),
+  followUpAt: dayOrNone,
+};
+
+/** An edit: what is absent stays as it is. `note` is added to the history; an empty one is none. */
+export const leadUpdate = z.partial(
+  z.object({ ...fields, note: longText({ field: "Note", min: 0, max: limits.noteMax }) }),
+);
+
+export const leadBulkUpdate = bulkOf({ status: fields.status, assignee: fields.assignee });
+
+/** `package` is a slug; days are those of the agency's readers, both included. */
+export const leadsQuery = listQuery({
+  pageSize: limits.pageSize,
+  sorts: leadSorts,
+  filters: {
+    status: z.optional(oneOf("status", leadStatuses)),
+    kind: z.optional(oneOf("kind", leadKinds)),
+    package: z.optional(slug),
+    assignee: z.optional(recordId("assignee")),
+    from: z.optional(calendarDay("from")),
+    to: z.optional(calendarDay("to")),
+    /** Those to come back to today or earlier, and neither won nor lost. */
+    due: z.optional(flag("due")),
+    search,
+  },
+});
+
+const shown = z.string();
+
+const leadSource = z.strictObject({
+  path: shown,
+  landing: shown,
+  referrer: shown,
+  utmSource: shown,
+  utmMedium: shown,
+  utmCampaign: shown,
+});
+
+/** A lead. Texts may be empty; `value` and the package's price, which is the one of then, are whole rupiah. */
+const lead = contentOf({
+  code: shown,
+  kind: z.enum(leadKinds),
+  package: z.nullable(z.strictObject({ slug: shown, name: shown, price: count })),
+  name: shown,
+  phone: shown,
+  email: shown,
+  message: shown,
+  status: z.enum(leadStatuses),
+  value: z.nullable(count),
+  source: leadSource,
+  /** The id of somebody of the staff. */
+  assignee: z.nullable(id),
+  /** A calendar day, YYYY-MM-DD. */
+  followUpAt: z.nullable(z.iso.date()),
+  /** When it first left "new". */
+  firstAnswerAt: z.nullable(time),
+});
+
+const held = z.nullable(z.union([z.string(), z.number()]));
+
+/** `by` has the name of that time. `from` and `to` are values of the field, null for a note, as `note` is for the rest. */
+const change = z.strictObject({
+  at: time,
+  by: z.strictObject({ id: z.nullable(id), name: shown }),
+  what: z.enum(leadChanges),
+  from: held,
+  to: held,
+  note: z.nullable(z.string()),
+});
+
+/** A lead with all that was done with it, the oldest first. */
+export const leadAnswer = z.extend(lead, { history: list(change) });
+export const leadsPage = pageOf({ leads: list(lead) });
+
+/** How many leads are in each status. */
+export const leadCounts = z.strictObject({ new: count, contacted: count, quoted: count, won: count, lost: count });
+
+/** What whoever sent it gets to know. */
+export const leadStored = z.strictObject({ code: shown });
+
+export type LeadInput = z.output<typeof leadInput>;
+export type ClickInput = z.output<typeof clickInput>;
+export type ContactInput = z.output<typeof contactInput>;
+export type LeadUpdate = z.output<typeof leadUpdate>;
+export type LeadBulkUpdate = z.output<typeof leadBulkUpdate>;
+export type LeadsQuery = z.output<typeof leadsQuery>;
+/** A lead as lists have it. */
+export type Lead = Readonly<z.output<typeof lead>>;
+export type LeadWithHistory = Readonly<z.output<typeof leadAnswer>>;
+export type LeadHistoryEntry = LeadWithHistory["history"][number];
+export type LeadsPage = Readonly<z.output<typeof leadsPage>>;
+export type LeadCounts = Readonly<z.output<typeof leadCounts>>;
+export type LeadStored = Readonly<z.output<typeof leadStored>>;

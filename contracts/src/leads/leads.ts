@@ -1,0 +1,54 @@
+/** What somebody did who wants something: a click on an order or consultation button, or the contact form. */
+export const leadKinds = ["order", "consultation", "contact"] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** Those that a click makes. */
+export const leadClicks = ["order", "consultation"] as const satisfies readonly LeadKind[];
+export type LeadClick = (typeof leadClicks)[number];
+
+/** How far it has come: won and lost are ends. */
+export const leadStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** A lead without a value comes last by value. */
+export const leadSorts = ["newest", "oldest", "valueDesc", "updated"] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
+/** Where somebody came from: texts, empty where nothing is known. Paths are without query. */
+export const leadSources = ["path", "landing", "referrer", "utmSource", "utmMedium", "utmCampaign"] as const;
+export type LeadSource = Readonly<Record<(typeof leadSources)[number], string>>;
+
+/** What a history tells of: the field that was changed, or a note that was added. */
+export const leadChanges = ["status", "name", "phone", "email", "value", "assignee", "followUpAt", "note"] as const;
+export type LeadChange = (typeof leadChanges)[number];
+
+export const leadLimits = {
+  nameMax: 100,
+  phoneMax: 40,
+  emailMax: 254,
+  messageMin: 10,
+  messageMax: 2000,
+  noteMax: 2000,
+  /** Longer ones are cut. */
+  sourceMax: 500,
+  pageSize: 20,
+  /** Stored leads of one address. */
+  inTenMinutes: 10,
+  /** Bytes of the contact form. */
+  formMaxBytes: 16_384,
+} as const;
+
+/** What visitors are told of their input. */
+export const leadMessages = {
+  nameRequired: "Nama wajib diisi",
+  unreachable: "Isi nomor WhatsApp atau email",
+  badPhone: "Nomor WhatsApp tidak valid",
+  badEmail: "Email tidak valid",
+  messageTooShort: `Pesan minimal ${leadLimits.messageMin} karakter`,
+  consentRequired: "Persetujuan diperlukan",
+  noSuchPackage: "Paket tidak tersedia",
+  badCode: "Kode harus enam karakter dari 2–9 dan A–Z tanpa I, L dan O",
+} as const;
+
+/** The contact form's field that no person sees, and only robots fill in. */
+export const leadTrap = "website";
