@@ -108,6 +108,7 @@ async function start() {
     await services.auditChain.forget();
     await services.shareCards.removeOrphans();
     await services.forgetUndos();
+    await services.forgetLeads();
     await services.trash.sweep();
     const orphans = await services.removeOrphans();
     if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");

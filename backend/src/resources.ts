@@ -15,6 +15,8 @@ import type { Route } from "./http/api/route.ts";
 import type { Sessions } from "./http/api/session.ts";
 import { testimonialsRoutes } from "./http/api/testimonials.ts";
 import { historyTables } from "./persistence/history/history.ts";
+import { leadSchema } from "./persistence/leads/leads.ts";
+import { leadTotalSchema } from "./persistence/leads/totals.ts";
 import { createNewsRepository, newsSchema, newsSlugSchema, newsTagSchema } from "./persistence/news.ts";
 import { createPackageRepository, packageSchema, packageSlugSchema } from "./persistence/packages.ts";
 import { createPartnerRepository, partnerSchema } from "./persistence/partners.ts";
@@ -22,7 +24,10 @@ import { createPortfolioRepository, portfolioSchema, portfolioSlugSchema } from 
 import type { Em } from "./persistence/repository.ts";
 import { createTestimonialRepository, testimonialSchema } from "./persistence/testimonials.ts";
 
-/** The tables of all content and of its history: a new resource is added here and in the three functions below, and nowhere else. */
+/**
+ * The tables of all content, of its history and of what visitors want: a new resource of content is added here and in the
+ * three functions below, and nowhere else.
+ */
 export const contentTables = [
   newsSchema,
   newsSlugSchema,
@@ -34,6 +39,8 @@ export const contentTables = [
   portfolioSlugSchema,
   testimonialSchema,
   ...historyTables,
+  leadSchema,
+  leadTotalSchema,
 ];
 
 export const createContentRepositories = (em: Em) => ({

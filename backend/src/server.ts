@@ -11,6 +11,7 @@ import { calendarRoutes } from "./http/api/calendar.ts";
 import { createTellingForeignWrites } from "./http/api/foreign-writes.ts";
 import { keptPictureRoute } from "./http/api/history/pictures.ts";
 import { trashRoutes } from "./http/api/history/trash.ts";
+import { leadsRoutes } from "./http/api/leads.ts";
 import { mediaRoutes } from "./http/api/media.ts";
 import { newsletterRoutes } from "./http/api/newsletter.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
@@ -103,6 +104,7 @@ export function apiRoutes(
     ...trashRoutes(services),
     keptPictureRoute(services.openKeptPicture),
     ...newsletterRoutes(services.newsletter),
+    ...leadsRoutes({ ...services, sessions }),
     ...auditRoutes(services),
     ...deskRoutes({ ...services, drawing, publicUrl }),
     ...statisticsRoutes({ ...services, demoContent, sessions, visitorSecret: secret, now }),

@@ -8,6 +8,7 @@ import { createDiskMediaStore, createKeptMediaReader, createMediaFolder } from "
 import { digestOf, fingerprint } from "./adapters/fingerprint.ts";
 import { createIds } from "./adapters/ids.ts";
 import { createImageEncoder } from "./adapters/images.ts";
+import { newLeadCode } from "./adapters/lead-codes.ts";
 import { linkTokens } from "./adapters/link-tokens.ts";
 import { oneTimeCodes } from "./adapters/one-time-codes.ts";
 import { createPasswordHasher } from "./adapters/passwords.ts";
@@ -32,10 +33,14 @@ import { createPreviews } from "./application/desk/previews.ts";
 import { createReviews } from "./application/desk/reviews.ts";
 import { createWorkingCopies } from "./application/desk/working-copies.ts";
 import { createHistory } from "./application/history/history.ts";
+import { leadsKind } from "./application/history/leads-kind.ts";
 import { mediaKind } from "./application/history/media-kind.ts";
 import { settingsKind } from "./application/history/settings-kind.ts";
 import { subscribersKind } from "./application/history/subscribers-kind.ts";
 import { usersKind } from "./application/history/users-kind.ts";
+import { createLeadForgetting } from "./application/leads/forgetting.ts";
+import { createLeadsService } from "./application/leads/leads.ts";
+import { createLeadTaking } from "./application/leads/taking.ts";
 import { createLibrary } from "./application/library/library.ts";
 import { createRegistry } from "./application/library/registry.ts";
 import { createUses } from "./application/library/uses.ts";
@@ -59,6 +64,8 @@ import type { Database } from "./persistence/database.ts";
 import { createDemoMarks } from "./persistence/demo.ts";
 import { createPreviewRepository, createReviewRepository, createWorkingCopyRepository } from "./persistence/desk.ts";
 import { createHistoryStore } from "./persistence/history/history.ts";
+import { createLeadRepository } from "./persistence/leads/leads.ts";
+import { createLeadTotals } from "./persistence/leads/totals.ts";
 import { createMediaRepository } from "./persistence/media.ts";
 import { createSubscriberRepository } from "./persistence/newsletter.ts";
 import { createPlan } from "./persistence/planning/plan.ts";
@@ -128,6 +135,8 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
   const registry = createRegistry(shelf);
   const alone = { exclusively: exclusively(siteState, transaction) };
   const subscribers = createSubscriberRepository(em);
+  const leads = createLeadRepository(em);
+  const leadTotals = createLeadTotals({ em, newId });
   const invitations = createInvitationRepository(em);
   const resetLinks = createResetLinkRepository(em);
   const accountWrites = createAccountWrites({ users, sessions, twoFactors, invitations, resetLinks });
@@ -136,6 +145,7 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     settings: settingsKind({ settings: settingsRepository, fingerprint }),
     media: mediaKind({ media, uses: createUses(tables) }),
     subscribers: subscribersKind(subscribers),
+    leads: leadsKind(leads),
     users: usersKind({ users, accountWrites }),
   };
   const { history, undo, forgetUndos, trash } = createHistory({
@@ -208,6 +218,10 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
     newsletter: createNewsletterService({ ...shared, history, subscribers }),
+    leads: createLeadsService({ ...shared, ...alone, leads, users, history }),
+    leadTaking: createLeadTaking({ ...shared, leads, packages: repositories.packages, newCode: newLeadCode }),
+    leadTotals,
+    forgetLeads: createLeadForgetting({ leads, totals: leadTotals, settings: settings.get, ...alone, now }),
     sanitize,
     workingCopies,
     previews: createPreviews({ previews: createPreviewRepository(em), records: repositories, newKey: randomKey, now }),

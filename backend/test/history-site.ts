@@ -7,12 +7,14 @@ import { portfolioInput } from "@etalase/contracts/portfolio.schema";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import { testimonialInput } from "@etalase/contracts/testimonials.schema";
 import { picturesWithin } from "../src/domain/history.ts";
+import type { Lead } from "../src/domain/leads/lead.ts";
 import { filesOf } from "../src/domain/picture.ts";
 import type { Actor, User } from "../src/domain/user.ts";
+import { createLeadRepository } from "../src/persistence/leads/leads.ts";
 import { createSubscriberRepository } from "../src/persistence/newsletter.ts";
 import { createUserRepository } from "../src/persistence/users.ts";
 import type { DialectName } from "./databases.ts";
-import { actor, newId, userRecord } from "./records.ts";
+import { actor, leadRecord, newId, userRecord } from "./records.ts";
 import { pictureUpload, startTestServices } from "./services.ts";
 
 const tables = [
@@ -29,6 +31,7 @@ const tables = [
   // What the library shows of them.
   "media",
   "subscribers",
+  "leads",
   "users",
 ];
 
@@ -134,6 +137,11 @@ export async function startHistorySite(dialect: DialectName) {
       const consent = { consentVersion: "2026-11", consentAt: site.now() };
       await createSubscriberRepository(database.em).add({ id: newId(), email, ...consent });
       return (await newsletter.all()).find((one) => one.email === email)?.id ?? "";
+    },
+    lead: async (fields: Partial<Lead> = {}) => {
+      const lead = leadRecord(fields);
+      await createLeadRepository(database.em).add(lead);
+      return lead;
     },
     account: async (fields: Partial<User> = {}) => {
       const account = userRecord(fields);

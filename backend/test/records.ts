@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { newLeadCode } from "../src/adapters/lead-codes.ts";
 import type { ShareCard } from "../src/application/cards/share-cards.ts";
+import type { Lead } from "../src/domain/leads/lead.ts";
 import type { News } from "../src/domain/news.ts";
 import type { Package } from "../src/domain/packages.ts";
 import type { Partner } from "../src/domain/partners.ts";
@@ -66,6 +68,23 @@ export function userRecord(changes: Partial<User> = {}): User {
 export const actor = (changes: Partial<User> = {}): Actor => ({
   user: userRecord({ role: "admin", ...changes }),
   ip: "203.0.113.5",
+});
+
+/** An order that nobody has answered; its code is its own. */
+export const leadRecord = (changes: Partial<Lead> = {}): Lead => ({
+  id: newId(),
+  code: newLeadCode(),
+  kind: "order",
+  package: { slug: "paket-bisnis", name: "Paket Bisnis", price: 2_500_000 },
+  ...{ name: "", phone: "", email: "", message: "" },
+  status: "new",
+  value: null,
+  source: { path: "/", landing: "/berita/toko", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" },
+  ...{ assignee: null, followUpAt: null, firstAnswerAt: null, history: [] },
+  createdAt: new Date("2026-11-20T03:04:05.678Z"),
+  updatedAt: new Date("2026-11-20T03:04:05.678Z"),
+  version: 1,
+  ...changes,
 });
 
 /** A stored picture, of which there is no file. */

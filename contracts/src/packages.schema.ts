@@ -4,7 +4,7 @@ import { contentOf, count, list, pageOf, place, time } from "./rules/answers.sch
 import { bulkOf, listQuery, page } from "./rules/content.schema.ts";
 import { flag, longText, rule, search, slug, text, textList } from "./rules/fields.ts";
 import { moment } from "./rules/moment.ts";
-import { rupiah, rupiahOrNone } from "./rules/rupiah.ts";
+import { rupiah, rupiahOrNone } from "./rules/numbers.ts";
 
 // Here and not among the messages, which the sign-in page loads whole.
 const noFeature = "At least one feature is required";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { count } from "./rules/answers.schema.ts";
 import { email, longText, rule, text, url, writtenLineEnds } from "./rules/fields.ts";
+import { whole } from "./rules/numbers.ts";
 import { settingsLimits as limits, metaTagNames } from "./settings.ts";
 import { messages } from "./text/messages.ts";
 import { bytesProblem, textProblem } from "./text/text.ts";
@@ -73,6 +74,8 @@ export const settingsUpdate = z.partial(
     ),
     customCss: code("Custom CSS"),
     customJs: code("Custom JavaScript"),
+    forgetClicksAfterDays: whole("Days", 1, limits.forgetClicksAfterDaysMax),
+    forgetLeadsAfterMonths: whole("Months", 1, limits.forgetLeadsAfterMonthsMax),
   }),
 );
 
@@ -102,6 +105,9 @@ const siteSettings = z.strictObject({
   googleAnalyticsId: shown,
   customCss: shown,
   customJs: shown,
+  /** How long leads are kept: those that tell of nobody, and the others since their last change. */
+  forgetClicksAfterDays: count,
+  forgetLeadsAfterMonths: count,
 });
 
 /** `version` is what `If-Match` takes, in quotes. */

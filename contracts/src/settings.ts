@@ -18,6 +18,9 @@ export const settingsLimits = {
   metaTagMax: 500,
   metaTagsCount: 20,
   customCodeMaxBytes: 65_536,
+  /** How long leads are kept at most: those that tell of nobody, and the others since their last change. */
+  forgetClicksAfterDaysMax: 90,
+  forgetLeadsAfterMonthsMax: 24,
 } as const;
 
 /** The names that a meta tag of the settings may have; the pages' own tags and policies are not among them. */
@@ -49,4 +52,6 @@ export const defaultSettings = {
   googleAnalyticsId: "",
   customCss: "",
   customJs: "",
+  forgetClicksAfterDays: 90,
+  forgetLeadsAfterMonths: 24,
 };

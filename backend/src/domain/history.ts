@@ -48,8 +48,9 @@ export type Step = Readonly<{
   from: number | null;
   to: number | null;
   slugs: readonly string[];
-  /** The record before, as `packed` makes it, where neither versions nor the trash keep it. */
+  /** The record before, as `packed` makes it, where neither versions nor the trash keep it, and what led to it. */
   was?: string;
+  references?: readonly Reference[];
 }>;
 
 /** How a write is taken back. `order` holds ids where it did nothing but move records. */

@@ -16,6 +16,10 @@ export type Settings = Readonly<{
   googleAnalyticsId: string;
   customCss: string;
   customJs: string;
+  /** Those that tell of nobody. */
+  forgetClicksAfterDays: number;
+  /** All others, after their last change. */
+  forgetLeadsAfterMonths: number;
   /** Raised by every edit. */
   version: number;
 }>;

@@ -20,3 +20,10 @@ export const endOfDay = (ofDay: string): Date => new Date(startOfDay(ofDay).getT
 /** Returns the day that many days later, or earlier when negative. */
 export const shiftDay = (from: string, days: number): string =>
   dayOf(new Date(startOfDay(from).getTime() + days * dayMs));
+
+/** Returns the moment that many months earlier, at the same time of day; in a shorter month, in the days after it. */
+export const monthsBefore = (time: Date, months: number): Date => {
+  const earlier = new Date(time);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  return earlier;
+};

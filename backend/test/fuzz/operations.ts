@@ -33,8 +33,12 @@ export type Operation = Readonly<{
   problemOf(status: number, type: string, body: Buffer): string | null;
 }>;
 
-const propertiesOf = (schema: Json = {}): readonly Property[] =>
-  Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({ name, schema }));
+/** Those of each kind, where a body is of one of several. */
+const propertiesOf = (schema: Json = {}): readonly Property[] => {
+  const kinds = [schema, ...((schema.oneOf ?? []) as readonly Json[])];
+  const named = kinds.flatMap(({ properties = {} }) => Object.entries(properties as Record<string, Json>));
+  return [...new Map(named)].map(([name, schema]) => ({ name, schema }));
+};
 
 /** A schema with what its references lead to, as the reader of JSON Schema takes it. */
 const readable = (schema: Json, components: Description["components"]) =>

@@ -67,9 +67,17 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   customCss: choices("", "body { color: red }"),
   customJs: choices("", "window.a = 1"),
   role: choices("user", "admin", "superadmin"),
-  value: choices(0, 12.5),
+  value: choices(0, 12.5, 2_500_000, ""),
   path: choices("/berita", "/"),
-  code: choices("123456"),
+  code: choices("123456", "7K2PQM"),
+  kind: choices("order", "consultation", "contact"),
+  phone: choices("0812 3456 7890", "+62 (812) 3456-7890"),
+  message: choices("Kami ingin situs <b> & 'toko' 100%"),
+  package: choices("satu", "paket-umkm", ""),
+  source: choices({ path: "/", utmSource: "ig", referrer: address }, {}),
+  assignee: choices("{{users:1}}", "", null),
+  followUpAt: choices("2026-11-30", "", null),
+  note: choices("Menelepon <b>", ""),
   values: choices({ title: "Judul baru", tags: ["umkm"] }, { name: "Laras", content: "<p>Isi <b>baru</b>" }, {}),
   base: choices({ title: "Judul lama" }, {}),
   baseVersion: choices(1, null),
@@ -97,6 +105,7 @@ const updates = choices(
   { isActive: false },
   { isFeatured: "true" },
   { status: "pending" },
+  { status: "won", assignee: null },
 );
 
 /** A value that the rules of that field would rather take. */

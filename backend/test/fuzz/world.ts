@@ -1,4 +1,4 @@
-import { bearer, newsForm, postJson, signUp, startTestApp } from "../app.ts";
+import { bearer, browser, newsForm, postJson, signUp, startTestApp } from "../app.ts";
 import type { DialectName } from "../databases.ts";
 import { fileOf, formOf } from "../forms.ts";
 import type { Caller } from "./calls.ts";
@@ -56,6 +56,11 @@ export async function createWorld(dialect: DialectName) {
   await postJson(app, "/api/newsletter", { email: "rina@example.com", consent: true });
   const [subscriber] = await run("select id from subscribers");
   learn("newsletter", String(subscriber?.id));
+
+  const lead = { kind: "contact", name: "Rina", phone: "0812 3456 7890", message: project.description, consent: true };
+  await postJson(app, "/api/leads", lead, { "User-Agent": browser });
+  const [kept] = await run("select id from leads");
+  learn("leads", String(kept?.id));
 
   const listed = await run(
     dialect === "MySQL"

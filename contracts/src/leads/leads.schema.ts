@@ -14,7 +14,7 @@ import {
   text,
   writtenLineEnds,
 } from "../rules/fields.ts";
-import { noneIfEmpty, rupiahOrNone } from "../rules/rupiah.ts";
+import { noneIfEmpty, rupiahOrNone } from "../rules/numbers.ts";
 import { isPlainLine } from "../text/characters.ts";
 import { messages } from "../text/messages.ts";
 import { isSlug, lengthOf, textProblem } from "../text/text.ts";

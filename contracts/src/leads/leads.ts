@@ -38,7 +38,7 @@ export const leadLimits = {
   formMaxBytes: 16_384,
 } as const;
 
-/** What visitors are told of their input. */
+/** What is said of input, to visitors in their language. */
 export const leadMessages = {
   nameRequired: "Nama wajib diisi",
   unreachable: "Isi nomor WhatsApp atau email",
@@ -47,6 +47,7 @@ export const leadMessages = {
   messageTooShort: `Pesan minimal ${leadLimits.messageMin} karakter`,
   consentRequired: "Persetujuan diperlukan",
   noSuchPackage: "Paket tidak tersedia",
+  notOfTheStaff: "Assignee must be somebody of the staff",
   badCode: "Kode harus enam karakter dari 2–9 dan A–Z tanpa I, L dan O",
 } as const;
 

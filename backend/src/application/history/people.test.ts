@@ -65,6 +65,76 @@ describe.each(dialects)("taking back what was done to people on %s", (dialect) =
     });
   });
 
+  describe("a lead", () => {
+    const person = { name: "Rina Wulandari", phone: "0812 3456 7890", email: "rina@example.com" };
+    const leads = () => site.services.leads;
+
+    test("is as it was before each of its edits, with its history", async () => {
+      const { id } = await site.lead(person);
+      const other = await site.lead();
+      const rina = await site.account({ role: "admin" });
+      const before = await site.everything();
+      await leads().update(id, { status: "won", value: 2_500_000, note: "Lunas", name: "", assignee: rina.id }, site);
+      await site.undo();
+      expect(await site.changesSince(before)).toEqual(nothing);
+      await leads().bulkUpdate({ ids: [id, other.id], update: { status: "lost" } }, site.by);
+      await site.undo();
+      expect(await site.changesSince(before)).toEqual(nothing);
+      await site.undo();
+      expect(await leads().counts()).toEqual(new Map([["lost", 2]]));
+    });
+
+    test("that was deleted comes back by whoever of the staff, but lies in no trash", async () => {
+      const rina = await site.account({ role: "admin" });
+      const { id } = await site.lead({ ...person, assignee: rina.id });
+      const before = await site.everything();
+      await leads().remove([id], site.by);
+      expect((await site.services.trash.list({ page: 1, limit: 10 })).rows).toEqual([]);
+      await site.services.undo(site.token(), others);
+      expect(await site.changesSince(before)).toEqual(nothing);
+    });
+
+    test("is forgotten once that is over: nothing of the person is left", async () => {
+      const { id, code } = await site.lead(person);
+      await leads().update(id, { name: "Rina W.", note: "Wulandari menelepon" }, site);
+      await leads().remove([id], site.by);
+      expect(await holding("Wulandari")).toEqual(["undos"]);
+      site.pass(30 * minute);
+      await site.services.forgetUndos();
+      for (const text of ["ulandari", "Rina", "rina@", "3456", "menelepon"]) expect(await holding(text)).toEqual([]);
+      expect(await holding(code)).toEqual(["audit_entries"]);
+      await expect(site.undo()).rejects.toMatchObject({ kind: "notFound" });
+    });
+
+    test("whose code came again since stays deleted", async () => {
+      const { id, code } = await site.lead(person);
+      await leads().remove([id], site.by);
+      await site.lead({ code });
+      await expect(site.undo()).rejects.toMatchObject(changed);
+    });
+
+    test("is nobody's while its account is deleted, and that account's again when it comes back", async () => {
+      await site.account({ role: "superadmin" });
+      const rina = await site.account({ role: "admin" });
+      const { id } = await site.lead({ assignee: rina.id });
+      await site.services.users.remove(rina.id, site.by);
+      expect((await leads().get(id)).assignee).toBeNull();
+      await site.undo();
+      expect((await leads().get(id)).assignee).toBe(rina.id);
+    });
+
+    test("that goes back to an account which is gone is nobody's", async () => {
+      await site.account({ role: "superadmin" });
+      const rina = await site.account({ role: "admin" });
+      const { id } = await site.lead({ assignee: rina.id });
+      await leads().remove([id], site.by);
+      const token = site.token();
+      await site.services.users.remove(rina.id, site.by);
+      await site.services.undo(token, site.by);
+      expect((await leads().get(id)).assignee).toBeNull();
+    });
+  });
+
   describe("an account", () => {
     const users = () => site.services.users;
     const superadmin = (username: string) => site.account({ username, role: "superadmin" });

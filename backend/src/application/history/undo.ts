@@ -50,8 +50,8 @@ export function createUndo(needs: Needs) {
     const gone = steps.filter(({ to }) => to === null);
     const ids = gone.flatMap(({ id, was }) => (was === undefined ? [id] : []));
     const lying = ids.length > 0 ? await trash.findByIds(ids) : [];
-    return gone.flatMap(({ id, slugs, was }) => {
-      if (was !== undefined) return { id, resource, snapshot: was, slugs, references: [] };
+    return gone.flatMap(({ id, slugs, was, references = [] }) => {
+      if (was !== undefined) return { id, resource, snapshot: was, slugs, references };
       return lying.find((one) => one.id === id && one.resource === resource) ?? [];
     });
   };

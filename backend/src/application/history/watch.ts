@@ -29,13 +29,14 @@ type Found = Readonly<{
 /** The same with what the write has made of it. */
 type Done = Found & Readonly<{ after: readonly KeptRecord[]; deleted: readonly KeptRecord[] }>;
 
-function stepsOf({ resource, kind: { forUndo }, records, slugsOf, after }: Done): readonly Step[] {
+function stepsOf({ resource, kind: { forUndo }, records, references, slugsOf, after }: Done): readonly Step[] {
   const versions = new Map(after.map(({ id, version }) => [id, version]));
   const known = new Set(records.map(({ id }) => id));
   const made = after.filter(({ id }) => !known.has(id));
   const changed = records.map((record) => {
     const { id, version } = record;
-    const was = forUndo ? { was: packed(forUndo(record)) } : {};
+    const own = references.filter(({ target }) => target === id);
+    const was = forUndo ? { was: packed(forUndo(record)), references: own } : {};
     return { resource, id, from: version, to: versions.get(id) ?? null, slugs: slugsOf(id), ...was };
   });
   return [...changed, ...made.map(({ id, version }) => ({ resource, id, from: null, to: version, slugs: [] }))];

@@ -2,7 +2,9 @@ import { createHmac } from "node:crypto";
 import { isbot } from "isbot";
 import type { Context } from "koa";
 import { dayOf } from "../../domain/time.ts";
+import type { Viewer } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
+import type { Sessions } from "./session.ts";
 
 /** Hashes a visitor of today: nobody can undo the hash, and tomorrow's is another. Days are those that visits count. */
 export const visitorOf = (ctx: Context, secret: string, now: Date): string =>
@@ -11,4 +13,15 @@ export const visitorOf = (ctx: Context, secret: string, now: Date): string =>
     .digest("hex")
     .slice(0, 32);
 
-export const isRobot = (ctx: Context): boolean => isbot(ctx.get("User-Agent") || "bot");
+/** What a browser gets ahead is no act of a person. */
+const isPrefetch = (ctx: Context): boolean =>
+  ["Sec-Purpose", "Purpose", "X-Moz"].some((header) => /prefetch|prerender|preview/i.test(ctx.get(header)));
+
+const isRobot = (ctx: Context): boolean => isbot(ctx.get("User-Agent") || "bot");
+
+/** Tells somebody who counts from robots and from staff, who look at their own site. */
+export const isVisitor = (
+  ctx: Context,
+  viewer: Viewer,
+  { isStaffBrowser }: Pick<Sessions, "isStaffBrowser">,
+): boolean => viewer === "public" && !isStaffBrowser(ctx) && !isRobot(ctx) && !isPrefetch(ctx);

@@ -14,7 +14,7 @@ import {
 import { strings } from "@etalase/contracts/rules/answers.schema";
 import { type NewsInList, type NewsService, newsPictures } from "../../application/news.ts";
 import type { News } from "../../domain/news.ts";
-import { isRobot, visitorOf } from "./client.ts";
+import { isVisitor, visitorOf } from "./client.ts";
 import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
 import { type Route, readRoute, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
@@ -114,7 +114,7 @@ export function newsRoutes({ news, media, sessions, publicUrl, visitorSecret, no
       path: `${path}/:id/view`,
       who: "anyone",
       handle: async ({ params, context, viewer, ip }) => {
-        const counts = viewer === "public" && !sessions.isStaffBrowser(context) && !isRobot(context);
+        const counts = isVisitor(context, viewer, sessions);
         const visit = { visitor: visitorOf(context, visitorSecret, now()), ip };
         await news.countView(params.id ?? "", viewer, counts ? visit : null);
         return {};

@@ -1,5 +1,15 @@
+import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bearer, newsForm, pictureBytes, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import {
+  bearer,
+  browser,
+  newsForm,
+  pictureBytes,
+  postJson,
+  signUp,
+  startTestApp,
+  type TestApp,
+} from "../../../test/app.ts";
 import { apiRoutes } from "../../server.ts";
 import { createSessions } from "./session.ts";
 
@@ -31,8 +41,18 @@ beforeAll(async () => {
   headers = bearer(me.token);
   const post = async (path: string, body: FormData) =>
     created(await app.fetch(path, { method: "POST", headers, body }));
+  const lead = {
+    kind: "contact",
+    name: "Rina",
+    email: "rina@example.com",
+    message: project.description,
+    consent: true,
+  };
+  await postJson(app, "/api/leads", lead, { "User-Agent": browser });
+  const { rows } = await app.services.leads.list(leadsQuery.parse({}));
   ids = {
     users: me.id,
+    leads: rows[0]?.id ?? "",
     news: await post("/api/news", await newsForm({ slug: "satu" })),
     portfolio: await post("/api/portfolio", await form({ ...project, slug: "satu" }, "featuredImage")),
     partners: await post("/api/partners", await form({ name: "Kopi Lereng" }, "logo")),
@@ -66,8 +86,9 @@ test("every route is described, with its parameters and its body", async () => {
     put?.parameters.some(({ name }) => name === "If-Match") ? [path] : [],
   );
   const content = ["news", "portfolio", "packages", "partners", "testimonials"].map((name) => `/api/${name}/{id}`);
-  expect(conditional).toEqual([...content, "/api/settings"]);
+  expect(conditional).toEqual([...content, "/api/settings", "/api/leads/{id}"]);
   expect(paths["/api/newsletter"]?.post?.responses).toHaveProperty("202");
+  expect(Object.keys(paths["/api/leads"]?.post?.responses ?? {})).toEqual(["201", "202", "default"]);
 });
 
 const routesOf = () =>
@@ -120,6 +141,9 @@ describe("real answers are what the description says", () => {
       ["PUT", "/api/media/:id", { caption: "Kopi pagi", focal: { x: 0, y: 1 } }],
       ["PUT", "/api/settings", { siteName: "Toko" }],
       ["POST", "/api/previews", { resource: "news", values: { title: "Judul baru" } }],
+      ["PUT", "/api/leads/:id", { status: "won", note: "Lunas" }],
+      ["PUT", "/api/leads/bulk-update", { ids: [ids.leads], update: { assignee: null } }],
+      ["POST", "/api/leads", { kind: "order", code: "7K2PQM" }],
       ["POST", "/api/newsletter", { email: "sari@example.com", consent: true }],
     ] as const;
     for (const [method, path, body] of writes) {

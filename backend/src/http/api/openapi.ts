@@ -79,7 +79,7 @@ const moved = {
 
 const unchanged = { description: "As the caller has it already, by If-None-Match" };
 
-function responsesOf({ method, response, status, redirects, finds, file }: Route): Json {
+function responsesOf({ method, response, status, redirects, finds, makes, file }: Route): Json {
   if (!response && file)
     return { 200: { description: "Done", ...content(file, { type: "string" }) }, default: refusal };
   if (!response) return { 204: { description: "Done" }, default: refusal };
@@ -90,6 +90,7 @@ function responsesOf({ method, response, status, redirects, finds, file }: Route
     [status ?? 200]: answer,
     ...(redirects ? { 301: moved } : {}),
     ...(finds ? { 200: { ...answer, description: "It was there already" } } : {}),
+    ...(makes ? { 201: { ...answer, description: "It was made at once" } } : {}),
     ...(method === "GET" ? { 304: unchanged } : {}),
     default: refusal,
   };

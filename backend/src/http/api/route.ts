@@ -73,6 +73,8 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   status?: 201 | 202;
   /** What it would make may be there already, and is answered with 200 then. */
   finds?: true;
+  /** Of what it is sent it may make something at once, and answers 201 then. */
+  makes?: true;
   /** It also leads elsewhere. */
   redirects?: true;
   /** It also answers with a file of that type. */

@@ -61,6 +61,8 @@ describe("PUT /api/settings", () => {
       googleAnalyticsId: "G-ABCD1234",
       customCss: "",
       customJs: "",
+      forgetClicksAfterDays: 30,
+      forgetLeadsAfterMonths: 12,
     };
     const response = await put(sent);
     expect([response.headers.get("ETag"), response.headers.get("Cache-Control")]).toEqual(['"2"', "no-store"]);

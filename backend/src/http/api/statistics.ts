@@ -10,7 +10,7 @@ import {
 import type { Source } from "../../application/audit.ts";
 import type { DashboardService } from "../../application/statistics/dashboard.ts";
 import type { VisitsService } from "../../application/statistics/visits.ts";
-import { isRobot, visitorOf } from "./client.ts";
+import { isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";
 import { type Sessions, theActor } from "./session.ts";
 
@@ -63,7 +63,7 @@ export const statisticsRoutes = ({
     who: "anyone",
     body: { schema: visitInput },
     handle: async ({ context, viewer, ip }) => {
-      const counts = viewer === "public" && !sessions.isStaffBrowser(context) && !isRobot(context);
+      const counts = isVisitor(context, viewer, sessions);
       if (counts) await visits.record({ visitor: visitorOf(context, visitorSecret, now()), ip });
       return {};
     },

@@ -13,6 +13,7 @@ import { Migration20261122134212_add_working_copies } from "./0011_add-working-c
 import { Migration20261122135659_add_history } from "./0012_add-history.ts";
 import { Migration20261122155234_add_media_version } from "./0013_add-media-version.ts";
 import { Migration20261122155247_add_packages } from "./0014_add-packages.ts";
+import { Migration20261122195251_add_leads } from "./0015_add-leads.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -30,4 +31,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0012_add-history", class: Migration20261122135659_add_history },
   { name: "0013_add-media-version", class: Migration20261122155234_add_media_version },
   { name: "0014_add-packages", class: Migration20261122155247_add_packages },
+  { name: "0015_add-leads", class: Migration20261122195251_add_leads },
 ];

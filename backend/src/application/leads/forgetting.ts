@@ -1,0 +1,53 @@
+import type { LeadTotal } from "../../domain/leads/totals.ts";
+import { withLeads } from "../../domain/leads/totals.ts";
+import type { Settings } from "../../domain/settings.ts";
+import { dayOf, monthsBefore } from "../../domain/time.ts";
+import type { Clock, Transaction } from "../ports.ts";
+import type { LeadRepository } from "./leads.ts";
+
+/** What is left of forgotten leads. */
+export interface LeadTotals {
+  /** From one day to another, both included. */
+  between(from: string, to: string): Promise<readonly LeadTotal[]>;
+  /** Puts these in the place of those that there are of the days. */
+  replace(days: readonly string[], totals: readonly LeadTotal[]): Promise<void>;
+}
+
+type Needs = Readonly<{
+  leads: Pick<LeadRepository, "outdated" | "remove">;
+  totals: LeadTotals;
+  settings: () => Promise<Settings>;
+  exclusively: Transaction;
+  now: Clock;
+}>;
+
+const dayMs = 24 * 60 * 60_000;
+const atOnce = 200;
+
+/** Forgets leads whose time is over, but for what statistics count of them. @returns how many */
+export function createLeadForgetting({ leads, totals, settings, exclusively, now }: Needs) {
+  const forgetSome = () =>
+    exclusively(async () => {
+      const { forgetClicksAfterDays, forgetLeadsAfterMonths } = await settings();
+      const found = await leads.outdated({
+        clicksBefore: new Date(now().getTime() - forgetClicksAfterDays * dayMs),
+        othersBefore: monthsBefore(now(), forgetLeadsAfterMonths),
+        limit: atOnce,
+      });
+      const days = [...new Set(found.map(({ createdAt }) => dayOf(createdAt)))];
+      const before = [];
+      for (const day of days) before.push(...(await totals.between(day, day)));
+      await totals.replace(days, withLeads(before, found));
+      await leads.remove(found.map(({ id }) => id));
+      return found.length;
+    });
+
+  return async (): Promise<number> => {
+    let forgotten = 0;
+    for (;;) {
+      const count = await forgetSome();
+      forgotten += count;
+      if (count < atOnce) return forgotten;
+    }
+  };
+}

@@ -1,0 +1,259 @@
+import { contactInput, type LeadUpdate, leadInput, leadsQuery } from "@etalase/contracts/leads/leads.schema";
+import { settingsUpdate } from "@etalase/contracts/settings.schema";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dialects } from "../../../test/databases.ts";
+import { actor, newId, userRecord } from "../../../test/records.ts";
+import { startTestServices } from "../../../test/services.ts";
+import type { User } from "../../domain/user.ts";
+import { createUserRepository } from "../../persistence/users.ts";
+import type { Services } from "../../services.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+const visitor = { ip: "203.0.113.7", isVisitor: true };
+const by = actor();
+
+describe.each(dialects)("leads on %s", (dialect) => {
+  let site: Awaited<ReturnType<typeof startTestServices>>;
+  let services: Services;
+  beforeEach(async () => {
+    site = await startTestServices({ dialect });
+    services = site.services;
+  });
+  afterEach(() => site.close());
+
+  const click = async (fields: object = {}, sender = visitor) => {
+    const input = leadInput.parse({ kind: "order", code: "7K2PQM", ...fields });
+    if (input.kind === "contact") throw new Error("This is no click");
+    return services.leadTaking.click(input, sender);
+  };
+  const person = { name: "Rina", phone: "0812 3456 7890", message: "Kami ingin situs untuk toko." };
+  const contact = (fields: object = {}, sender = visitor) =>
+    services.leadTaking.contact(contactInput.parse({ kind: "contact", ...person, consent: true, ...fields }), sender);
+  const all = async () => (await services.leads.list(leadsQuery.parse({ sort: "oldest" }))).rows;
+  const firstId = async () => (await all())[0]?.id ?? "";
+  const account = async (changes: Partial<User> = {}) => {
+    const user = userRecord({ role: "admin", ...changes });
+    await createUserRepository(site.database.em).insert(user);
+    return user;
+  };
+
+  describe("a click", () => {
+    test("is kept with the package's name and price of then", async () => {
+      const promo = { price: 1_000_000, startsAt: site.now().toISOString(), endsAt: "2027-01-01T00:00:00.000Z" };
+      const [bisnis] = (await services.packages.active()).filter(({ slug }) => slug === "paket-bisnis");
+      await services.packages.update(bisnis?.id ?? "", { promo }, { by });
+      expect(await click({ package: "paket-bisnis", source: { path: "/", utmSource: "ig" } })).toBe("7K2PQM");
+      await services.packages.update(bisnis?.id ?? "", { name: "Paket Usaha", promo: null }, { by });
+      expect(await all()).toMatchObject([
+        {
+          ...{ code: "7K2PQM", kind: "order", status: "new", name: "", message: "", createdAt: site.now(), version: 1 },
+          package: { slug: "paket-bisnis", name: bisnis?.name, price: 1_000_000 },
+          source: { path: "/", landing: "", referrer: "", utmSource: "ig", utmMedium: "", utmCampaign: "" },
+        },
+      ]);
+    });
+
+    test("with the same code is one", async () => {
+      await Promise.all([click(), click(), click({ kind: "consultation" })]);
+      await click();
+      expect(await all()).toHaveLength(1);
+    });
+
+    test.each(["tidak-ada", "paket-umkm"])("does not take the package %s, which nobody can have", async (slug) => {
+      const [umkm] = (await services.packages.active()).filter((one) => one.slug === "paket-umkm");
+      await services.packages.update(umkm?.id ?? "", { isActive: false }, { by });
+      const refused = { kind: "invalid", errors: { package: "Paket tidak tersedia" } };
+      await expect(click({ package: slug })).rejects.toMatchObject(refused);
+      await expect(contact({ package: slug }, { ...visitor, isVisitor: false })).rejects.toMatchObject(refused);
+      expect(await all()).toEqual([]);
+    });
+  });
+
+  test("a contact gets a code of its own", async () => {
+    const codes = [await contact(), await contact()];
+    expect((await all()).map(({ code, kind, name }) => [code, kind, name])).toEqual(
+      codes.map((code) => [code, "contact", "Rina"]),
+    );
+  });
+
+  test("who is no visitor is answered the same, and nothing is kept", async () => {
+    const robot = { ...visitor, isVisitor: false };
+    for (let index = 0; index < 11; index++) expect(await contact({}, robot)).toMatch(/^\w{6}$/);
+    expect(await click({}, robot)).toBe("7K2PQM");
+    expect(await all()).toEqual([]);
+  });
+
+  test("one address stores ten in ten minutes, whatever they are", async () => {
+    const codeOf = (index: number) => `AAAAA${index}`;
+    for (let index = 2; index < 8; index++) await click({ code: codeOf(index) });
+    for (let index = 0; index < 4; index++) await contact();
+    const refused = { kind: "tooManyAttempts", limit: 10, retryAfter: 600 };
+    await expect(click({ code: codeOf(9) })).rejects.toMatchObject(refused);
+    await expect(contact()).rejects.toMatchObject(refused);
+    // What is there already is not stored again.
+    expect(await click({ code: codeOf(2) })).toBe(codeOf(2));
+    await contact({}, { ...visitor, ip: "203.0.113.8" });
+    site.pass(10 * minuteMs);
+    await contact();
+    expect(await all()).toHaveLength(12);
+  });
+
+  describe("an edit", () => {
+    const edit = async (change: LeadUpdate, whose = by) =>
+      services.leads.update(await firstId(), change, { by: whose });
+    beforeEach(async () => void (await contact()));
+
+    test("is told by the history: who changed what, from what, to what", async () => {
+      site.pass(7 * minuteMs);
+      const at = site.now();
+      const rina = await account({ name: "Rina" });
+      const after = await edit({ status: "contacted", name: "Rina", value: 2_500_000, note: "Menelepon" });
+      const entry = { at, by: { id: by.user.id, name: by.user.name }, from: null, to: null, note: null };
+      expect(after).toMatchObject({ version: 2, updatedAt: at, firstAnswerAt: at, status: "contacted", name: "Rina" });
+      expect(after.history).toEqual([
+        { ...entry, what: "status", from: "new", to: "contacted" },
+        { ...entry, what: "value", to: 2_500_000 },
+        { ...entry, what: "note", note: "Menelepon" },
+      ]);
+      site.pass(minuteMs);
+      const later = await edit({ status: "new", assignee: rina.id, followUpAt: "2026-11-30" });
+      expect(later.history.slice(3).map(({ what, from, to }) => [what, from, to])).toEqual([
+        ["status", "contacted", "new"],
+        ["assignee", null, rina.id],
+        ["followUpAt", null, "2026-11-30"],
+      ]);
+      expect((await edit({ status: "won" })).firstAnswerAt).toEqual(at);
+    });
+
+    test("needs something to change, the latest version, and a lead", async () => {
+      await expect(edit({})).rejects.toMatchObject({ kind: "invalid", message: "No updatable fields" });
+      const id = await firstId();
+      const ifVersion = (version: number) => services.leads.update(id, { status: "won" }, { by, ifVersion: version });
+      await expect(ifVersion(2)).rejects.toMatchObject({ kind: "stale" });
+      expect((await ifVersion(1)).version).toBe(2);
+      await expect(services.leads.update(newId(), { status: "won" }, { by })).rejects.toMatchObject({
+        kind: "notFound",
+      });
+    });
+
+    test("gives a lead to somebody of the staff alone, who keeps it after that", async () => {
+      const refused = { kind: "invalid", errors: { assignee: "Assignee must be somebody of the staff" } };
+      const rina = await account();
+      for (const changes of [{ role: "user" }, { disabled: true }] as const)
+        await expect(edit({ assignee: (await account(changes)).id })).rejects.toMatchObject(refused);
+      await expect(edit({ assignee: newId() })).rejects.toMatchObject(refused);
+      await edit({ assignee: rina.id });
+      const users = createUserRepository(site.database.em);
+      await users.update({ ...rina, disabled: true });
+      expect(await edit({ assignee: rina.id, status: "won" })).toMatchObject({ assignee: rina.id, status: "won" });
+      expect((await edit({ assignee: null })).assignee).toBeNull();
+    });
+
+    test("of many is all or nothing, with histories and first answers", async () => {
+      await click();
+      const ids = (await all()).map(({ id }) => id);
+      const update = { status: "lost" } as const;
+      await expect(services.leads.bulkUpdate({ ids: [...ids, newId()], update }, by)).rejects.toMatchObject({
+        kind: "notFound",
+      });
+      expect(await services.leads.counts()).toEqual(new Map([["new", 2]]));
+      expect(await services.leads.bulkUpdate({ ids, update }, by)).toBe(2);
+      for (const id of ids)
+        expect(await services.leads.get(id)).toMatchObject({ firstAnswerAt: site.now(), history: [{ to: "lost" }] });
+    });
+
+    test("and a deletion leave entries in the audit log that tell of nobody", async () => {
+      const id = await firstId();
+      const { code } = await edit({ status: "won", name: "Rina Wulandari", phone: "081234567", note: "Wulandari" });
+      await services.leads.remove([id], by);
+      const { rows } = await services.audit.list({ page: 1, limit: 2, resource: "leads" });
+      expect(rows).toMatchObject([
+        { action: "delete", recordId: id, title: code, detail: "{}" },
+        {
+          ...{ action: "update", recordId: id, title: code },
+          detail: JSON.stringify({ fields: ["status", "name", "phone", "note"], status: "won" }),
+        },
+      ]);
+      await expect(services.leads.remove([id], by)).rejects.toMatchObject({ kind: "notFound" });
+    });
+  });
+
+  test("are due from the beginning of their day in Jakarta", async () => {
+    await click();
+    await services.leads.update(await firstId(), { followUpAt: "2026-11-22" }, { by });
+    const due = async () => (await services.leads.list(leadsQuery.parse({ due: "true" }))).total;
+    site.pass(Date.UTC(2026, 10, 21, 17) - 1 - site.now().getTime());
+    expect(await due()).toBe(0);
+    site.pass(1);
+    expect(await due()).toBe(1);
+  });
+
+  describe("forgetting", () => {
+    const left = async () => (await all()).map(({ code }) => code);
+
+    test("takes clicks after 90 days, and whoever told of themselves 24 months after the last change", async () => {
+      await click();
+      await click({ code: "BBBBBB" });
+      const written = await contact();
+      const [, second] = await all();
+      await services.leads.update(second?.id ?? "", { note: "Akan kembali" }, { by });
+      site.pass(90 * dayMs);
+      expect(await services.forgetLeads()).toBe(0);
+      site.pass(1);
+      expect(await services.forgetLeads()).toBe(1);
+      expect(await left()).toEqual(["BBBBBB", written]);
+      await services.leads.update((await all())[1]?.id ?? "", { status: "won", value: 900_000 }, { by });
+      // 24 months after the first day, one of which is a leap day; then 90 days more.
+      site.pass((731 - 90) * dayMs);
+      expect(await services.forgetLeads()).toBe(1);
+      site.pass(90 * dayMs + 1);
+      expect(await services.forgetLeads()).toBe(1);
+      expect(await left()).toEqual([]);
+    });
+
+    test("keeps what statistics count, by day", async () => {
+      await click({ package: "paket-umkm", source: { landing: "/berita/toko", referrer: "https://example.com/a" } });
+      await click({ code: "BBBBBB" });
+      const [first] = await all();
+      site.pass(3 * minuteMs);
+      await services.leads.update(first?.id ?? "", { status: "won", value: 900_000 }, { by });
+      site.pass(90 * dayMs);
+      await services.forgetLeads();
+      await services.forgetLeads();
+      const day = { day: "2026-11-21", kind: "order", leads: 1 };
+      expect(await services.leadTotals.between("2026-11-21", "2026-11-21")).toEqual(
+        expect.arrayContaining([
+          {
+            ...{
+              ...day,
+              slug: "paket-umkm",
+              name: first?.package?.name,
+              source: "example.com",
+              landing: "/berita/toko",
+            },
+            ...{ won: 1, value: 900_000, answerMinutes: [3] },
+          },
+          { ...day, slug: "", name: "", source: "langsung", landing: "", won: 0, value: 0, answerMinutes: [] },
+        ]),
+      );
+    });
+
+    test("comes as early as the settings say", async () => {
+      await click();
+      await contact();
+      const sooner = settingsUpdate.parse({ forgetClicksAfterDays: "7", forgetLeadsAfterMonths: 1 });
+      await services.settings.update(sooner, { by });
+      site.pass(7 * dayMs + 1);
+      expect(await services.forgetLeads()).toBe(1);
+      site.pass(24 * dayMs);
+      expect(await services.forgetLeads()).toBe(1);
+      for (const fields of [
+        { forgetClicksAfterDays: 91 },
+        { forgetLeadsAfterMonths: 25 },
+        { forgetClicksAfterDays: 0 },
+      ])
+        expect(settingsUpdate.safeParse(fields).success).toBe(false);
+    });
+  });
+});

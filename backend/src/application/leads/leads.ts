@@ -1,0 +1,140 @@
+import { isStaff } from "@etalase/contracts/auth";
+import { type LeadStatus, leadMessages } from "@etalase/contracts/leads/leads";
+import type { LeadBulkUpdate, LeadsQuery, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
+import type { AuditDetail } from "../../domain/audit.ts";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import { doerOf } from "../../domain/history.ts";
+import { edited, type Lead } from "../../domain/leads/lead.ts";
+import { dayOf } from "../../domain/time.ts";
+import type { Actor, User } from "../../domain/user.ts";
+import type { Act, AuditLog } from "../audit.ts";
+import { type Found, given, pageOf, refuseEmpty, refuseStale } from "../content.ts";
+import type { Clock, History, Transaction } from "../ports.ts";
+
+/** A list's query, with today's day. */
+export type LeadSearch = LeadsQuery & Readonly<{ today: string }>;
+
+/** Forgettable since before these moments: leads without anything of a person by when they came, others by their last change. */
+export type Outdated = Readonly<{ clicksBefore: Date; othersBefore: Date; limit: number }>;
+
+export interface LeadRepository {
+  /** Without their histories. */
+  list(search: LeadSearch): Promise<Found<Lead>>;
+  findById(id: string): Promise<Lead | null>;
+  findByIds(ids: readonly string[]): Promise<readonly Lead[]>;
+  hasCode(code: string): Promise<boolean>;
+  /** How many are in each status; a status that none is in is absent. */
+  counts(): Promise<ReadonlyMap<LeadStatus, number>>;
+  /** @returns false, and does nothing, where another has its code */
+  add(lead: Lead): Promise<boolean>;
+  /** Writes an edited lead, with its version raised. */
+  update(lead: Lead): Promise<Lead>;
+  remove(ids: readonly string[]): Promise<void>;
+  outdated(what: Outdated): Promise<readonly Lead[]>;
+}
+
+type Needs = Readonly<{
+  leads: LeadRepository;
+  users: Readonly<{ findById(id: string): Promise<User | null> }>;
+  history: Pick<History, "watch">;
+  /** Keeps writes apart from each other, so that each reads what the one before it wrote. */
+  exclusively: Transaction;
+  audit: Pick<AuditLog, "record">;
+  now: Clock;
+}>;
+
+const resource = "leads";
+
+/** What an act is about that concerns a lead: its code, which tells of nobody. */
+export const leadAbout = ({ id, code }: Pick<Lead, "id" | "code">) => ({ resource, record: { id, title: code } });
+
+/** What an edit did, by the names of fields; of their values the status alone tells of nobody. */
+function actOf(before: Lead, after: Lead): Act {
+  const fields = after.history.slice(before.history.length).map(({ what }) => what);
+  const detail: AuditDetail = fields.includes("status") ? { fields, status: after.status } : { fields };
+  return { ...leadAbout(after), action: "update", detail };
+}
+
+type Edit = Readonly<{ by: Actor; ifVersion?: number | undefined }>;
+
+/** What staff do with leads. */
+export function createLeadsService({ leads, users, history, exclusively, audit, now }: Needs) {
+  const get = async (id: string): Promise<Lead> => {
+    const found = await leads.findById(id);
+    if (!found) throw new DomainError("notFound");
+    return found;
+  };
+
+  /** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
+  const getAll = async (ids: readonly string[]) => {
+    const found = await leads.findByIds(ids);
+    if (found.length !== ids.length) throw new DomainError("notFound");
+    return found;
+  };
+
+  /** @throws {DomainError} "invalid" for whoever may not look after leads; who does so already may go on */
+  const refuseStrangers = async (assignee: string | null | undefined, found: readonly Lead[]) => {
+    if (!assignee || found.every((lead) => lead.assignee === assignee)) return;
+    const user = await users.findById(assignee);
+    if (!user || user.disabled || !isStaff(user.role)) throw invalidField("assignee", leadMessages.notOfTheStaff);
+  };
+
+  const save = async (found: readonly Lead[], { note = "", ...change }: LeadUpdate, by: Actor) => {
+    await refuseStrangers(change.assignee, found);
+    const watched = await history.watch({ [resource]: found });
+    const { userId: id, userName: name } = doerOf(by.user);
+    const saved: Lead[] = [];
+    for (const before of found)
+      saved.push(await leads.update(edited(before, { change: given(change), note, by: { id, name }, at: now() })));
+    await watched.done(by, { [resource]: saved });
+    await audit.record(
+      by,
+      found.flatMap((before, place) => (saved[place] ? actOf(before, saved[place]) : [])),
+    );
+    return saved;
+  };
+
+  return {
+    get,
+
+    async list(query: LeadsQuery) {
+      return pageOf(await leads.list({ ...query, today: dayOf(now()) }), query);
+    },
+
+    counts: () => leads.counts(),
+
+    /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the lead's. */
+    async update(id: string, change: LeadUpdate, { by, ifVersion }: Edit): Promise<Lead> {
+      await get(id);
+      refuseEmpty(change);
+      return exclusively(async () => {
+        const before = await get(id);
+        refuseStale(before, ifVersion);
+        const [after = before] = await save([before], change, by);
+        return after;
+      });
+    },
+
+    /** All or nothing. @throws {DomainError} "notFound" when one id is unknown. */
+    async bulkUpdate({ ids, update }: LeadBulkUpdate, by: Actor): Promise<number> {
+      refuseEmpty(update);
+      return exclusively(async () => (await save(await getAll(ids), update, by)).length);
+    },
+
+    /** All or nothing: they can be brought back as long as an undo lasts, and are kept for that alone. */
+    remove: (ids: readonly string[], by: Actor): Promise<number> =>
+      exclusively(async () => {
+        const found = await getAll(ids);
+        const watched = await history.watch({ [resource]: found });
+        await leads.remove(ids);
+        await watched.done(by, {});
+        await audit.record(
+          by,
+          found.map((lead) => ({ ...leadAbout(lead), action: "delete" })),
+        );
+        return found.length;
+      }),
+  };
+}
+
+export type LeadsService = ReturnType<typeof createLeadsService>;

@@ -1,0 +1,76 @@
+import { leadLimits, leadMessages } from "@etalase/contracts/leads/leads";
+import type { ClickInput, ContactInput } from "@etalase/contracts/leads/leads.schema";
+import { offerAt } from "@etalase/contracts/packages";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import type { Lead, WantedPackage } from "../../domain/leads/lead.ts";
+import type { Package } from "../../domain/packages.ts";
+import type { Clock, NewId, RateLimiter } from "../ports.ts";
+import type { LeadRepository } from "./leads.ts";
+
+type Needs = Readonly<{
+  leads: Pick<LeadRepository, "hasCode" | "add">;
+  packages: Readonly<{ findBySlug(slug: string): Promise<Package | null> }>;
+  limiter: RateLimiter;
+  newCode: () => string;
+  newId: NewId;
+  now: Clock;
+}>;
+
+/** Who sends a lead: robots and staff are no visitors, and are answered as if they were. */
+export type Sender = Readonly<{ ip: string; isVisitor: boolean }>;
+
+type Asked = Pick<Lead, "code" | "kind" | "package" | "source"> &
+  Partial<Pick<Lead, "name" | "phone" | "email" | "message">>;
+
+const tenMinutesMs = 10 * 60_000;
+
+/** Takes what visitors want. */
+export function createLeadTaking({ leads, packages, limiter, newCode, newId, now }: Needs) {
+  const wanted = async (slug: string | null | undefined): Promise<WantedPackage | null> => {
+    if (!slug) return null;
+    const found = await packages.findBySlug(slug);
+    if (!found?.isActive) throw invalidField("package", leadMessages.noSuchPackage);
+    const { currentPrice } = offerAt(found, now().getTime());
+    return { slug: found.slug, name: found.name, price: currentPrice };
+  };
+
+  const count = async (ip: string) => {
+    const limit = leadLimits.inTenMinutes;
+    const { count, retryAfter } = await limiter.count(`leads:${ip}`, tenMinutesMs);
+    if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+  };
+
+  const begun = (asked: Asked): Lead => {
+    const at = now();
+    return {
+      ...{ id: newId(), name: "", phone: "", email: "", message: "", ...asked },
+      ...{ status: "new", value: null, assignee: null, followUpAt: null, firstAnswerAt: null, history: [] },
+      ...{ createdAt: at, updatedAt: at, version: 1 },
+    };
+  };
+
+  return {
+    /** A click's code is the visitor's; the second lead with it is none. @throws {DomainError} "tooManyAttempts" */
+    async click({ kind, code, package: slug, source }: ClickInput, { ip, isVisitor }: Sender): Promise<string> {
+      const asked = await wanted(slug);
+      if (!isVisitor || (await leads.hasCode(code))) return code;
+      await count(ip);
+      await leads.add(begun({ kind, code, package: asked, source }));
+      return code;
+    },
+
+    /** @returns the lead's new code @throws {DomainError} "tooManyAttempts" */
+    async contact(input: ContactInput, { ip, isVisitor }: Sender): Promise<string> {
+      const { kind, name, phone, email, message, source } = input;
+      const asked = { kind, name, phone, email, message, source, package: await wanted(input.package) };
+      if (!isVisitor) return newCode();
+      await count(ip);
+      for (;;) {
+        const code = newCode();
+        if (await leads.add(begun({ ...asked, code }))) return code;
+      }
+    },
+  };
+}
+
+export type LeadTaking = ReturnType<typeof createLeadTaking>;

@@ -1,0 +1,65 @@
+import type { LeadChange, LeadKind, LeadSource, LeadStatus } from "@etalase/contracts/leads/leads";
+import type { Content } from "../content.ts";
+
+/** A package as it was when it was asked for. */
+export type WantedPackage = Readonly<{ slug: string; name: string; price: number }>;
+
+type Value = string | number | null;
+
+/** Something that was done with a lead, by whom under the name of that time. */
+export type LeadHistoryEntry = Readonly<{
+  at: Date;
+  by: Readonly<{ id: string | null; name: string }>;
+  what: LeadChange;
+  /** Null for a note. */
+  from: Value;
+  to: Value;
+  note: string | null;
+}>;
+
+/** Somebody who wants something. Texts may be empty; prices and the value are whole rupiah. */
+export type Lead = Content &
+  Readonly<{
+    code: string;
+    kind: LeadKind;
+    package: WantedPackage | null;
+    name: string;
+    phone: string;
+    email: string;
+    message: string;
+    status: LeadStatus;
+    value: number | null;
+    source: LeadSource;
+    /** The account that looks after it. */
+    assignee: string | null;
+    /** YYYY-MM-DD: the day to come back to it. */
+    followUpAt: string | null;
+    /** When it first left "new". */
+    firstAnswerAt: Date | null;
+    /** The oldest first. */
+    history: readonly LeadHistoryEntry[];
+  }>;
+
+/** What staff change of a lead by itself. */
+export type LeadFields = Pick<Lead, Exclude<LeadChange, "note">>;
+
+type Edit = Readonly<{ change: Partial<LeadFields>; note: string; by: LeadHistoryEntry["by"]; at: Date }>;
+
+/** The lead after an edit, which its history tells of; an empty note is none. */
+export function edited(before: Lead, { change, note, by, at }: Edit): Lead {
+  const fields = Object.keys(change) as (keyof LeadFields)[]; // of a type without other keys
+  const changes = fields.flatMap((what): readonly LeadHistoryEntry[] => {
+    const [from, to] = [before[what], change[what]];
+    return to === undefined || to === from ? [] : [{ at, by, what, from, to, note: null }];
+  });
+  const noted: readonly LeadHistoryEntry[] = note ? [{ at, by, what: "note", from: null, to: null, note }] : [];
+  const after = { ...before, ...change, history: [...before.history, ...changes, ...noted] };
+  const isAnswered = before.status === "new" && after.status !== "new";
+  return { ...after, firstAnswerAt: before.firstAnswerAt ?? (isAnswered ? at : null), updatedAt: at };
+}
+
+const ofPeople: readonly LeadChange[] = ["name", "phone", "email", "note"];
+
+/** Whether anything of it tells of a person, or may; what has been changed stands in the history still. */
+export const isPersonal = ({ name, phone, email, history }: Lead): boolean =>
+  [name, phone, email].some((text) => text !== "") || history.some(({ what }) => ofPeople.includes(what));

@@ -1,0 +1,267 @@
+import type { Lead, LeadCounts, LeadsPage, LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  answerOf,
+  bearer,
+  browser,
+  invalid,
+  notFound,
+  postJson,
+  signUp,
+  startTestApp,
+  type TestApp,
+} from "../../../test/app.ts";
+import { newId } from "../../../test/records.ts";
+
+let app: TestApp;
+let staff: Record<string, string>;
+let user: Record<string, string>;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = bearer((await signUp(app)).token);
+  user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
+});
+beforeEach(async () => {
+  for (const table of ["leads", "attempts"]) await app.database.em.getConnection().execute(`delete from ${table}`);
+});
+afterAll(() => app.close());
+
+const path = "/api/leads";
+const person = { name: "Rina", email: "rina@example.com", message: "Kami ingin situs untuk toko." };
+const click = (fields: object = {}, headers: Record<string, string> = {}) =>
+  postJson(app, path, { kind: "order", code: "7K2PQM", ...fields }, { "User-Agent": browser, ...headers });
+const contact = (fields: object = {}, headers: Record<string, string> = {}) =>
+  postJson(app, path, { kind: "contact", ...person, consent: true, ...fields }, { "User-Agent": browser, ...headers });
+const get = <T>(below = "", headers = staff) => answerOf<T>(app.fetch(path + below, { headers }));
+const put = (below: string, body: object, headers: Record<string, string> = {}) =>
+  postJson(app, path + below, body, { ...staff, ...headers }, "PUT");
+const remove = (below: string) => app.fetch(path + below, { method: "DELETE", headers: staff });
+const stored = async () => (await get<LeadsPage>()).body.leads;
+const one = async (): Promise<Lead> => {
+  await contact();
+  const [lead] = await stored();
+  if (!lead) throw new Error("No lead was stored");
+  return lead;
+};
+
+describe("POST /api/leads", () => {
+  test("takes a click with the code that the chat names, once", async () => {
+    const source = { path: "/", landing: "/berita/toko", referrer: "https://www.google.com/", utmSource: "ig" };
+    const taken = { status: 202, body: { code: "7K2PQM" } };
+    expect(await answerOf(click({ package: "paket-bisnis", source, name: "Rina", status: "won" }))).toEqual(taken);
+    expect(await answerOf(click())).toEqual(taken);
+    const [lead, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(lead).toEqual({
+      ...{ _id: lead?.id, id: expect.stringMatching(/^[0-9a-f]{24}$/), code: "7K2PQM", kind: "order" },
+      package: { slug: "paket-bisnis", name: expect.any(String), price: expect.any(Number) },
+      ...{ name: "", phone: "", email: "", message: "", status: "new", value: null },
+      source: { ...source, utmMedium: "", utmCampaign: "" },
+      ...{ assignee: null, followUpAt: null, firstAnswerAt: null, version: 1 },
+      ...{ createdAt: app.now().toISOString(), updatedAt: app.now().toISOString() },
+    });
+  });
+
+  test("takes a contact, and gives it a code", async () => {
+    const { status, body } = await answerOf<{ code: string }>(contact());
+    expect([status, Object.keys(body)]).toEqual([201, ["code"]]);
+    expect(await stored()).toMatchObject([{ ...person, code: body.code, kind: "contact", package: null }]);
+  });
+
+  test("tells what is wrong, and stores nothing", async () => {
+    expect(await answerOf(click({ kind: "call" }))).toEqual(
+      invalid({ kind: "kind must be one of: order, consultation, contact" }),
+    );
+    expect(await answerOf(click({ package: "tidak-ada" }))).toEqual(invalid({ package: "Paket tidak tersedia" }));
+    expect(await answerOf(contact({ name: " ", email: "", message: "Halo", consent: "true" }))).toEqual(
+      invalid({
+        name: "Nama wajib diisi",
+        message: "Pesan minimal 10 karakter",
+        consent: "Persetujuan diperlukan",
+        phone: "Isi nomor WhatsApp atau email",
+      }),
+    );
+    expect(await answerOf(contact({ phone: "0812", email: "rina" }))).toEqual(
+      invalid({ phone: "Nomor WhatsApp tidak valid", email: "Email tidak valid" }),
+    );
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=a"])(
+    "takes no %s",
+    async (type) => {
+      const body = JSON.stringify({ kind: "order", code: "7K2PQM" });
+      const headers = { "Content-Type": type, "User-Agent": browser };
+      expect((await app.fetch(path, { method: "POST", body, headers })).status).toBe(415);
+    },
+  );
+
+  test("takes nothing that another site sends", async () => {
+    expect((await click({}, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("answers robots, prefetches and staff the same, and stores nothing", async () => {
+    const others: Record<string, string>[] = [
+      { "User-Agent": "Googlebot/2.1" },
+      { "User-Agent": "" },
+      { "Sec-Purpose": "prefetch;prerender" },
+      { Cookie: "etalase_staff=1" },
+      staff,
+    ];
+    const shape = async (answer: Promise<Response>) => {
+      const response = await answer;
+      const { date: _date, "x-request-id": _id, ...headers } = Object.fromEntries(response.headers);
+      return { status: response.status, headers, text: (await response.text()).replace(/"\w{6}"/, "") };
+    };
+    const clicks = [];
+    const contacts = [];
+    for (const headers of others) {
+      clicks.push(await shape(click({}, headers)));
+      contacts.push(await shape(contact({}, headers)));
+    }
+    expect(await stored()).toEqual([]);
+    const [clicked, written] = [await shape(click({}, user)), await shape(contact({}, user))];
+    expect(clicks).toEqual(others.map(() => clicked));
+    expect(contacts).toEqual(others.map(() => written));
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("takes ten in ten minutes from one address, and what is refused does not count", async () => {
+    for (let index = 0; index < 12; index++) await contact({ name: "" });
+    for (let index = 0; index < 10; index++) expect((await contact()).status).toBe(201);
+    const answer = await click();
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "600"]);
+    expect((await click({}, { "X-Forwarded-For": "203.0.113.7" })).status).toBe(202);
+  });
+
+  test("leaves nothing of a person in the log", async () => {
+    await contact({ phone: "0812 9999 8888" });
+    await put(`/${(await stored())[0]?.id}`, { name: "Rina Wulandari", note: "Menelepon" });
+    await get("?search=Wulandari");
+    await answerOf(contact({ name: "Wulandari", message: "" }));
+    expect(app.logLines.join("\n")).not.toMatch(/Wulandari|rina@example|9999|Menelepon/);
+  });
+});
+
+describe("the staff's calls", () => {
+  test("are the staff's", async () => {
+    const { id } = await one();
+    const calls = [
+      "GET /",
+      "GET /counts",
+      `GET /${id}`,
+      `PUT /${id}`,
+      "PUT /bulk-update",
+      `DELETE /${id}`,
+      "DELETE /?ids=",
+    ];
+    for (const call of calls) {
+      const [method = "", below = ""] = call.split(" ");
+      const ask = (headers: Record<string, string>) =>
+        app.fetch(path + below.replace(/^\/(?=$|\?)/, ""), { method, headers });
+      expect([call, (await ask({})).status, (await ask(user)).status]).toEqual([call, 401, 403]);
+    }
+  });
+
+  test("list by what leads are, twenty a page", async () => {
+    await click();
+    app.pass(1000);
+    const { body } = await get<LeadsPage>("?kind=order&sort=oldest");
+    expect(body).toMatchObject({ total: 1, page: 1, totalPages: 1, leads: [{ code: "7K2PQM" }] });
+    expect(body.leads[0]).not.toHaveProperty("history");
+    expect((await get<LeadsPage>("?limit=1&page=9")).body).toMatchObject({ leads: [], total: 1, page: 9 });
+    expect(await get("?status=done&due=1&from=2026-13-01&sort=name&package=A&assignee=x")).toEqual(
+      invalid({
+        status: "status must be one of: new, contacted, quoted, won, lost",
+        package: "Slug can only contain a-z, 0-9 and single hyphens, at most 160 characters",
+        assignee: "assignee must be a record id",
+        from: "from must be a date like 2026-11-21",
+        due: "due must be true or false",
+        sort: "sort must be one of: newest, oldest, valueDesc, updated",
+      }),
+    );
+  });
+
+  test("know what is due", async () => {
+    const { id } = await one();
+    const due = async () => (await get<LeadsPage>("?due=true")).body.total;
+    await put(`/${id}`, { followUpAt: "2026-11-22" });
+    expect(await due()).toBe(0);
+    await put(`/${id}`, { followUpAt: "2026-11-21" });
+    expect(await due()).toBe(1);
+    await put(`/${id}`, { status: "lost" });
+    expect(await due()).toBe(0);
+  });
+
+  test("count by status", async () => {
+    await one();
+    expect((await get<LeadCounts>("/counts")).body).toEqual({ new: 1, contacted: 0, quoted: 0, won: 0, lost: 0 });
+  });
+
+  test("edit a lead by version, and tell its history", async () => {
+    const { id, version } = await one();
+    const answer = await put(`/${id}`, { status: "quoted", value: 2_500_000, note: "Kirim penawaran" });
+    expect([answer.status, answer.headers.get("ETag")]).toEqual([200, '"2"']);
+    const lead = (await answer.json()) as LeadWithHistory;
+    expect(lead).toMatchObject({ status: "quoted", value: 2_500_000, firstAnswerAt: app.now().toISOString() });
+    const by = { id: expect.any(String), name: "Ana Maharani" };
+    expect(lead.history).toEqual([
+      { at: app.now().toISOString(), by, what: "status", from: "new", to: "quoted", note: null },
+      { at: app.now().toISOString(), by, what: "value", from: null, to: 2_500_000, note: null },
+      { at: app.now().toISOString(), by, what: "note", from: null, to: null, note: "Kirim penawaran" },
+    ]);
+    expect((await get<LeadWithHistory>(`/${id}`)).body).toEqual(lead);
+    expect((await put(`/${id}`, { status: "won" }, { "If-Match": `"${version}"` })).status).toBe(412);
+    expect(await answerOf(put(`/${id}`, { status: "done", value: -1, assignee: newId() }))).toMatchObject({
+      status: 400,
+      body: { errors: { status: expect.any(String), value: expect.any(String) } },
+    });
+    expect(await answerOf(put(`/${id}`, { code: "AAAAAA" }))).toEqual({
+      status: 400,
+      body: { message: "No updatable fields" },
+    });
+    expect(await answerOf(put(`/${newId()}`, { status: "won" }))).toEqual(notFound);
+  });
+
+  test("take an edit as a form, too", async () => {
+    const { id } = await one();
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ value: "750000", followUpAt: "", note: "" })) body.set(name, value);
+    const answer = await answerOf<LeadWithHistory>(app.fetch(`${path}/${id}`, { method: "PUT", body, headers: staff }));
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { value: 750_000, followUpAt: null, history: [{ what: "value" }] },
+    });
+  });
+
+  test("edit and delete many, all or none", async () => {
+    await click();
+    await contact();
+    const ids = (await stored()).map(({ id }) => id);
+    expect(await answerOf(put("/bulk-update", { ids, update: { status: "lost" } }))).toMatchObject({
+      status: 200,
+      body: { updated: 2 },
+    });
+    expect(await answerOf(remove(`?ids=${ids.join()},${newId()}`))).toEqual(notFound);
+    expect(await answerOf(remove(`?ids=${ids.join()}`))).toEqual({ status: 200, body: { deleted: 2 } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test("can be taken back by their tokens", async () => {
+    const { id } = await one();
+    const undo = async (answer: Response) =>
+      answerOf(postJson(app, `/api/undo/${answer.headers.get("X-Undo")}`, {}, staff));
+    const edited = await put(`/${id}`, { status: "won", note: "Lunas" });
+    expect(await undo(edited)).toEqual({ status: 200, body: { undone: 1 } });
+    expect((await get<LeadWithHistory>(`/${id}`)).body).toMatchObject({
+      status: "new",
+      firstAnswerAt: null,
+      history: [],
+    });
+    const deleted = await remove(`/${id}`);
+    expect([deleted.status, await get(`/${id}`)]).toEqual([204, notFound]);
+    expect(await undo(deleted)).toEqual({ status: 200, body: { undone: 1 } });
+    expect((await get<LeadWithHistory>(`/${id}`)).body).toMatchObject(person);
+  });
+});

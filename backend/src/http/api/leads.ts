@@ -1,0 +1,131 @@
+import { leadStatuses } from "@etalase/contracts/leads/leads";
+import {
+  type Lead as LeadView,
+  type LeadWithHistory,
+  leadAnswer,
+  leadBulkUpdate,
+  leadCounts,
+  leadInput,
+  leadStored,
+  leadsPage,
+  leadsQuery,
+  leadUpdate,
+} from "@etalase/contracts/leads/leads.schema";
+import { deleted, updated } from "@etalase/contracts/rules/answers.schema";
+import { bulkDelete } from "@etalase/contracts/rules/fields";
+import type { LeadsService } from "../../application/leads/leads.ts";
+import type { LeadTaking } from "../../application/leads/taking.ts";
+import type { Lead } from "../../domain/leads/lead.ts";
+import { isVisitor } from "./client.ts";
+import { editOf, recordView } from "./resource.ts";
+import { type Route, route } from "./route.ts";
+import { type Sessions, theActor } from "./session.ts";
+
+const rowView = (lead: Lead): LeadView => ({
+  ...recordView(lead),
+  code: lead.code,
+  kind: lead.kind,
+  package: lead.package,
+  name: lead.name,
+  phone: lead.phone,
+  email: lead.email,
+  message: lead.message,
+  status: lead.status,
+  value: lead.value,
+  source: lead.source,
+  assignee: lead.assignee,
+  followUpAt: lead.followUpAt,
+  firstAnswerAt: lead.firstAnswerAt?.toISOString() ?? null,
+});
+
+const wholeView = (lead: Lead): LeadWithHistory => ({
+  ...rowView(lead),
+  history: lead.history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+});
+
+const path = "/api/leads";
+
+type Needs = Readonly<{ leads: LeadsService; leadTaking: LeadTaking; sessions: Sessions }>;
+
+/** The calls by which the site's pages tell who wants something, and staff work on that. */
+export function leadsRoutes({ leads, leadTaking, sessions }: Needs): readonly Route[] {
+  const one = (lead: Lead) => ({ body: wholeView(lead), version: lead.version });
+
+  return [
+    route({
+      method: "POST",
+      path,
+      who: "anyone",
+      body: { schema: leadInput },
+      response: leadStored,
+      status: 202,
+      makes: true,
+      handle: async ({ input, ip, viewer, context }) => {
+        const sender = { ip, isVisitor: isVisitor(context, viewer, sessions) };
+        if (input.kind === "contact") return { status: 201, body: { code: await leadTaking.contact(input, sender) } };
+        return { body: { code: await leadTaking.click(input, sender) } };
+      },
+    }),
+    route({
+      method: "GET",
+      path,
+      who: "staff",
+      query: leadsQuery,
+      response: leadsPage,
+      handle: async ({ query }) => {
+        const { rows, ...info } = await leads.list(query);
+        return { body: { leads: rows.map(rowView), ...info } };
+      },
+    }),
+    route({
+      method: "GET",
+      path: `${path}/counts`,
+      who: "staff",
+      response: leadCounts,
+      handle: async () => {
+        const counts = await leads.counts();
+        return { body: Object.fromEntries(leadStatuses.map((status) => [status, counts.get(status) ?? 0])) };
+      },
+    }),
+    route({
+      method: "GET",
+      path: `${path}/:id`,
+      who: "staff",
+      response: leadAnswer,
+      handle: async ({ params }) => one(await leads.get(params.id ?? "")),
+    }),
+    route({
+      method: "PUT",
+      path: `${path}/bulk-update`,
+      who: "staff",
+      body: { schema: leadBulkUpdate },
+      response: updated,
+      handle: async (call) => ({ body: { updated: await leads.bulkUpdate(call.input, theActor(call)) } }),
+    }),
+    route({
+      method: "PUT",
+      path: `${path}/:id`,
+      who: "staff",
+      body: { schema: leadUpdate, pictures: {} },
+      response: leadAnswer,
+      handle: async (call) => one(await leads.update(call.params.id ?? "", call.input, editOf(call))),
+    }),
+    route({
+      method: "DELETE",
+      path,
+      who: "staff",
+      query: bulkDelete,
+      response: deleted,
+      handle: async (call) => ({ body: { deleted: await leads.remove(call.query.ids, theActor(call)) } }),
+    }),
+    route({
+      method: "DELETE",
+      path: `${path}/:id`,
+      who: "staff",
+      handle: async (call) => {
+        await leads.remove([call.params.id ?? ""], theActor(call));
+        return {};
+      },
+    }),
+  ];
+}

@@ -1,0 +1,155 @@
+import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
+import { expect, test } from "vitest";
+import { inParallel, on, onEachDatabase } from "../../../test/on-each-database.ts";
+import { leadRecord, newId, userRecord } from "../../../test/records.ts";
+import type { Lead } from "../../domain/leads/lead.ts";
+import type { LeadTotal } from "../../domain/leads/totals.ts";
+import { createUserRepository } from "../users.ts";
+import { createLeadRepository } from "./leads.ts";
+import { createLeadTotals } from "./totals.ts";
+
+onEachDatabase("leads", ["leads", "users"], ({ database }) => {
+  const leads = () => createLeadRepository(database().em);
+  const add = async (changes: Partial<Lead> = {}) => {
+    const lead = leadRecord(changes);
+    await leads().add(lead);
+    return lead;
+  };
+  const found = async (query: object) =>
+    (await leads().list({ ...leadsQuery.parse(query), today: "2026-11-21" })).rows.map(({ code }) => code);
+
+  const everything = async () => {
+    const user = userRecord({ role: "admin" });
+    await createUserRepository(database().em).insert(user);
+    const by = { id: user.id, name: user.name };
+    return leadRecord({
+      ...{ kind: "contact", name: "ꦫina", phone: "+62 (812) 3456-7890", email: "rina@example.com" },
+      ...{ message: `${"🙏".repeat(1999)}?`, status: "quoted", value: 1_000_000_000_000, assignee: user.id },
+      ...{ followUpAt: "2026-11-21", firstAnswerAt: on(21, 4) },
+      source: { path: "/", landing: "/", referrer: "é".repeat(500), utmSource: "ig", utmMedium: "b", utmCampaign: "c" },
+      history: [
+        { at: on(21, 4), by, what: "status", from: "new", to: "quoted", note: null },
+        { at: on(22), by: { id: null, name: "" }, what: "note", from: null, to: null, note: "a\n“b”" },
+      ],
+    });
+  };
+
+  test("come back with every field; lists go without the history", async () => {
+    const lead = await everything();
+    expect(await leads().add(lead)).toBe(true);
+    expect(await leads().findById(lead.id)).toEqual(lead);
+    expect(await leads().findById(newId())).toBeNull();
+    expect(await leads().list({ ...leadsQuery.parse({}), today: "2026-11-21" })).toEqual({
+      rows: [{ ...lead, history: [] }],
+      total: 1,
+    });
+    const after = await leads().update({ ...lead, package: null, value: null, assignee: null, history: [] });
+    expect(after.version).toBe(2);
+    expect(await leads().findByIds([lead.id, newId()])).toEqual([after]);
+    await leads().remove([lead.id]);
+    expect(await found({})).toEqual([]);
+  });
+
+  test("have codes of their own, whoever is first", async () => {
+    const added = await inParallel(4, () => leads().add(leadRecord({ code: "7K2PQM" })));
+    expect(added.filter(Boolean)).toHaveLength(1);
+    expect([await leads().hasCode("7K2PQM"), await leads().hasCode("7K2PQN")]).toEqual([true, false]);
+  });
+
+  test("take a message whose search key is many times as long", async () => {
+    const { id, message } = await add({ message: "\ufdfa".repeat(2000) });
+    expect((await leads().findById(id))?.message).toBe(message);
+  });
+
+  test("are found by what they are", async () => {
+    const user = userRecord({ role: "admin" });
+    await createUserRepository(database().em).insert(user);
+    await add({ code: "AAAAAA", createdAt: on(20, 17), assignee: user.id });
+    await add({ code: "BBBBBB", createdAt: on(20, 16), kind: "consultation", package: null, status: "won" });
+    expect(await found({})).toEqual(["AAAAAA", "BBBBBB"]);
+    expect(await found({ status: "won" })).toEqual(["BBBBBB"]);
+    expect(await found({ kind: "order" })).toEqual(["AAAAAA"]);
+    expect(await found({ package: "paket-bisnis" })).toEqual(["AAAAAA"]);
+    expect(await found({ assignee: user.id })).toEqual(["AAAAAA"]);
+    // Days are Jakarta's, which begin at 17:00 UTC.
+    expect(await found({ from: "2026-11-21" })).toEqual(["AAAAAA"]);
+    expect(await found({ to: "2026-11-20" })).toEqual(["BBBBBB"]);
+    expect(await found({ from: "2026-11-20", to: "2026-11-21" })).toEqual(["AAAAAA", "BBBBBB"]);
+    expect(await found({ page: "2", limit: "1" })).toEqual(["BBBBBB"]);
+  });
+
+  test("are due until they are won or lost", async () => {
+    const days = ["2026-11-20", "2026-11-21", "2026-11-22", null];
+    for (const [place, followUpAt] of days.entries()) await add({ code: `DDDDD${place + 2}`, followUpAt });
+    for (const status of ["won", "lost"] as const) await add({ status, followUpAt: "2026-11-20" });
+    await add({ code: "CCCCCC", status: "quoted", followUpAt: "2026-11-20" });
+    expect((await found({ due: "true" })).sort()).toEqual(["CCCCCC", "DDDDD2", "DDDDD3"]);
+    expect(await found({ due: "false" })).toHaveLength(7);
+  });
+
+  test("are searched by code, name, number, address and message", async () => {
+    await add({ code: "AAAAAA", name: "Rina É", phone: "0812-3456 7890", email: "rina_w@example.com" });
+    await add({ code: "BBBBBB", message: "Situs untuk toko? 100%" });
+    for (const search of ["aaaaaa", "rina e", "08123456", "0812-3456", "RINA_W@"])
+      expect(await found({ search }), search).toEqual(["AAAAAA"]);
+    expect(await found({ search: "TOKO? 100%" })).toEqual(["BBBBBB"]);
+    expect(await found({ search: "%" })).toEqual(["BBBBBB"]);
+  });
+
+  test("are sorted by time, by value with none last, and by the last change", async () => {
+    await add({ code: "AAAAAA", createdAt: on(1), updatedAt: on(9), value: null });
+    await add({ code: "BBBBBB", createdAt: on(2), updatedAt: on(8), value: 0 });
+    await add({ code: "CCCCCC", createdAt: on(3), updatedAt: on(7), value: 10_000_000_000 });
+    expect(await found({ sort: "oldest" })).toEqual(["AAAAAA", "BBBBBB", "CCCCCC"]);
+    expect(await found({ sort: "newest" })).toEqual(["CCCCCC", "BBBBBB", "AAAAAA"]);
+    expect(await found({ sort: "valueDesc" })).toEqual(["CCCCCC", "BBBBBB", "AAAAAA"]);
+    expect(await found({ sort: "updated" })).toEqual(["AAAAAA", "BBBBBB", "CCCCCC"]);
+  });
+
+  test("are counted by status", async () => {
+    for (const status of ["new", "won", "new"] as const) await add({ status });
+    expect(await leads().counts()).toEqual(
+      new Map([
+        ["new", 2],
+        ["won", 1],
+      ]),
+    );
+  });
+
+  test("without anything of a person are outdated by when they came, others by their last change", async () => {
+    const was = { createdAt: on(1), updatedAt: on(9) };
+    const note = { at: on(9), by: { id: null, name: "" }, what: "note", from: null, to: null, note: "a" } as const;
+    const renamed = { ...note, what: "name", from: "Rina", to: "", note: null } as const;
+    await add({ ...was, code: "AAAAAA" });
+    const people = [
+      { name: "Rina" },
+      { phone: "08123456" },
+      { email: "a@b.id" },
+      { history: [note] },
+      { history: [renamed] },
+    ];
+    for (const person of people) await add({ ...was, ...person });
+    const outdated = async (clicksBefore: Date, othersBefore: Date) =>
+      (await leads().outdated({ clicksBefore, othersBefore, limit: 10 })).map(({ code }) => code);
+    expect(await outdated(on(1), on(9))).toEqual([]);
+    expect(await outdated(on(2), on(9))).toEqual(["AAAAAA"]);
+    expect(await outdated(on(1), on(10))).toHaveLength(5);
+  });
+});
+
+onEachDatabase("totals of leads", ["lead_totals"], ({ database }) => {
+  const totals = () => createLeadTotals({ em: database().em, newId });
+  const total = (changes: Partial<LeadTotal> = {}): LeadTotal => ({
+    ...{ day: "2026-11-20", kind: "order", slug: "paket-bisnis", name: "Paket Bisnis" },
+    ...{ source: "é".repeat(500), landing: "/", leads: 3, won: 1, value: 2_000_000_000_000, answerMinutes: [0, 7] },
+    ...changes,
+  });
+
+  test("come back with every field, day by day, and give way to later ones of the day", async () => {
+    const [first, second] = [total(), total({ day: "2026-11-21", slug: "", name: "" })];
+    await totals().replace([second.day, first.day], [second, first]);
+    expect(await totals().between("2026-11-20", "2026-11-21")).toEqual([first, second]);
+    await totals().replace([first.day], [total({ leads: 4 })]);
+    expect(await totals().between("2026-11-20", "2026-11-20")).toEqual([total({ leads: 4 })]);
+  });
+});

@@ -1,0 +1,168 @@
+import type { LeadSort, LeadStatus } from "@etalase/contracts/leads/leads";
+import { searchKey } from "@etalase/contracts/text/text";
+import {
+  BigIntType,
+  EntitySchema,
+  type FilterQuery,
+  type QueryOrderMap,
+  UniqueConstraintViolationException,
+} from "@mikro-orm/core";
+import type { LeadRepository, LeadSearch } from "../../application/leads/leads.ts";
+import { isPersonal, type Lead, type LeadHistoryEntry } from "../../domain/leads/lead.ts";
+import { endOfDay, startOfDay } from "../../domain/time.ts";
+import { contains, createTable, dateColumn, type Em, idColumn } from "../repository.ts";
+import { userSchema } from "../users.ts";
+
+type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
+type Wanted = Readonly<{ packageSlug: string | null; packageName: string | null; packagePrice: number | null }>;
+type LeadRow = Omit<Lead, "package" | "history"> &
+  Wanted &
+  Readonly<{ history: readonly Entry[]; isPersonal: boolean; searchText: string }>;
+
+// No value comes near the numbers that JavaScript rounds.
+const rupiah = { type: new BigIntType("number"), nullable: true } as const;
+const day = { type: "character", length: 10, nullable: true, index: true } as const;
+
+export const leadSchema = new EntitySchema<LeadRow>({
+  name: "Lead",
+  tableName: "leads",
+  properties: {
+    id: idColumn,
+    code: { type: "character", length: 6, unique: true },
+    kind: { type: "string", length: 20 },
+    packageSlug: { type: "string", length: 160, nullable: true, index: true },
+    packageName: { type: "string", length: 80, nullable: true },
+    packagePrice: rupiah,
+    name: { type: "string", length: 100 },
+    phone: { type: "string", length: 40 },
+    email: { type: "string", length: 254 },
+    message: { type: "string", length: 2000 },
+    status: { type: "string", length: 20, index: true },
+    value: rupiah,
+    source: { type: "json" },
+    assignee: {
+      kind: "m:1",
+      // The ORM's types expect the other record here, not its id, which is what `mapToPk` makes of it.
+      entity: () => userSchema as unknown as EntitySchema<string>,
+      fieldName: "assignee_id",
+      mapToPk: true,
+      nullable: true,
+      deleteRule: "set null",
+      updateRule: "no action",
+    },
+    followUpAt: day,
+    firstAnswerAt: { ...dateColumn, nullable: true },
+    history: { type: "json" },
+    isPersonal: { type: "boolean" },
+    searchText: { type: "text" },
+    createdAt: { ...dateColumn, index: true },
+    updatedAt: { ...dateColumn, index: true },
+    version: { type: "integer" },
+  },
+});
+
+/** Some characters become many in a key, of which the column takes so many for sure. */
+const wordsMax = 16_000;
+
+/** A number is found in whichever way it was typed, and by its digits alone. */
+const wordsOf = ({ code, name, phone, email, message }: Lead) =>
+  searchKey([code, name, phone, phone.replace(/\D/g, ""), email, message].join(" ")).slice(0, wordsMax);
+
+const rowOf = ({ package: wanted, history, ...lead }: Lead): LeadRow => ({
+  ...lead,
+  packageSlug: wanted?.slug ?? null,
+  packageName: wanted?.name ?? null,
+  packagePrice: wanted?.price ?? null,
+  history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+  isPersonal: isPersonal({ ...lead, package: wanted, history }),
+  searchText: wordsOf({ ...lead, package: wanted, history }),
+});
+
+function leadOf(row: Omit<LeadRow, "history"> & Partial<Pick<LeadRow, "history">>): Lead {
+  const { packageSlug: slug, packageName: name, packagePrice: price, ...rest } = row;
+  const { isPersonal: _personal, searchText: _words, history = [], ...lead } = rest;
+  return {
+    ...lead,
+    // All three or none: they are written together.
+    package: slug !== null && name !== null && price !== null ? { slug, name, price } : null,
+    history: history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
+  };
+}
+
+const orders: Record<LeadSort, QueryOrderMap<LeadRow>> = {
+  newest: { createdAt: "desc", id: "desc" },
+  oldest: { createdAt: "asc", id: "asc" },
+  // Both databases take null for less than any number.
+  valueDesc: { value: "desc", createdAt: "desc", id: "desc" },
+  updated: { updatedAt: "desc", id: "desc" },
+};
+
+const ended: readonly LeadStatus[] = ["won", "lost"];
+
+function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
+  const { status, kind, package: packageSlug, assignee, from, to, due, ids, today } = search;
+  const key = searchKey(search.search ?? "");
+  return {
+    $and: [
+      status ? { status } : {},
+      kind ? { kind } : {},
+      packageSlug ? { packageSlug } : {},
+      assignee ? { assignee } : {},
+      from ? { createdAt: { $gte: startOfDay(from) } } : {},
+      to ? { createdAt: { $lt: endOfDay(to) } } : {},
+      due ? { followUpAt: { $lte: today }, status: { $nin: [...ended] } } : {},
+      ids ? { id: { $in: [...ids] } } : {},
+      key ? contains("search_text", key) : {},
+    ],
+  };
+}
+
+type Tables = { leads: { status: LeadStatus } };
+
+export function createLeadRepository(em: Em): LeadRepository {
+  const table = createTable<Lead, LeadRow, LeadSearch>(em, {
+    schema: leadSchema,
+    rowOf,
+    recordOf: leadOf,
+    whereOf,
+    orderOf: ({ sort }) => orders[sort],
+    pictures: {},
+    unlisted: ["history"],
+  });
+
+  return {
+    list: table.list,
+    findById: table.findById,
+    findByIds: table.findByIds,
+    update: table.update,
+    remove: table.remove,
+    hasCode: async (code) => (await em.count(leadSchema, { code })) > 0,
+    async counts() {
+      const rows = await em
+        .getKysely<Tables>()
+        .selectFrom("leads")
+        .select(({ fn }) => ["status", fn.countAll().as("count")])
+        .groupBy("status")
+        .execute();
+      return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+    },
+    async add(lead) {
+      try {
+        await table.insert(lead);
+        return true;
+      } catch (error) {
+        if (error instanceof UniqueConstraintViolationException) return false;
+        throw error;
+      }
+    },
+    async outdated({ clicksBefore, othersBefore, limit }) {
+      const where = {
+        $or: [
+          { isPersonal: false, createdAt: { $lt: clicksBefore } },
+          { isPersonal: true, updatedAt: { $lt: othersBefore } },
+        ],
+      };
+      return table.find(where, { limit, orderBy: orders.oldest });
+    },
+  };
+}
