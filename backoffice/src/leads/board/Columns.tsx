@@ -3,7 +3,6 @@ import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
 import { formatNumber, rupiah } from "../../parts/format.ts";
-import { StatusChip } from "../../parts/StatusChip.tsx";
 import { statusNames, statusTones } from "../lead/words.ts";
 import { LeadCard } from "./LeadCard.tsx";
 import type { Column } from "./useBoard.ts";
@@ -69,6 +68,18 @@ const lane = {
   },
 } as const;
 
+const heading = { display: "flex", alignItems: "center", gap: 0.75, fontSize: ".9375rem", fontWeight: 700 };
+
+const dot = { width: 9, height: 9, borderRadius: "50%" };
+
+/** A chip's own ground would be too much on that of the column. */
+const dots = {
+  primary: "primary.main",
+  warning: "warning.main",
+  success: "success.main",
+  default: "text.secondary",
+} as const;
+
 type ColumnsProps = Readonly<{ columns: readonly Column[]; onMove: Move }>;
 
 /** A column a status, beside each other. */
@@ -92,14 +103,13 @@ export function Columns({ columns, onMove }: ColumnsProps) {
             sx={lane}
           >
             <Box sx={{ px: 0.5, pb: 1 }}>
-              <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 0.5 }}>
-                <Typography id={id} component="h2" sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-                  <StatusChip tone={statusTones[column.status]} label={statusNames[column.status]} />
-                  <Box component="span" sx={{ fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
-                    {formatNumber(column.count)}
-                  </Box>
-                </Typography>
-              </Box>
+              <Typography id={id} component="h2" sx={{ ...heading, mb: 0.25 }}>
+                <Box component="span" sx={{ ...dot, bgcolor: dots[statusTones[column.status]] }} />
+                {statusNames[column.status]}{" "}
+                <Box component="span" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
+                  {formatNumber(column.count)}
+                </Box>
+              </Typography>
               <Sum of={column} />
             </Box>
             <Cards column={column} onMove={move} held={held} />
