@@ -2,6 +2,7 @@ import { accessibilityFindings, expect, signIn, test } from "./test.ts";
 
 const dashboardAddresses = [
   "/dashboard",
+  "/dashboard/leads",
   "/dashboard/news",
   "/dashboard/news/create",
   "/dashboard/portfolio",

@@ -37,6 +37,7 @@ async function formOf(page: Page, resource: string, listKey: string): Promise<st
 test("every control of the lists and forms is large enough for a finger, and none is cut off", async ({ page }) => {
   await signIn(page);
   const addresses = [
+    "/dashboard/leads",
     "/dashboard/news",
     "/dashboard/portfolio",
     "/dashboard/partners",

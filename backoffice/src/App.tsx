@@ -12,7 +12,7 @@ import {
   Resource,
 } from "react-admin";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider, useRouteError } from "react-router-dom";
+import { createBrowserRouter, Route, RouterProvider, useRouteError } from "react-router-dom";
 import { authProvider } from "./data/authProvider.ts";
 import { createDataProvider } from "./data/dataProvider.ts";
 import type { Resource as Described } from "./data/resource.ts";
@@ -108,8 +108,10 @@ export function Dashboard() {
         disableTelemetry
         requireAuth
       >
-        {others.map(({ wire: _, ...resource }) => (
-          <Resource key={resource.name} {...resource} />
+        {others.map(({ wire: _, page: Page, ...resource }) => (
+          <Resource key={resource.name} {...resource}>
+            {Page && <Route path=":id" element={<Page />} />}
+          </Resource>
         ))}
       </CoreAdminUI>
       <Notifications />

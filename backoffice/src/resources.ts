@@ -7,6 +7,8 @@ type Row = Omit<NavigationItem, "to" | "Icon"> &
     /** The files of the folder that draw its addresses; the form is for new records and for those that exist. */
     list: string;
     form?: string;
+    /** The file that draws a record's own page, where it has one in place of a form. */
+    page?: string;
   }>;
 
 /**
@@ -15,6 +17,7 @@ type Row = Omit<NavigationItem, "to" | "Icon"> &
  */
 export const resources: readonly Row[] = [
   { name: "overview", list: "Overview", label: "Dashboard", group: "" },
+  { name: "leads", list: "LeadsList", page: "LeadPage", label: "Leads", group: "", waiting: "leads" },
   {
     name: "news",
     list: "NewsList",
@@ -77,12 +80,13 @@ export const resources: readonly Row[] = [
 export const addressOf = (name: string) => (name === "overview" ? "/dashboard" : `/dashboard/${name}`);
 
 /** Every address of the dashboard, with the module (from the workspace's folder) that draws it. */
-export const pages = resources.flatMap(({ name, list, form }) => {
+export const pages = resources.flatMap(({ name, list, form, page }) => {
   const address = addressOf(name);
   const drawn = [
     { path: address, file: list },
     { path: `${address}/create`, file: form },
     { path: `${address}/edit/:id`, file: form },
+    { path: `${address}/:id`, file: page },
   ];
   return drawn.flatMap(({ path, file }) => (file ? [{ path, module: `src/${name}/${file}.tsx` }] : []));
 });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { download } from "../parts/download.ts";
-import { useCopy } from "./useCopy.ts";
+import { useCopy } from "../parts/useCopy.ts";
 
 const list = {
   display: "grid",

@@ -10,9 +10,9 @@ import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
+import { useCopy } from "../parts/useCopy.ts";
 import { touch } from "../theme/palette.ts";
 import { QrCode } from "./QrCode.tsx";
-import { useCopy } from "./useCopy.ts";
 
 const empty = { code: "" };
 

@@ -4,6 +4,7 @@ import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { DayFilter } from "../list/DayFilter.tsx";
 import { NoMatch } from "../list/EmptyWindow.tsx";
 import { ClearFilters } from "../list/FilterBar.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
@@ -12,7 +13,6 @@ import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
 import { ChainState } from "./ChainState.tsx";
 import { rows } from "./columns.tsx";
-import { DayFilter } from "./DayFilter.tsx";
 import { actionNames, kindChoices } from "./sentences.ts";
 
 const actionChoices = auditActions.map((id) => ({ id, name: actionNames[id] }));

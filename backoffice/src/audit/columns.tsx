@@ -12,11 +12,11 @@ type EntryProps = Readonly<{ entry: AuditEntry }>;
 const quiet = { color: "text.secondary", fontSize: ".8125rem" };
 const nowrap = { whiteSpace: "nowrap" };
 
-const hasForm = (resource: string) => resources.some(({ name, form }) => name === resource && form !== undefined);
+const hasPage = (resource: string) => resources.some(({ name, form, page }) => name === resource && (form ?? page));
 
 /** Leads to the record as long as there is one. */
 function RecordName({ entry: { resource, recordId, title } }: EntryProps) {
-  const isLinked = recordId !== null && hasForm(resource);
+  const isLinked = recordId !== null && hasPage(resource);
   const { referenceRecord } = useReference({
     reference: resource,
     id: recordId ?? "",

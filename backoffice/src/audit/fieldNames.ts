@@ -12,6 +12,8 @@ const names: Readonly<Record<string, string>> = {
   googleAnalyticsId: "Google Analytics ID",
   ogImage: "default share picture",
   email: "e-mail",
+  followUpAt: "day to come back",
+  firstAnswerAt: "first answer",
   featuredImage: "main picture",
   images: "gallery",
   isActive: "shown or hidden",

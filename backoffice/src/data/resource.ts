@@ -12,6 +12,8 @@ export type Resource<Fields extends string = string> = Readonly<{
   list: Screen;
   create?: Screen;
   edit?: Screen;
+  /** A record's own page, where it has one in place of a form. */
+  page?: Screen;
   /** The field that a record is called by. */
   recordRepresentation?: string;
   wire?: Wire<Fields>;

@@ -12,6 +12,7 @@ const home = { to: "/dashboard", label: "Dashboard" };
 
 function leafOf(pathname: string): string | undefined {
   if (pathname.includes("/edit/")) return "Edit";
+  if (/\/[0-9a-f]{24}$/.test(pathname)) return "Details";
   return pathname.endsWith("/create") ? "Create" : undefined;
 }
 

@@ -3,17 +3,20 @@ import type { ComponentType, ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { isSuperadmin } from "../data/session.ts";
 import { useWaitingAccounts } from "../data/useWaitingAccounts.ts";
+import { useWaitingLeads } from "../data/useWaitingLeads.ts";
 import { ink, visuallyHidden } from "../theme/palette.ts";
 import { Brand } from "./Brand.tsx";
 import { itemOf, useNavigation } from "./navigation.ts";
+
+/** How many things wait there, and in which word. */
+type Waiting = Readonly<{ number: number; word: string }>;
 
 type NavigationLinkProps = Readonly<{
   to: string;
   label: string;
   Icon: ComponentType;
   active: boolean;
-  /** How many things wait there. */
-  waiting: number;
+  waiting: readonly Waiting[];
   /** Only the icon shows. */
   rail: boolean;
   onNavigate?: (() => void) | undefined;
@@ -50,38 +53,44 @@ const count = {
   px: 0.75,
   minWidth: 22,
   borderRadius: "11px",
-  bgcolor: ink.mark,
-  color: ink.main,
+  color: ink.mark,
+  boxShadow: `inset 0 0 0 1px ${ink.mark}`,
   fontSize: ".75rem",
   fontWeight: 700,
   lineHeight: "22px",
   textAlign: "center",
+  // The first is what is most urgent.
+  "&:first-of-type": { bgcolor: ink.mark, color: ink.main },
 };
 
 /** On the rail there is room for a dot alone. */
 const dot = { position: "absolute", top: 8, right: 10, width: 9, height: 9, borderRadius: "50%", bgcolor: ink.mark };
 
-const Waiting = ({ number, rail }: { number: number; rail: boolean }) =>
-  rail ? (
-    <Box sx={dot} />
-  ) : (
-    <Box sx={count}>
-      {number}
-      <Box component="span" sx={visuallyHidden}>
-        {" waiting"}
+const Counts = ({ of }: { of: readonly Waiting[] }) => (
+  <Box sx={{ display: "flex", gap: 0.5 }}>
+    {of.map(({ number, word }) => (
+      <Box key={word} title={`${number} ${word}`} sx={count}>
+        {number}
+        <Box component="span" sx={visuallyHidden}>
+          {` ${word}`}
+        </Box>
       </Box>
-    </Box>
-  );
+    ))}
+  </Box>
+);
+
+const named = (label: string, waiting: readonly Waiting[]) =>
+  [label, ...waiting.map(({ number, word }) => `${number} ${word}`)].join(", ");
 
 const NavigationLink = ({ to, label, Icon, active, waiting, rail, onNavigate }: NavigationLinkProps) => (
   <li>
-    <Tooltip title={rail ? label : ""} placement="right">
+    <Tooltip title={rail ? named(label, waiting) : ""} placement="right">
       <ListItemButton
         component={Link}
         to={to}
         {...(onNavigate && { onClick: onNavigate })}
         aria-current={active ? "page" : undefined}
-        aria-label={rail ? `${label}${waiting ? `, ${waiting} waiting` : ""}` : undefined}
+        aria-label={rail ? named(label, waiting) : undefined}
         sx={[link(rail), active && activeLink(rail)]}
       >
         <ListItemIcon sx={{ minWidth: rail ? 0 : 34, color: active ? ink.mark : "inherit" }}>
@@ -93,7 +102,7 @@ const NavigationLink = ({ to, label, Icon, active, waiting, rail, onNavigate }: 
             slotProps={{ primary: { sx: { fontSize: ".9rem", fontWeight: active ? 700 : 500, whiteSpace: "nowrap" } } }}
           />
         )}
-        {waiting > 0 && <Waiting number={waiting} rail={rail} />}
+        {waiting.length > 0 && (rail ? <Box sx={dot} /> : <Counts of={waiting} />)}
       </ListItemButton>
     </Tooltip>
   </li>
@@ -108,12 +117,26 @@ const Heading = ({ text, rail }: { text: string; rail: boolean }) =>
     <Box sx={{ px: 1.5, pb: 0.75, fontSize: ".75rem", fontWeight: 600, color: ink.quiet }}>{text}</Box>
   );
 
+/** What waits for whoever is signed in. */
+function useWaiting() {
+  const { total: accounts = 0 } = useWaitingAccounts();
+  const { fresh, due } = useWaitingLeads();
+  const all = {
+    accounts: [{ number: accounts, word: "waiting" }],
+    leads: [
+      { number: fresh, word: "new" },
+      { number: due, word: "due" },
+    ],
+  };
+  return (what: keyof typeof all | undefined) => (what ? all[what].filter(({ number }) => number > 0) : []);
+}
+
 export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
   const items = useNavigation();
   const here = itemOf(items, useLocation().pathname);
   const groups = [...new Set(items.map(({ group }) => group))].filter((group) => group !== undefined);
   const mayAll = isSuperadmin();
-  const { total: accounts = 0 } = useWaitingAccounts();
+  const waitingIn = useWaiting();
   return (
     <Box
       component="nav"
@@ -136,7 +159,7 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
                   label={item.label}
                   Icon={item.Icon}
                   active={item === here}
-                  waiting={item.waiting === "accounts" ? accounts : 0}
+                  waiting={waitingIn(item.waiting)}
                   rail={rail}
                   onNavigate={onNavigate}
                 />

@@ -9,8 +9,8 @@ export type NavigationItem = Readonly<{
   group?: "" | "Content" | "Site";
   /** Nobody else sees it. */
   superadminOnly?: true;
-  /** How many things wait there is told beside it. */
-  waiting?: "accounts";
+  /** What waits there is counted beside it. */
+  waiting?: "accounts" | "leads";
 }>;
 
 /** All that the dashboard leads to, in the sidebar's order. */

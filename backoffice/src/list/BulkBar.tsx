@@ -1,6 +1,6 @@
 import { Box, Button, IconButton, Tooltip } from "@mui/material";
 import { type LucideIcon, XIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { widths } from "../theme/palette.ts";
@@ -66,16 +66,23 @@ export function BulkBar({ children }: { children: ReactNode }) {
 type BulkButtonProps = Readonly<{
   label: string;
   Icon: LucideIcon;
-  onClick: () => void;
+  /** Is given the button, for what opens beside it. */
+  onClick: (button: HTMLElement) => void;
+  /** Whether the menu that it opens is open; absent of a button that changes something by itself. */
+  opens?: boolean;
   /** One of the changes is being made. */
   busy: boolean;
   danger?: boolean;
 }>;
 
 /** A word where there is room for five of them, else an icon that says it. */
-export function BulkButton({ label, Icon, onClick, busy, danger = false }: BulkButtonProps) {
+export function BulkButton({ label, Icon, onClick, busy, opens, danger = false }: BulkButtonProps) {
   // Only said to be disabled: a disabled one would lose the focus.
-  const press = { "aria-disabled": busy, onClick: () => !busy && onClick() };
+  const press = {
+    "aria-disabled": busy,
+    ...(opens !== undefined && { "aria-haspopup": "menu" as const, "aria-expanded": opens }),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => !busy && onClick(currentTarget),
+  };
   if (!useCompact()) {
     return (
       <Button size="small" startIcon={<Icon />} {...press} sx={{ color: danger ? "error.main" : "text.primary" }}>

@@ -1,7 +1,7 @@
 import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { type PublicationState, publicationState } from "@etalase/contracts/rules/publication";
 import { EyeOffIcon, type LucideIcon, SendIcon, Trash2Icon } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   type RaRecord,
   useDeleteMany,
@@ -22,7 +22,7 @@ const someAreGone =
   "Nothing was changed: some of the selected rows no longer exist. They are no longer selected; please try again.";
 
 /** What happens when the server has answered for the selected rows. */
-function useBulkOutcome() {
+export function useBulkOutcome() {
   const { onUnselectItems } = useListContext();
   const notify = useNotify();
   const tell = useDone();
@@ -90,9 +90,14 @@ export type BulkChange<Update extends object> = Readonly<{
   failed: string;
 }>;
 
-type BulkChangesProps = Readonly<{ noun: string; changes: readonly BulkChange<object>[] }>;
+type BulkChangesProps = Readonly<{
+  noun: string;
+  changes: readonly BulkChange<object>[];
+  /** What takes more than a press of a button. */
+  children?: ReactNode;
+}>;
 
-function BulkChanges({ changes, noun }: BulkChangesProps) {
+function BulkChanges({ changes, noun }: Omit<BulkChangesProps, "children">) {
   const resource = useResourceContext();
   const { selectedIds, data = [] } = useListContext();
   const selected = data.filter(({ id }) => selectedIds.includes(id));
@@ -135,9 +140,14 @@ export const publicationChanges = (failed: string): readonly BulkChange<Publishe
 ];
 
 /** What can be done with the selected rows: these changes, and deleting. */
-export const BulkActions = ({ deleting, ...changes }: BulkChangesProps & Readonly<{ deleting: DeleteSentences }>) => (
+export const BulkActions = ({
+  deleting,
+  children,
+  ...changes
+}: BulkChangesProps & Readonly<{ deleting: DeleteSentences }>) => (
   <BulkBar>
     <BulkChanges {...changes} />
+    {children}
     <BulkDelete sentences={deleting} />
   </BulkBar>
 );

@@ -8,11 +8,11 @@ import * as z from "zod/mini";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen, orderedFacts, type RecordForm, screenWords } from "../form/FormScreens.tsx";
+import { PriceInput } from "../form/PriceField.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { FeaturesInput } from "./FeaturesInput.tsx";
-import { PriceInput } from "./PriceField.tsx";
 import { PromoInput } from "./PromoInput.tsx";
 
 /** What orders name the package by. */

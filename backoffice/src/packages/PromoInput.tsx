@@ -2,9 +2,9 @@ import { Box, FormControlLabel, Switch } from "@mui/material";
 import { useId } from "react";
 import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
+import { PriceField } from "../form/PriceField.tsx";
 import { TimeField } from "../publication/TimeInput.tsx";
 import { useNow } from "../publication/useNow.ts";
-import { PriceField } from "./PriceField.tsx";
 import { promoWords } from "./promo.ts";
 
 /** A promo while it is typed. */

@@ -7,15 +7,13 @@ import { ActiveToggle } from "../active/ActiveToggle.tsx";
 import { type Rows, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumn } from "../order/OrderedList.tsx";
-import { formatNumber } from "../parts/format.ts";
+import { rupiah } from "../parts/format.ts";
 import { RecordName } from "../parts/RecordName.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { sayMoment, sayShortly } from "../publication/times.ts";
 import { useNow } from "../publication/useNow.ts";
 
 export const failed = "Failed to update packages";
-
-const rupiah = (price: number) => `Rp ${formatNumber(price)}`;
 
 const small = { fontSize: ".8125rem", color: "text.secondary" };
 

@@ -10,6 +10,8 @@ type PageHeadProps = Readonly<{
   title: string;
   /** One line of facts. */
   facts?: ReactNode;
+  /** How many new things there are, which the browser's tab tells. */
+  fresh?: number;
   /** Address that the Back button leads to. */
   back?: string;
   /** Keeps the actions in reach: under the app bar, on phones in a bar at the bottom. */
@@ -42,13 +44,13 @@ const bottomBar = {
 
 const actionRow = { display: "flex", gap: 1, width: { xs: 1, sm: "auto" }, "& > *": { flex: { xs: 1, sm: "none" } } };
 
-export function PageHead({ title, facts, back, sticky = false, children }: PageHeadProps) {
+export function PageHead({ title, facts, fresh = 0, back, sticky = false, children }: PageHeadProps) {
   const head = useRef<HTMLDivElement>(null);
   const top = stuckTop(back ? 52 : 28);
   useStuckHead(head, sticky ? top : undefined);
   return (
     <Box ref={head} sx={[{ pt: back ? 2 : { xs: 2.5, md: 3.5 }, pb: { xs: 2, md: 2 } }, sticky && stickyHead(top)]}>
-      <title>{`${title} · Etalase`}</title>
+      <title>{`${fresh ? `(${fresh}) ` : ""}${title} · Etalase`}</title>
       {back && (
         <Button component={Link} to={back} size="small" startIcon={<ArrowLeftIcon />} sx={{ ml: -1.5, mb: 0.25 }}>
           Back

@@ -22,6 +22,9 @@ export const formatCalendarDay = (day: string): string => calendarDays.format(ne
 const numbers = new Intl.NumberFormat("id-ID");
 export const formatNumber = (count: number): string => numbers.format(count);
 
+/** An amount in whole rupiah: "Rp 1.500.000". */
+export const rupiah = (amount: number): string => `Rp ${formatNumber(amount)}`;
+
 export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const plurals = new Intl.PluralRules("en");

@@ -8,6 +8,7 @@ test.each([
   ["/dashboard/news/create", "/dashboard/news/create"],
   ["/dashboard/news/create?x=1", "/dashboard/news/create?x=1"],
   ["/dashboard/news", "/dashboard/news"],
+  ["/dashboard/leads/64f0", "/dashboard/leads/64f0"],
   ["/dashboard", "/dashboard"],
   ["/berita/64f0", "/berita/64f0"],
 ])("%s is %s", (path, spec) => {

@@ -6,7 +6,8 @@ import { type RouterProvider, reactRouterProvider } from "react-admin";
  * react-admin's routing passes through its router provider, so both directions are turned around here, once.
  */
 
-const recordPath = /^(\/dashboard\/[a-z]+)\/(?!(?:create|edit)(?:[/?#]|$))([^/?#]+)(?=$|[?#])/;
+// A lead has no form but a page of its own, at that very address.
+const recordPath = /^(\/dashboard\/(?!leads\/)[a-z]+)\/(?!(?:create|edit)(?:[/?#]|$))([^/?#]+)(?=$|[?#])/;
 
 export const specPath = (path: string): string => path.replace(recordPath, "$1/edit/$2");
 

@@ -7,12 +7,14 @@ import { copiesApi } from "./copiesApi.ts";
 /**
  * The network of the tests: each test says what it answers. Every screen of the dashboard asks for the settings, and
  * whether the account still is what was stored, and a superadmin's who waits for approval; every export is told to the
- * audit log; every list asks for working copies, every form for those of its record.
+ * audit log; the sidebar asks for the leads that wait; every list asks for working copies, every form for those of its record.
  */
 export const server = setupServer(
   http.get("/api/settings", () => HttpResponse.json(defaultSettings)),
   http.get("/api/users", () => HttpResponse.json({ users: [], total: 0, page: 1, totalPages: 0 })),
   http.get("/api/users/invitations", () => HttpResponse.json({ invitations: [] })),
+  http.get("/api/leads/counts", () => HttpResponse.json({ new: 0, contacted: 0, quoted: 0, won: 0, lost: 0 })),
+  http.get("/api/leads", () => HttpResponse.json({ leads: [], total: 0, page: 1, totalPages: 0 })),
   http.get("/api/dashboard/demo", () => HttpResponse.json({ records: {}, visitDays: 0 })),
   ...copiesApi,
   http.get("/api/reviews", () => HttpResponse.json({ reviews: [] })),

@@ -1,6 +1,6 @@
 import { InputAdornment, TextField } from "@mui/material";
 import { useEffect, useState } from "react";
-import { useTextFilter } from "../list/FilterSelect.tsx";
+import { useTextFilter } from "./FilterSelect.tsx";
 
 const earliest = "1970-01-01";
 const delayMs = 400;

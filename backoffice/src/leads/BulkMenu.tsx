@@ -1,0 +1,44 @@
+import type { LeadBulkUpdate } from "@etalase/contracts/leads/leads.schema";
+import { Menu, MenuItem } from "@mui/material";
+import type { LucideIcon } from "lucide-react";
+import { useState } from "react";
+import { useListContext, useUpdateMany } from "react-admin";
+import { BulkButton } from "../list/BulkBar.tsx";
+import { useBulkOutcome } from "../list/BulkChanges.tsx";
+import { counted } from "../parts/format.ts";
+
+type BulkMenuProps = Readonly<{
+  label: string;
+  Icon: LucideIcon;
+  /** `done` follows how many they were. */
+  choices: readonly Readonly<{ name: string; change: LeadBulkUpdate["update"]; done: string }>[];
+}>;
+
+/** Changes all selected leads to one of several choices. */
+export function BulkMenu({ label, Icon, choices }: BulkMenuProps) {
+  const { selectedIds } = useListContext();
+  const [updateMany, { isPending }] = useUpdateMany();
+  const outcome = useBulkOutcome();
+  const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const choose = (change: LeadBulkUpdate["update"], done: string) => {
+    close();
+    void updateMany(
+      "leads",
+      { ids: selectedIds, data: change },
+      outcome(`${counted(selectedIds.length, "lead")} ${done}`, "The leads could not be changed"),
+    );
+  };
+  return (
+    <>
+      <BulkButton label={label} Icon={Icon} busy={isPending} opens={anchorEl !== null} onClick={setAnchor} />
+      <Menu open={anchorEl !== null} {...{ anchorEl }} onClose={close} slotProps={{ list: { "aria-label": label } }}>
+        {choices.map(({ name, change, done }) => (
+          <MenuItem key={name} onClick={() => choose(change, done)}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { Box } from "@mui/material";
+import { Trash2Icon } from "lucide-react";
+import { useState } from "react";
+import { useDelete, useNotify, useRedirect } from "react-admin";
+import { isGone } from "../data/http.ts";
+import { DeleteDialog } from "../list/DeleteDialog.tsx";
+import { ToolButton } from "../list/ToolButton.tsx";
+import { useDone } from "../notices/UndoButton.tsx";
+import { deleting } from "./deleting.ts";
+import { nameOf } from "./lead/words.ts";
+
+/** Deletes the lead after asking, and goes back to the others. */
+export function DeleteLead({ lead }: { lead: Lead }) {
+  const [asking, setAsking] = useState(false);
+  const [deleteOne, { isPending }] = useDelete();
+  const notify = useNotify();
+  const tell = useDone();
+  const redirect = useRedirect();
+  const { done, failed } = deleting;
+
+  const confirm = () =>
+    void deleteOne(
+      "leads",
+      { id: lead.id, previousData: lead },
+      {
+        mutationMode: "pessimistic",
+        onSuccess: (data: unknown) => {
+          tell(done(1), data);
+          redirect("list", "leads");
+        },
+        onError: (error: unknown) => {
+          notify(failed, { type: "error" });
+          if (isGone(error)) redirect("list", "leads");
+        },
+        onSettled: () => setAsking(false),
+      },
+    );
+
+  return (
+    <>
+      {/* On phones the answers take the room that it leaves. */}
+      <Box sx={{ "&&": { flex: "none" } }}>
+        <ToolButton label="Delete lead" onClick={() => setAsking(true)}>
+          <Trash2Icon />
+        </ToolButton>
+      </Box>
+      <DeleteDialog
+        open={asking}
+        what={`“${nameOf(lead)}”`}
+        sentences={deleting}
+        busy={isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { Box, Button, Card, Typography } from "@mui/material";
+import { useGetList, useListContext } from "react-admin";
+import { EditLink } from "../parts/EditLink.tsx";
+import { ChatAction } from "./lead/AnswerButtons.tsx";
+import { FollowUp } from "./lead/FollowUp.tsx";
+import { nameOf, wishOf } from "./lead/words.ts";
+
+const shown = 3;
+const asked = { pagination: { page: 1, perPage: 100 }, filter: { due: true } };
+
+/** Whoever waits longest first. */
+const byDay = (a: Lead, b: Lead) => (a.followUpAt ?? "").localeCompare(b.followUpAt ?? "");
+
+const row = { display: "flex", alignItems: "center", gap: 1, py: 0.5, borderTop: 1, borderColor: "divider" };
+
+/** Above the whole list: those that somebody wanted to come back to by today. */
+export function DueCard() {
+  const { filterValues, setFilters } = useListContext();
+  const isWhole = !Object.values(filterValues).some(Boolean);
+  const { data = [], total = 0 } = useGetList<Lead>("leads", asked, { retry: false, enabled: isWhole });
+  if (total === 0 || !isWhole) return null;
+  return (
+    <Card component="section" aria-labelledby="due-leads" sx={{ mb: 2, px: 2, pt: 1.5, pb: 0.5 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, pb: 1 }}>
+        <Typography id="due-leads" variant="h2" sx={{ flex: 1 }}>
+          Come back to {total === 1 ? "this one" : `these ${total}`} today
+        </Typography>
+        {total > shown && (
+          <Button size="small" onClick={() => setFilters({ due: "true" })}>
+            Show all
+          </Button>
+        )}
+      </Box>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data
+          .toSorted(byDay)
+          .slice(0, shown)
+          .map((lead) => (
+            <Box component="li" key={lead.id} sx={row}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <EditLink id={lead.id} name={nameOf(lead)} />
+                <Box
+                  sx={{
+                    fontSize: ".8125rem",
+                    color: "text.secondary",
+                    display: "flex",
+                    flexWrap: "wrap",
+                    columnGap: 1,
+                  }}
+                >
+                  <span>{wishOf(lead)}</span>
+                  <FollowUp lead={lead} />
+                </Box>
+              </Box>
+              <ChatAction lead={lead} />
+            </Box>
+          ))}
+      </Box>
+    </Card>
+  );
+}

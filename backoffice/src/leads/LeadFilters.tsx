@@ -1,0 +1,110 @@
+import type { Package } from "@etalase/contracts/packages.schema";
+import { Box, Button, ToggleButton } from "@mui/material";
+import { BellIcon, ListFilterIcon } from "lucide-react";
+import { useId, useState } from "react";
+import { useGetList, useListContext } from "react-admin";
+import { DayFilter } from "../list/DayFilter.tsx";
+import { ClearFilters } from "../list/FilterBar.tsx";
+import { FilterSearch } from "../list/FilterSearch.tsx";
+import { FilterSelect, type SortChoice, SortSelect, useTextFilter } from "../list/FilterSelect.tsx";
+import type { Choice } from "../parts/ChoiceSelect.tsx";
+import { useAssigneeChoices } from "./lead/assignees.tsx";
+import { kindChoices, statusChoices } from "./lead/words.ts";
+
+const sorts: readonly SortChoice[] = [
+  { field: "createdAt", order: "DESC", name: "Newest" },
+  { field: "createdAt", order: "ASC", name: "Oldest" },
+  { field: "value", order: "DESC", name: "Highest value" },
+  { field: "updatedAt", order: "DESC", name: "Last changed" },
+];
+
+/** Leads name packages by their slugs. */
+function usePackageChoices(): readonly Choice[] {
+  const { data = [] } = useGetList<Package>(
+    "packages",
+    { pagination: { page: 1, perPage: 100 }, sort: { field: "order", order: "ASC" } },
+    { retry: false },
+  );
+  return data.map(({ slug, name }) => ({ id: slug, name }));
+}
+
+/** Those to come back to by today, or all. */
+function DueFilter() {
+  const [due, setDue] = useTextFilter("due");
+  return (
+    <ToggleButton
+      value="due"
+      selected={due === "true"}
+      onChange={() => setDue(due ? "" : "true")}
+      sx={{
+        gap: 0.75,
+        border: 1,
+        borderColor: "divider",
+        borderRadius: "10px",
+        minHeight: 42,
+        width: { xs: 1, sm: "auto" },
+      }}
+    >
+      <Box component={BellIcon} sx={{ fontSize: 16 }} />
+      Due
+    </ToggleButton>
+  );
+}
+
+const row = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.25, width: 1 };
+/** On phones two beside each other. */
+const grid = { ...row, display: { xs: "grid", sm: "flex" }, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" };
+
+function MoreFilters({ id }: { id: string }) {
+  const { filterValues } = useListContext();
+  return (
+    <Box id={id} role="group" aria-label="More filters" sx={row}>
+      <Box sx={{ ...grid, width: { xs: 1, sm: "auto" } }}>
+        <FilterSelect source="kind" label="Kind" allLabel="All kinds" choices={kindChoices} />
+        <FilterSelect source="package" label="Package" allLabel="All packages" choices={usePackageChoices()} />
+        <FilterSelect source="assignee" label="Assignee" allLabel="Everybody" choices={useAssigneeChoices()} />
+        <DueFilter />
+      </Box>
+      <Box sx={{ ...row, flexWrap: { xs: "wrap", sm: "nowrap" }, width: { xs: 1, sm: "auto" } }}>
+        <DayFilter source="from" label="From" />
+        <DayFilter source="to" label="To" />
+      </Box>
+      {Object.values(filterValues).some(Boolean) && <ClearFilters />}
+    </Box>
+  );
+}
+
+const further = ["kind", "package", "assignee", "from", "to", "due"];
+
+type LeadFiltersProps = Readonly<{
+  /** A board shows each status in its own column. */
+  hasStatus: boolean;
+}>;
+
+/** What is used most stands there; the rest, which a phone has no room for, comes with a button that tells how many are set. */
+export function LeadFilters({ hasStatus }: LeadFiltersProps) {
+  const { filterValues } = useListContext();
+  const set = further.filter((name) => filterValues[name]).length;
+  const [isOpen, setOpen] = useState(set > 0);
+  const id = useId();
+  return (
+    <>
+      <FilterSearch placeholder="Search name, phone, e-mail, code or message" />
+      <Box sx={{ ...grid, width: { xs: 1, sm: "auto" }, ml: { md: "auto" } }}>
+        {hasStatus && <FilterSelect source="status" label="Status" allLabel="All statuses" choices={statusChoices} />}
+        <SortSelect choices={sorts} />
+        <Button
+          variant="outlined"
+          startIcon={<ListFilterIcon />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          sx={hasStatus ? { gridColumn: { xs: "1 / -1" } } : undefined}
+        >
+          {set ? `Filters (${set})` : "Filters"}
+        </Button>
+      </Box>
+      {isOpen && <MoreFilters id={id} />}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { describe, expect, test } from "vitest";
+import { lead, order } from "../test/leads.ts";
+import { budi, serveLeads } from "../test/leadsApi.ts";
+import { renderApp, staff } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const address = `/dashboard/leads/${lead(1).id}`;
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const link = (name: string) => screen.findByRole("link", { name });
+const history = async () =>
+  within(await screen.findByRole("list", { name: "History" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent?.replace(/ · (?:\d+ |yesterday|just).*?(?=$|Sudah)/, "") ?? "");
+
+/** Chooses one of the options of a select. */
+async function choose(user: ReturnType<typeof renderApp>, label: string, option: string) {
+  await user.click(await screen.findByRole("combobox", { name: label }));
+  await user.click(await screen.findByRole("option", { name: option }));
+}
+
+const by = { id: staff.id, name: "Ana" };
+const entry = { at: "2026-11-20T03:00:00.000Z", by, note: null };
+
+describe("one lead", () => {
+  test("shows who it is, what they want and how they came", async () => {
+    const source = { path: "/", landing: "/berita/situs", referrer: "https://www.google.com/", utmMedium: "" };
+    serveLeads([lead(1, { source: { ...source, utmSource: "", utmCampaign: "" } })]);
+    renderApp(address);
+    await screen.findByRole("heading", { level: 1, name: "Client 1" });
+    for (const text of ["We need site 1.", "7K2PQ1", "0812 3456 7890", "client1@example.com", "/berita/situs"])
+      screen.getByText(text);
+    screen.getByText("google.com");
+    expect(document.title).toBe("Client 1 · Etalase");
+  });
+
+  test("tells its history in sentences, the latest first", async () => {
+    serveLeads([
+      lead(1, {
+        history: [
+          { ...entry, what: "status", from: "new", to: "contacted" },
+          { ...entry, what: "value", from: null, to: 4_500_000 },
+          { ...entry, what: "value", from: 4_500_000, to: null },
+          { ...entry, what: "assignee", from: null, to: staff.id },
+          { ...entry, what: "assignee", from: staff.id, to: budi.id },
+          { ...entry, what: "assignee", from: budi.id, to: null },
+          { ...entry, what: "followUpAt", from: null, to: "2026-11-24" },
+          { ...entry, what: "phone", from: "0812 1", to: "0812 2" },
+          { ...entry, what: "note", from: null, to: null, note: "Sudah ditelepon." },
+        ],
+      }),
+    ]);
+    renderApp(address);
+    await screen.findByRole("list", { name: "History" });
+    await waitFor(async () =>
+      expect(await history()).toEqual([
+        "Ana notedSudah ditelepon.",
+        "Ana changed the phone number from 0812 1 to 0812 2",
+        "Ana set the day to come back to 24 Nov 2026",
+        "Ana took it from Budi",
+        "Ana assigned it to Budi",
+        "Ana took it on",
+        "Ana removed the value",
+        "Ana set the value to Rp 4.500.000",
+        "Ana moved it from New to Contacted",
+        "Message came in",
+      ]),
+    );
+  });
+
+  test("that is gone, or cannot be loaded, says so", async () => {
+    serveLeads([]);
+    renderApp(address);
+    await screen.findByRole("heading", { name: "This lead does not exist" });
+    expect((await link("All leads")).getAttribute("href")).toBe("/dashboard/leads");
+  });
+
+  test("can be asked for again", async () => {
+    server.use(http.get("/api/leads/:id", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+    const user = renderApp(address);
+    await screen.findByText("The lead could not be loaded.");
+    serveLeads([lead(1)]);
+    await user.click(await button("Try again"));
+    await screen.findByRole("heading", { name: "Client 1" });
+  });
+});
+
+describe("what is decided", () => {
+  test("is saved as soon as it is chosen, each by itself", async () => {
+    const { sent } = serveLeads([lead(1)]);
+    const user = renderApp(address);
+    await choose(user, "Status", "Quoted");
+    await screen.findByText("Client 1 is now quoted");
+    await choose(user, "Assignee", "Ana (me)");
+    await screen.findByText("Assigned to Ana (me)");
+    await user.click(await button("Tomorrow"));
+    await screen.findByText(/^Come back on /);
+    expect(sent).toEqual([
+      { status: "quoted" },
+      { assignee: staff.id },
+      { followUpAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
+    await waitFor(async () => expect(await history()).toHaveLength(4));
+    await user.click(await button("No day"));
+    await screen.findByText("Nobody has to come back to it");
+    expect(sent.at(-1)).toEqual({ followUpAt: null });
+  });
+
+  test("as a value is typed with dots, and saved when it is left", async () => {
+    const { sent } = serveLeads([lead(1)]);
+    const user = renderApp(address);
+    const value = await screen.findByRole<HTMLInputElement>("textbox", { name: "Value" });
+    await user.type(value, "4500000");
+    expect(value.value).toBe("4.500.000");
+    expect(sent).toEqual([]);
+    await user.keyboard("{Enter}");
+    await screen.findByText("Value saved");
+    await user.clear(value);
+    await user.tab();
+    await screen.findByText("Value removed");
+    expect(sent).toEqual([{ value: 4_500_000 }, { value: null }]);
+  });
+
+  test("as a day is saved when typing pauses, and not while its year is typed", async () => {
+    const { sent } = serveLeads([lead(1)]);
+    renderApp(address);
+    const day = await screen.findByLabelText("Come back on");
+    for (const value of ["0002-12-01", "0202-12-01", "2026-12-01"]) fireEvent.change(day, { target: { value } });
+    await screen.findByText("Come back on 1 Des 2026");
+    expect(sent).toEqual([{ followUpAt: "2026-12-01" }]);
+  });
+
+  test("can be taken back", async () => {
+    serveLeads([lead(1)]);
+    const user = renderApp(address);
+    await choose(user, "Status", "Lost");
+    await screen.findByText("Client 1 is now lost");
+    await user.click(await button("Undo"));
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Status" }).textContent).toBe("New"));
+  });
+
+  test("is refused with the server's sentence, and stays as it was", async () => {
+    serveLeads([lead(1)]);
+    server.use(http.put("/api/leads/:id", () => HttpResponse.json({ message: "No such person" }, { status: 400 })));
+    const user = renderApp(address);
+    await choose(user, "Assignee", "Budi");
+    await screen.findByText("No such person");
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Assignee" }).textContent).toBe("Nobody"));
+  });
+});
+
+describe("a note", () => {
+  test("is added to the history, by keys too, and what is typed stays until then", async () => {
+    const { sent } = serveLeads([lead(1)]);
+    const user = renderApp(address);
+    const box = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
+    await user.type(box, "Minta penawaran");
+    await user.click(await screen.findByRole("link", { name: "Back" }));
+    await user.click(await screen.findByRole("link", { name: "Client 1" }));
+    const again = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
+    expect(again.value).toBe("Minta penawaran");
+    await user.type(again, ".{Control>}{Enter}{/Control}");
+    await screen.findByText("Note added");
+    expect(sent).toEqual([{ note: "Minta penawaran." }]);
+    expect(again.value).toBe("");
+    await waitFor(async () => expect((await history())[0]).toContain("Ana noted"));
+  });
+});
+
+describe("the contact", () => {
+  test("is entered for a click, whose code alone was known; answers are possible then", async () => {
+    const { sent } = serveLeads([order(1)]);
+    const user = renderApp(address);
+    await screen.findByRole("heading", { level: 1, name: "7K2PQ1" });
+    await button("Copy code");
+    expect(screen.queryByRole("link", { name: "WhatsApp" })).toBeNull();
+    await user.click(await button("Edit contact"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit contact" }));
+    await user.type(dialog.getByRole("textbox", { name: "Name" }), "Sari");
+    await user.type(dialog.getByRole("textbox", { name: "WhatsApp" }), "12");
+    await user.click(dialog.getByRole("button", { name: "Save contact" }));
+    dialog.getByText("Nomor WhatsApp tidak valid");
+    await user.type(dialog.getByRole("textbox", { name: "WhatsApp" }), "345678");
+    await user.click(dialog.getByRole("button", { name: "Save contact" }));
+    await screen.findByText("Contact saved");
+    expect(sent).toEqual([{ name: "Sari", phone: "12345678" }]);
+    expect((await link("WhatsApp")).getAttribute("href")).toMatch(/^https:\/\/wa\.me\/12345678\?text=Halo%20Sari/);
+  });
+});
+
+describe("an answer", () => {
+  test("by mail begins in Indonesian, too, and a new lead is contacted then", async () => {
+    const { sent } = serveLeads([lead(1)]);
+    const user = renderApp(address);
+    const mail = await link("E-mail");
+    expect(mail.getAttribute("href")).toMatch(
+      /^mailto:client1@example\.com\?subject=Pesan%20Anda.*&body=Halo%20Client/,
+    );
+    mail.addEventListener("click", (event) => event.preventDefault());
+    await user.click(mail);
+    await user.click(await button("Mark as contacted"));
+    await screen.findByText("Client 1 is now contacted");
+    expect(sent).toEqual([{ status: "contacted" }]);
+    await waitFor(() => expect(screen.queryByText("Have you answered?")).toBeNull());
+  });
+});
+
+test("a lead is deleted after a question, which leads back to the others, and is brought back", async () => {
+  serveLeads([lead(1), lead(2)]);
+  const user = renderApp(address);
+  await user.click(await button("Delete lead"));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete lead" }));
+  await screen.findByText("Lead deleted");
+  await screen.findByRole("link", { name: "Client 2" });
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Client 1" })).toBeNull());
+  await user.click(await button("Undo"));
+  await screen.findByRole("link", { name: "Client 1" });
+});

@@ -1,0 +1,122 @@
+import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
+import { Alert, Box, Button } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { useCreatePath, useGetOne } from "react-admin";
+import { Link, useParams } from "react-router-dom";
+import { isGone } from "../data/http.ts";
+import { EmptyWindow } from "../list/EmptyWindow.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
+import { PageSkeleton } from "../parts/PageSkeleton.tsx";
+import { DeleteLead } from "./DeleteLead.tsx";
+import { AnswerButtons } from "./lead/AnswerButtons.tsx";
+import { Received } from "./lead/Received.tsx";
+import { useLeadChange } from "./lead/useLeadChange.ts";
+import { nameOf, wishOf } from "./lead/words.ts";
+import { Contact } from "./page/Contact.tsx";
+import { History } from "./page/History.tsx";
+import { NoteForm } from "./page/NoteForm.tsx";
+import { Origin } from "./page/Origin.tsx";
+import { Progress, type Save } from "./page/Progress.tsx";
+import { Wish } from "./page/Wish.tsx";
+
+const one = "minmax(0, 1fr)";
+
+/** On phones what is decided stands between the wish and the history, beside both of them from lg on. */
+const layout = {
+  display: "grid",
+  gap: 2.5,
+  alignItems: "start",
+  gridTemplateColumns: { xs: one, lg: `${one} 340px` },
+  gridTemplateRows: { lg: "auto auto 1fr" },
+};
+
+const aside = { display: "grid", gap: 2.5, gridTemplateColumns: one, gridColumn: { lg: 2 }, gridRow: { lg: "1 / 4" } };
+
+/** After the chat was opened: nobody else knows whether it was sent. */
+const Answered = ({ onYes }: { onYes: () => void }) => (
+  <Alert
+    severity="info"
+    sx={{ mb: 2 }}
+    action={
+      <Button size="small" variant="outlined" onClick={onYes}>
+        Mark as contacted
+      </Button>
+    }
+  >
+    Have you answered?
+  </Alert>
+);
+
+function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: string }>) {
+  const { change, pending, isPending } = useLeadChange();
+  const [isAnswering, setAnswering] = useState(false);
+  // What is on its way shows at once; a note comes with the history.
+  const { note: _, ...changes } = pending?.change ?? {};
+  const lead = { ...stored, ...changes };
+  const save: Save = (values, done) => change({ lead, change: values, done });
+  const addNote = (note: string, onDone: () => void) => change({ lead, change: { note }, done: "Note added", onDone });
+  const facts = (
+    <>
+      {wishOf(lead)} · <Received at={lead.createdAt} />
+    </>
+  );
+  return (
+    <>
+      <PageHead title={nameOf(lead)} facts={facts} back={back} sticky>
+        <DeleteLead lead={lead} />
+        <AnswerButtons lead={lead} onAnswer={() => setAnswering(true)} />
+      </PageHead>
+      {isAnswering && lead.status === "new" && (
+        <Answered onYes={() => save({ status: "contacted" }, `${nameOf(lead)} is now contacted`)} />
+      )}
+      <Box sx={layout}>
+        <Wish lead={lead} />
+        <Box sx={aside}>
+          <Progress lead={lead} save={save} />
+          <Contact lead={lead} save={save} />
+        </Box>
+        <FormSection title="Notes and history">
+          <NoteForm id={lead.id} busy={isPending} onAdd={addNote} />
+          <History lead={lead} />
+        </FormSection>
+        <Origin lead={lead} />
+      </Box>
+    </>
+  );
+}
+
+const Without = ({ title, back, children }: Readonly<{ title: string; back: string; children: ReactNode }>) => (
+  <>
+    <PageHead title={title} back={back} />
+    {children}
+  </>
+);
+
+/** One lead with all that is known of it, and all that was done. Rows of lists lack the history: this is not their answer. */
+export function LeadPage() {
+  const { id = "" } = useParams();
+  const back = useCreatePath()({ resource: "leads", type: "list" });
+  const { data, error, refetch } = useGetOne<LeadWithHistory>("leads", { id, meta: { whole: true } }, { retry: false });
+  if (error && isGone(error)) {
+    return (
+      <Without title="Lead" back={back}>
+        <EmptyWindow title="This lead does not exist" text="It was deleted, or forgotten after its time.">
+          <Button component={Link} to={back} variant="contained">
+            All leads
+          </Button>
+        </EmptyWindow>
+      </Without>
+    );
+  }
+  if (error) {
+    return (
+      <Without title="Lead" back={back}>
+        <FailureNotice text="The lead could not be loaded." onRetry={() => void refetch()} />
+      </Without>
+    );
+  }
+  if (!data) return <PageSkeleton />;
+  return <Screen key={data.id} lead={data} back={back} />;
+}

@@ -1,0 +1,134 @@
+import { ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { KanbanIcon, ListIcon, UserIcon, WaypointsIcon } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useListContext, useStore } from "react-admin";
+import { loadInTime } from "../data/chunks.ts";
+import { useWaitingLeads } from "../data/useWaitingLeads.ts";
+import { BulkActions } from "../list/BulkChanges.tsx";
+import { csvColumns, hideableColumns } from "../list/columns.ts";
+import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
+import { ListTools } from "../list/ListTools.tsx";
+import { RowsCard } from "../list/RowsCard.tsx";
+import { counted } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { BulkMenu } from "./BulkMenu.tsx";
+import { BoardSkeleton } from "./board/BoardSkeleton.tsx";
+import { rows } from "./columns.tsx";
+import { DueCard } from "./DueCard.tsx";
+import { LeadFilters } from "./LeadFilters.tsx";
+import { useAssigneeChoices } from "./lead/assignees.tsx";
+import { statusChoices } from "./lead/words.ts";
+
+const pageSize = 25;
+
+type Look = "list" | "board";
+
+const Looks = ({ look, choose }: { look: Look; choose: (look: Look) => void }) => (
+  <ToggleButtonGroup
+    exclusive
+    aria-label="View"
+    value={look}
+    onChange={(_, next: Look | null) => next && choose(next)}
+    sx={{ "& > *": { flex: { xs: 1, sm: "none" } } }}
+  >
+    <ToggleButton value="list" sx={{ gap: 1 }}>
+      <ListIcon /> List
+    </ToggleButton>
+    <ToggleButton value="board" sx={{ gap: 1 }}>
+      <KanbanIcon /> Board
+    </ToggleButton>
+  </ToggleButtonGroup>
+);
+
+function Head({ look, choose }: Parameters<typeof Looks>[0]) {
+  const { total, filterValues } = useListContext();
+  const { fresh, due } = useWaitingLeads();
+  const isNarrowed = Object.values(filterValues).some(Boolean);
+  const facts = [
+    total !== undefined && `${counted(total, "lead")}${isNarrowed ? " found" : ""}`,
+    fresh > 0 && `${fresh} new`,
+    due > 0 && `${due} due`,
+  ];
+  return (
+    <PageHead title="Leads" fresh={fresh} facts={facts.filter(Boolean).join(" · ") || "\u00a0"}>
+      <ListTools
+        csv={{ name: "leads", columns: csvColumns(rows.columns) }}
+        columns={look === "list" ? hideableColumns(rows.columns) : undefined}
+      />
+      <Looks look={look} choose={choose} />
+    </PageHead>
+  );
+}
+
+const statusChanges = statusChoices.map(({ id, name }) => ({
+  name,
+  change: { status: id },
+  done: `now ${name.toLowerCase()}`,
+}));
+
+function Bulk() {
+  const people = useAssigneeChoices().map(({ id, name }) => ({
+    name,
+    change: { assignee: id },
+    done: `assigned to ${name}`,
+  }));
+  const nobody = { name: "Nobody", change: { assignee: null }, done: "assigned to nobody" };
+  return (
+    <BulkActions noun="lead" changes={[]} deleting={rows.deleting}>
+      <BulkMenu label="Status" Icon={WaypointsIcon} choices={statusChanges} />
+      <BulkMenu label="Assign" Icon={UserIcon} choices={[...people, nobody]} />
+    </BulkActions>
+  );
+}
+
+const title = "No leads yet";
+const text =
+  "They come from the order buttons of the packages, the consultation button and the contact form of the website.";
+
+const states = {
+  empty: <EmptyWindow title={title} text={text} />,
+  noMatch: <NoMatch title="No leads found" text="No lead matches these filters." />,
+  failure: "The leads could not be loaded.",
+};
+
+const Board = lazy(async () => ({ default: (await loadInTime(() => import("./board/Board.tsx"))).Board }));
+
+function Screen() {
+  const [chosen, setChosen] = useStore<Look>("leads.look", "list");
+  const { onUnselectItems } = useListContext();
+  const look = chosen === "board" ? "board" : "list";
+  const choose = (next: Look) => {
+    // What cannot be seen is not selected.
+    onUnselectItems();
+    setChosen(next);
+  };
+  return (
+    <>
+      <Head {...{ look, choose }} />
+      {look === "board" ? (
+        <Suspense fallback={<BoardSkeleton />}>
+          <Board filters={<LeadFilters hasStatus={false} />} {...states} />
+        </Suspense>
+      ) : (
+        <>
+          <DueCard />
+          <RowsCard
+            rows={rows}
+            filters={<LeadFilters hasStatus />}
+            bulkBar={<Bulk />}
+            skeleton={{ rows: pageSize, rowHeight: 61, cardHeight: 141 }}
+            {...states}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whoever wants something from the agency, as a list or as a board. */
+export const LeadsList = () => (
+  <ListScreen resource="leads" perPage={pageSize} sort={{ field: "createdAt", order: "DESC" }}>
+    <Screen />
+  </ListScreen>
+);

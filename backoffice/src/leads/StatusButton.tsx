@@ -1,0 +1,50 @@
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { Box, ButtonBase } from "@mui/material";
+import { ChevronDownIcon } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTextFilter } from "../list/FilterSelect.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { touch } from "../theme/palette.ts";
+import { StatusMenu } from "./lead/StatusMenu.tsx";
+import { useLeadChange } from "./lead/useLeadChange.ts";
+import { nameOf, statusNames, statusTones } from "./lead/words.ts";
+
+const look = { borderRadius: "8px", gap: 0.25, color: "text.secondary", [touch]: { minHeight: 44 } };
+
+/** The status in a row of the list, which a menu changes at once. */
+export function StatusButton({ lead }: { lead: Lead }) {
+  const { change, pending } = useLeadChange();
+  const button = useRef<HTMLButtonElement>(null);
+  const moveFocus = useFocusOnRemoval(button);
+  const [filter] = useTextFilter("status");
+  const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
+  const status = pending?.change.status ?? lead.status;
+  const label = `Status of ${nameOf(lead)}`;
+  return (
+    <>
+      <ButtonBase
+        ref={button}
+        aria-label={`${label}: ${statusNames[status]}`}
+        aria-haspopup="menu"
+        aria-expanded={anchorEl !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={look}
+      >
+        <StatusChip tone={statusTones[status]} label={statusNames[status]} />
+        <Box component={ChevronDownIcon} sx={{ fontSize: 14 }} />
+      </ButtonBase>
+      <StatusMenu
+        label={label}
+        status={status}
+        anchorEl={anchorEl}
+        onClose={() => setAnchor(null)}
+        onChoose={(next) => {
+          // Under a filter by the status the row goes away.
+          if (filter) moveFocus();
+          change({ lead, change: { status: next }, done: `${nameOf(lead)} is now ${statusNames[next].toLowerCase()}` });
+        }}
+      />
+    </>
+  );
+}

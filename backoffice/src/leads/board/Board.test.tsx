@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { beforeEach, describe, expect, test } from "vitest";
+import { lead, order } from "../../test/leads.ts";
+import { serveLeads } from "../../test/leadsApi.ts";
+import { renderApp } from "../../test/renderApp.tsx";
+import { server } from "../../test/server.ts";
+
+const address = "/dashboard/leads";
+
+/** Opens the board by its button. */
+async function open(path = address) {
+  const user = renderApp(path);
+  await user.click(await screen.findByRole("button", { name: "Board" }));
+  return user;
+}
+
+const column = async (name: RegExp) => within(await screen.findByRole("region", { name }));
+const grip = (name: string) => screen.findByRole("button", { name });
+const namesIn = async (name: RegExp) =>
+  (await column(name)).queryAllByRole("link").map(({ textContent }) => textContent);
+
+const some = [
+  lead(1, { value: 1_500_000 }),
+  lead(2, { value: 3_000_000, followUpAt: "2026-01-05" }),
+  order(3, { status: "contacted" }),
+];
+
+describe("the board", () => {
+  test("has a column a status with how many there are and what they are worth, what is due first", async () => {
+    serveLeads(some);
+    await open();
+    const fresh = await column(/^New 2$/);
+    fresh.getByText("Worth Rp 4.500.000");
+    expect(await namesIn(/^New/)).toEqual(["Client 2", "Client 1"]);
+    fresh.getByText("Due 5 Jan 2026");
+    (await column(/^Contacted 1$/)).getByText("Order · Paket Bisnis");
+    for (const name of [/^Quoted 0$/, /^Won 0$/, /^Lost 0$/]) (await column(name)).getByText("Nothing here");
+  });
+
+  test("stays as it was chosen, and asks with the filters of the list", async () => {
+    const { lists } = serveLeads(some);
+    await open(`${address}?filter=${encodeURIComponent(JSON.stringify({ kind: "order" }))}`);
+    await column(/^New 0$/);
+    await column(/^Contacted 1$/);
+    expect(lists.map(String)).toContain("page=1&limit=100&sort=newest&kind=order&status=won");
+  });
+
+  test("says when there are no leads, when none match, and when they cannot be loaded", async () => {
+    serveLeads([]);
+    await open();
+    await screen.findByRole("heading", { name: "No leads yet" });
+  });
+
+  test("says when no lead matches the filters", async () => {
+    serveLeads([lead(1)]);
+    await open(`${address}?filter=${encodeURIComponent(JSON.stringify({ kind: "order" }))}`);
+    await screen.findByRole("heading", { name: "No leads found" });
+  });
+
+  test("that cannot be loaded can be asked for again", async () => {
+    serveLeads(some);
+    const user = await open();
+    await column(/^New/);
+    server.use(http.get("/api/leads", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+    await user.click(screen.getByRole("combobox", { name: /^Sort:/ }));
+    await user.click(await screen.findByRole("option", { name: "Oldest" }));
+    await screen.findByText("The leads could not be loaded.");
+    serveLeads(some);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await column(/^New 2$/);
+  });
+});
+
+describe("a card", () => {
+  test("is moved by arrow keys with the focus on it, which is told and can be undone", async () => {
+    const { sent } = serveLeads(some);
+    const user = await open();
+    (await grip("Move Client 1, now new")).focus();
+    await user.keyboard("{ArrowLeft}{ArrowRight}");
+    await column(/^Contacted 2$/);
+    expect(document.activeElement).toBe(await grip("Move Client 1, now contacted"));
+    await screen.findByText("Client 1 is now contacted");
+    await user.keyboard("{ArrowRight}");
+    await column(/^Quoted 1$/);
+    await screen.findByText("Client 1 is now quoted");
+    expect(sent).toEqual([{ status: "contacted" }, { status: "quoted" }]);
+    expect(document.activeElement).toBe(await grip("Move Client 1, now quoted"));
+    (await column(/^Quoted/)).getByText("Worth Rp 1.500.000");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await column(/^Contacted 2$/);
+  });
+
+  test("is moved by a menu, for whoever cannot drag", async () => {
+    const { sent } = serveLeads(some);
+    const user = await open();
+    await user.click(await grip("Move Client 2, now new"));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Won" }));
+    await column(/^Won 1$/);
+    expect(sent).toEqual([{ status: "won" }]);
+    await waitFor(async () => expect(document.activeElement).toBe(await grip("Move Client 2, now won")));
+  });
+
+  test("goes back when it could not be moved", async () => {
+    serveLeads(some);
+    server.use(http.put("/api/leads/:id", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+    const user = await open();
+    (await grip("Move Client 1, now new")).focus();
+    await user.keyboard("{ArrowRight}");
+    await screen.findByText("The lead could not be changed");
+    await column(/^New 2$/);
+  });
+
+  test("is left for another one by arrow keys, past empty columns", async () => {
+    serveLeads([...some, lead(4, { status: "lost" })]);
+    const user = await open();
+    const link = (name: string) => screen.getByRole("link", { name });
+    await column(/^New/);
+    link("Client 2").focus();
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(link("Client 1"));
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(document.activeElement).toBe(link("Client 4"));
+    await user.keyboard("{ArrowLeft}{ArrowLeft}{ArrowUp}");
+    expect(document.activeElement).toBe(link("Client 2"));
+  });
+});
+
+describe("where there is no room for all columns", () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query: string) =>
+      ({
+        ...wide?.(query),
+        matches: /max-width/.test(query),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never;
+    return () => {
+      window.matchMedia = wide;
+    };
+  });
+
+  test("one stands alone, and the next card has the focus when one has gone from it", async () => {
+    serveLeads(some);
+    const user = await open();
+    await user.click(await screen.findByRole("button", { name: "New 2" }));
+    await user.click(await grip("Move Client 2, now new"));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Contacted" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Client 2" })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Client 1"));
+    await user.click(await screen.findByRole("button", { name: "Contacted 2" }));
+    await screen.findByRole("link", { name: "Client 2" });
+  });
+});

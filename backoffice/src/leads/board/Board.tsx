@@ -1,0 +1,55 @@
+import { Box, Card } from "@mui/material";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useListContext } from "react-admin";
+import { FilterBar, useCompact } from "../../list/FilterBar.tsx";
+import { FailureNotice } from "../../parts/FailureNotice.tsx";
+import { BoardSkeleton } from "./BoardSkeleton.tsx";
+import { Columns, OneColumn } from "./Columns.tsx";
+import { neighbourOf } from "./keys.ts";
+import { useBoard } from "./useBoard.ts";
+
+type BoardProps = Readonly<{
+  filters: ReactNode;
+  /** In place of the columns: when there is no lead at all, and when the filters match none. */
+  empty: ReactNode;
+  noMatch: ReactNode;
+  failure: string;
+}>;
+
+/** Arrow keys lead from card to card; the same control of it has the focus. */
+function follow(event: KeyboardEvent): void {
+  if (!(event.target instanceof Element) || event.defaultPrevented) return;
+  const card = event.target.closest("[data-lead]");
+  const next = card && neighbourOf(card, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.querySelector<HTMLElement>(event.target.matches("[data-grip]") ? "[data-grip]" : "a")?.focus();
+}
+
+function Cards({ empty, noMatch, failure }: Omit<BoardProps, "filters">) {
+  const { columns, isFailed, isOld, retry, move } = useBoard();
+  const { filterValues } = useListContext();
+  const compact = useCompact();
+  if (isFailed) return <FailureNotice text={failure} onRetry={retry} />;
+  if (!columns) return <BoardSkeleton />;
+  if (columns.every(({ count }) => count === 0)) {
+    const { status: _, ...filters } = filterValues;
+    return <Card>{Object.values(filters).some(Boolean) ? noMatch : empty}</Card>;
+  }
+  const View = compact ? OneColumn : Columns;
+  return (
+    <Box aria-busy={isOld} onKeyDown={follow} sx={{ opacity: isOld ? 0.5 : 1 }}>
+      <View columns={columns} onMove={move} />
+    </Box>
+  );
+}
+
+/** The leads as cards, by status. */
+export const Board = ({ filters, ...states }: BoardProps) => (
+  <>
+    <Card sx={{ mb: 2 }}>
+      <FilterBar filters={filters} bulkBar={null} />
+    </Card>
+    <Cards {...states} />
+  </>
+);

@@ -1,0 +1,65 @@
+import { type LeadStatus, leadStatuses } from "@etalase/contracts/leads/leads";
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { Box, IconButton } from "@mui/material";
+import { GripVerticalIcon } from "lucide-react";
+import { type KeyboardEvent, type Ref, useState } from "react";
+import { touch } from "../../theme/palette.ts";
+import { StatusMenu } from "../lead/StatusMenu.tsx";
+import { nameOf, statusNames } from "../lead/words.ts";
+
+type GripProps = Readonly<{ lead: Lead; onMove: (to: LeadStatus) => void; ref: Ref<HTMLButtonElement> }>;
+
+const look = {
+  width: 30,
+  height: 30,
+  mt: -0.5,
+  mr: -0.75,
+  // What a finger needs takes no more room than the name beside it.
+  [touch]: { mt: -1.25, mb: -1.25 },
+  cursor: "grab",
+  // Above the link, which covers the card.
+  zIndex: 1,
+  // A finger on it drags the card instead of the page.
+  touchAction: "none",
+};
+
+/** Moves a card: drags it, opens a menu of the columns when it is pressed, and follows the arrow keys. */
+export function Grip({ lead, onMove, ref }: GripProps) {
+  const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
+  const label = `Move ${nameOf(lead)}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    // Elsewhere on the card these keys lead to another one.
+    event.stopPropagation();
+    event.preventDefault();
+    const next = leadStatuses[leadStatuses.indexOf(lead.status) + step];
+    if (next) onMove(next);
+  };
+  return (
+    <>
+      <IconButton
+        ref={ref}
+        data-grip
+        aria-label={`${label}, now ${statusNames[lead.status].toLowerCase()}`}
+        aria-haspopup="menu"
+        aria-expanded={anchorEl !== null}
+        aria-keyshortcuts="ArrowLeft ArrowRight"
+        // The browser's own hint, which goes when the drag begins.
+        title="Drag, press, or use the arrow keys"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onKeyDown={onKeyDown}
+        sx={look}
+      >
+        <Box component={GripVerticalIcon} sx={{ fontSize: 18 }} />
+      </IconButton>
+      <StatusMenu
+        label={label}
+        status={lead.status}
+        anchorEl={anchorEl}
+        onClose={() => setAnchor(null)}
+        onChoose={onMove}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { LeadStatus } from "@etalase/contracts/leads/leads";
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { Avatar, Box, Link as MuiLink } from "@mui/material";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { useStaff } from "../../data/useStaff.ts";
+import { useEditPath } from "../../parts/EditLink.tsx";
+import { rupiah } from "../../parts/format.ts";
+import { useFocusOnRemoval } from "../../parts/useFocusOnRemoval.ts";
+import { FollowUp } from "../lead/FollowUp.tsx";
+import { Received } from "../lead/Received.tsx";
+import { nameOf, wishOf } from "../lead/words.ts";
+import { Grip } from "./Grip.tsx";
+import { useCardDrag } from "./useCardDrag.ts";
+
+const look = {
+  position: "relative",
+  p: 1.25,
+  bgcolor: "background.paper",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: "10px",
+  fontSize: ".8125rem",
+  color: "text.secondary",
+  cursor: "pointer",
+  "&:hover": { borderColor: "text.secondary" },
+  "&:has(a:focus-visible)": { borderColor: "primary.main" },
+} as const;
+
+const twoLines = {
+  ...{ display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 2 },
+  ...{ overflow: "hidden", overflowWrap: "anywhere" },
+} as const;
+
+/** The whole card leads to the lead. */
+const name = {
+  flex: 1,
+  minWidth: 0,
+  mb: 0.25,
+  color: "text.primary",
+  fontWeight: 600,
+  fontSize: ".875rem",
+  overflowWrap: "anywhere",
+  "&::after": { content: '""', position: "absolute", inset: 0 },
+} as const;
+
+/** Whose it is, in two letters. */
+function Assignee({ id }: Readonly<{ id: string }>) {
+  const who = useStaff().find((one) => one.id === id)?.name;
+  if (!who) return null;
+  const letters = who.split(/\s+/).map((word) => word.charAt(0));
+  return (
+    <Avatar
+      role="img"
+      aria-label={`Assigned to ${who}`}
+      title={who}
+      sx={{ width: 24, height: 24, ml: "auto", fontSize: ".6875rem", fontWeight: 700, bgcolor: "primary.main" }}
+    >
+      {letters.slice(0, 2).join("").toUpperCase()}
+    </Avatar>
+  );
+}
+
+type LeadCardProps = Readonly<{
+  lead: Lead;
+  onMove: (to: LeadStatus) => void;
+  /** It was moved by keys or menu, and came here with the focus. */
+  isHeld: boolean;
+  /** Where it is moved to is not in sight. */
+  leaves: boolean;
+}>;
+
+export function LeadCard({ lead, onMove, isHeld, leaves }: LeadCardProps) {
+  const grip = useRef<HTMLButtonElement>(null);
+  const moveFocus = useFocusOnRemoval(grip);
+  const drag = useCardDrag(onMove);
+  const to = useEditPath(lead.id, "leads");
+  useEffect(() => {
+    if (isHeld && document.activeElement === document.body) grip.current?.focus();
+  }, [isHeld]);
+  const move = (status: LeadStatus) => {
+    if (leaves) moveFocus();
+    onMove(status);
+  };
+  return (
+    <Box component="li" data-lead={lead.id} {...drag} sx={look}>
+      <Box sx={{ display: "flex", alignItems: "start", gap: 0.5 }}>
+        <MuiLink component={Link} to={to} draggable={false} underline="none" sx={name}>
+          {nameOf(lead)}
+        </MuiLink>
+        <Grip ref={grip} lead={lead} onMove={move} />
+      </Box>
+      <Box sx={{ overflowWrap: "anywhere" }}>{wishOf(lead)}</Box>
+      {lead.message && <Box sx={twoLines}>{lead.message}</Box>}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, mt: 0.75 }}>
+        {lead.value !== null && (
+          <Box sx={{ color: "text.primary", fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
+            {rupiah(lead.value)}
+          </Box>
+        )}
+        {lead.followUpAt ? <FollowUp lead={lead} /> : <Received at={lead.createdAt} />}
+        {lead.assignee && <Assignee id={lead.assignee} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import { type LeadStatus, leadStatuses } from "@etalase/contracts/leads/leads";
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
+
+/** A press that goes no further is a click. In pixels. */
+const threshold = 6;
+
+/** Near an edge of the screen the page follows. In pixels. */
+const edge = 72;
+const step = 12;
+
+const lifted = {
+  position: "fixed",
+  zIndex: "1400",
+  margin: "0",
+  pointerEvents: "none",
+  listStyle: "none",
+  rotate: "2deg",
+  boxShadow: "0 12px 32px rgba(8, 20, 30, .28)",
+};
+
+type Point = Readonly<{ x: number; y: number }>;
+
+/** A picture of the card, to be carried around; the card itself stays and pales. */
+function lift(card: HTMLElement, from: Point) {
+  const { left, top, width } = card.getBoundingClientRect();
+  const copy = card.cloneNode(true) as HTMLElement; // what an element clones is one
+  copy.inert = true;
+  Object.assign(copy.style, lifted, { width: `${width}px`, left: `${left}px`, top: `${top}px` });
+  document.body.append(copy);
+  card.style.opacity = ".35";
+  return {
+    follow: ({ x, y }: Point) => {
+      copy.style.translate = `${x - from.x}px ${y - from.y}px`;
+    },
+    drop: () => {
+      copy.remove();
+      card.style.opacity = "";
+    },
+  };
+}
+
+const targetAt = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-status]");
+
+/** Keeps the click that ends a drag from opening what it was dragged by. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+}
+
+/** Carries a card until the pointer is lifted or Escape is pressed. Returns how to stop at once. */
+function startDrag(card: HTMLElement, start: PointerEvent, onDrop: (status: LeadStatus) => void) {
+  const listening = new AbortController();
+  const from = { x: start.clientX, y: start.clientY };
+  let at: Point = from;
+  let carried: ReturnType<typeof lift> | undefined;
+  let over: HTMLElement | null | undefined;
+  let frame = 0;
+
+  const aim = (next: HTMLElement | null | undefined) => {
+    if (next === over) return;
+    over?.removeAttribute("data-over");
+    next?.setAttribute("data-over", "");
+    over = next;
+  };
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    listening.abort();
+    aim(undefined);
+    carried?.drop();
+  };
+  const follow = () => {
+    if (at.y > innerHeight - edge) scrollBy(0, step);
+    if (at.y < edge) scrollBy(0, -step);
+    carried?.follow(at);
+    aim(targetAt(at));
+    frame = requestAnimationFrame(follow);
+  };
+  const move = ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
+    if (pointerId !== start.pointerId) return;
+    at = { x, y };
+    if (carried || Math.hypot(x - from.x, y - from.y) < threshold) return;
+    carried = lift(card, from);
+    follow();
+  };
+  const drop = ({ pointerId }: PointerEvent) => {
+    if (pointerId !== start.pointerId) return;
+    const status = carried && leadStatuses.find((one) => one === targetAt(at)?.dataset.status);
+    if (carried) swallowClick();
+    stop();
+    if (status) onDrop(status);
+  };
+
+  const { signal } = listening;
+  addEventListener("pointermove", move, { signal });
+  addEventListener("pointerup", drop, { signal });
+  addEventListener("pointercancel", stop, { signal });
+  addEventListener("keydown", ({ key }) => key === "Escape" && stop(), { signal });
+  return stop;
+}
+
+/**
+ * Lets a card be dragged to whatever carries a `data-status`: with a mouse by the whole card, with a finger by what
+ * carries `data-grip`, since elsewhere it scrolls.
+ */
+export function useCardDrag(onDrop: (status: LeadStatus) => void) {
+  const stop = useRef<() => void>(undefined);
+  // The card may go while it is dragged.
+  useEffect(() => () => stop.current?.(), []);
+  return {
+    onPointerDown({ nativeEvent: event, currentTarget, target }: ReactPointerEvent<HTMLElement>) {
+      const isGrip = target instanceof Element && target.closest("[data-grip]") !== null;
+      if (event.button !== 0 || !event.isPrimary || (event.pointerType !== "mouse" && !isGrip)) return;
+      stop.current = startDrag(currentTarget, event, onDrop);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { Box } from "@mui/material";
+import { type Rows, savedColumns } from "../list/columns.ts";
+import { EditLink } from "../parts/EditLink.tsx";
+import { rupiah } from "../parts/format.ts";
+import { deleting } from "./deleting.ts";
+import { ChatAction } from "./lead/AnswerButtons.tsx";
+import { AssigneeName } from "./lead/assignees.tsx";
+import { FollowUp } from "./lead/FollowUp.tsx";
+import { KindMark } from "./lead/KindMark.tsx";
+import { Received } from "./lead/Received.tsx";
+import { kindNames, nameOf, originOf, statusNames, wishOf } from "./lead/words.ts";
+import { StatusButton } from "./StatusButton.tsx";
+
+const small = { fontSize: ".8125rem", color: "text.secondary", overflowWrap: "anywhere" };
+
+const oneLine = { ...small, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
+
+type LeadProps = Readonly<{ lead: Lead }>;
+
+const Name = ({ lead }: LeadProps) => (
+  <Box sx={{ minWidth: { md: 150, lg: 220 } }}>
+    <EditLink id={lead.id} name={nameOf(lead)} />
+    <Box sx={oneLine}>{lead.message || [lead.phone, lead.email].filter(Boolean).join(" · ") || "Chat in WhatsApp"}</Box>
+  </Box>
+);
+
+const figure = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums", fontWeight: 600, color: "text.primary" };
+
+const Value = ({ lead: { value } }: LeadProps) => value !== null && <Box sx={figure}>{rupiah(value)}</Box>;
+
+export const rows: Rows<Lead> = {
+  nameOf,
+  picture: ({ kind }) => <KindMark kind={kind} />,
+  words: (lead) => (
+    <>
+      <Name lead={lead} />
+      <Box sx={{ ...small, display: "flex", flexWrap: "wrap", columnGap: 1 }}>
+        <span>{wishOf(lead)}</span>
+        <Value lead={lead} />
+        <Received at={lead.createdAt} />
+        <FollowUp lead={lead} />
+      </Box>
+    </>
+  ),
+  columns: [
+    { name: "Kind", source: "kind", of: ({ kind }) => kindNames[kind], cell: ({ kind }) => <KindMark kind={kind} /> },
+    {
+      name: "Lead",
+      source: "name",
+      isName: true,
+      // Takes the room that the others leave: without a width of its own, its text wraps instead of pushing them.
+      sx: { width: "40%", maxWidth: 0 },
+      of: nameOf,
+      cell: (lead) => <Name lead={lead} />,
+    },
+    { name: "Code", of: ({ code }) => code },
+    { name: "Phone", of: ({ phone }) => phone },
+    { name: "E-mail", of: ({ email }) => email },
+    { name: "Message", of: ({ message }) => message },
+    {
+      name: "Wants",
+      source: "package",
+      of: (lead) => lead.package?.name ?? "",
+      cell: (lead) => (
+        <>
+          {lead.package?.name ?? kindNames[lead.kind]}
+          <Value lead={lead} />
+        </>
+      ),
+    },
+    { name: "Price then", of: (lead) => lead.package?.price ?? "" },
+    {
+      name: "Status",
+      source: "status",
+      onCard: true,
+      of: ({ status }) => statusNames[status],
+      cell: (lead) => <StatusButton lead={lead} />,
+    },
+    { name: "Value", of: ({ value }) => value ?? "" },
+    {
+      name: "Assignee",
+      source: "assignee",
+      cell: ({ assignee }) => (assignee ? <AssigneeName id={assignee} /> : "–"),
+    },
+    {
+      name: "Received",
+      source: "createdAt",
+      sort: "DESC",
+      cell: (lead) => (
+        <>
+          <Received at={lead.createdAt} />
+          <Box sx={small}>
+            <FollowUp lead={lead} />
+          </Box>
+        </>
+      ),
+    },
+    { name: "Come back", of: ({ followUpAt }) => followUpAt ?? "" },
+    { name: "Origin", of: originOf },
+    { name: "Page", of: ({ source }) => source.path },
+    { name: "First page", of: ({ source }) => source.landing },
+    { name: "First answer", of: ({ firstAnswerAt }) => firstAnswerAt ?? "" },
+    ...savedColumns,
+  ],
+  actions: (lead) => <ChatAction lead={lead} />,
+  deleting,
+};

@@ -1,0 +1,18 @@
+import { InboxIcon } from "lucide-react";
+import { byTime, lazyScreen, type Resource } from "../data/resource.ts";
+
+/** Each screen comes with its first visit. */
+export const resource = {
+  icon: InboxIcon,
+  list: lazyScreen("LeadsList", () => import("./LeadsList.tsx")),
+  page: lazyScreen("LeadPage", () => import("./LeadPage.tsx")),
+  wire: {
+    listKey: "leads",
+    sorts: {
+      createdAt: byTime,
+      // The API knows these one way round only, and no list asks for the other.
+      value: { ASC: "valueDesc", DESC: "valueDesc" },
+      updatedAt: { ASC: "updated", DESC: "updated" },
+    },
+  },
+} satisfies Resource;

@@ -1,0 +1,21 @@
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { Box } from "@mui/material";
+import { BellIcon } from "lucide-react";
+import { formatCalendarDay, isoDay } from "../../parts/format.ts";
+import { isDue } from "./words.ts";
+
+const look = { display: "inline-flex", alignItems: "center", gap: 0.5, whiteSpace: "nowrap" };
+
+/** The day to come back to a lead, in another colour and with a word once it is there. */
+export function FollowUp({ lead }: { lead: Lead }) {
+  const day = lead.followUpAt;
+  if (!day) return null;
+  const due = isDue(lead);
+  return (
+    <Box component="span" sx={{ ...look, ...(due && { color: "warning.main", fontWeight: 600 }) }}>
+      <Box component={BellIcon} aria-hidden sx={{ fontSize: 14 }} />
+      {due && "Due "}
+      {day === isoDay(new Date()) ? "today" : formatCalendarDay(day)}
+    </Box>
+  );
+}

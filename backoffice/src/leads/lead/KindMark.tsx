@@ -1,0 +1,31 @@
+import type { LeadKind } from "@etalase/contracts/leads/leads";
+import { Box } from "@mui/material";
+import { type LucideIcon, MailIcon, MessageCircleQuestionMarkIcon, ShoppingBagIcon } from "lucide-react";
+import { kindNames } from "./words.ts";
+
+const icons: Readonly<Record<LeadKind, LucideIcon>> = {
+  order: ShoppingBagIcon,
+  consultation: MessageCircleQuestionMarkIcon,
+  contact: MailIcon,
+};
+
+const frame = {
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  width: 36,
+  height: 36,
+  borderRadius: "10px",
+  bgcolor: "action.selected",
+  color: "primary.main",
+};
+
+/** Tells at a glance what somebody did. */
+export function KindMark({ kind }: Readonly<{ kind: LeadKind }>) {
+  const Icon = icons[kind];
+  return (
+    <Box sx={frame} title={kindNames[kind]}>
+      <Icon size={18} role="img" aria-label={kindNames[kind]} />
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import { useStaff } from "../../data/useStaff.ts";
+import { Received } from "../lead/Received.tsx";
+import { wishOf } from "../lead/words.ts";
+import { sentenceOf } from "./historySentences.ts";
+
+const list = { listStyle: "none", m: 0, p: 0, borderLeft: 2, borderColor: "divider" };
+
+const item = {
+  position: "relative",
+  pl: 2,
+  pb: 2,
+  fontSize: ".875rem",
+  overflowWrap: "anywhere",
+  "&:last-of-type": { pb: 0 },
+  "&::before": {
+    content: '""',
+    position: "absolute",
+    left: -6,
+    top: 6,
+    width: 10,
+    height: 10,
+    borderRadius: "50%",
+    bgcolor: "text.secondary",
+    border: 2,
+    borderColor: "background.paper",
+  },
+};
+
+const noteLook = { mt: 0.5, p: 1.25, borderRadius: "10px", bgcolor: "background.default", whiteSpace: "pre-line" };
+
+type EntryProps = Readonly<{ at: string; note?: string | null; children: ReactNode }>;
+
+const Entry = ({ at, note, children }: EntryProps) => (
+  <Box component="li" sx={item}>
+    {children}
+    <Box component="span" sx={{ color: "text.secondary" }}>
+      {" · "}
+      <Received at={at} />
+    </Box>
+    {note && <Box sx={noteLook}>{note}</Box>}
+  </Box>
+);
+
+/** All that was done with a lead, the latest first; where it came from, last. */
+export function History({ lead }: { lead: LeadWithHistory }) {
+  const staff = useStaff();
+  // Entries are only added, so that the place of one is its own.
+  const entries = lead.history.map((entry, place) => ({ ...entry, place }));
+  const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? "a former colleague";
+  return (
+    <Box component="ol" aria-label="History" sx={list}>
+      {entries.toReversed().map((entry) => (
+        <Entry key={entry.place} at={entry.at} note={entry.note}>
+          <strong>{entry.by.name}</strong> {sentenceOf(entry, nameOf)}
+        </Entry>
+      ))}
+      <Entry at={lead.createdAt}>{wishOf(lead)} came in</Entry>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { leadLimits } from "@etalase/contracts/leads/leads";
+import { lengthOf } from "@etalase/contracts/text/text";
+import { Box, TextField } from "@mui/material";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { BusyButton } from "../../parts/BusyButton.tsx";
+import { formatNumber } from "../../parts/format.ts";
+
+/** What was typed and not added, by lead, until the dashboard is left: nobody else is to read it. */
+const kept = new Map<string, string>();
+
+type NoteFormProps = Readonly<{
+  id: string;
+  busy: boolean;
+  /** `onDone` is to be called once it is kept. */
+  onAdd: (note: string, onDone: () => void) => void;
+}>;
+
+/** Adds a note to the history of a lead. */
+export function NoteForm({ id, busy, onAdd }: NoteFormProps) {
+  const [typed, setTyped] = useState(kept.get(id) ?? "");
+  const type = (text: string) => {
+    kept.set(id, text);
+    setTyped(text);
+  };
+  const note = typed.trim();
+  const isTooLong = lengthOf(note) > leadLimits.noteMax;
+  const add = () => {
+    if (note && !isTooLong && !busy) onAdd(note, () => type(""));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) add();
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+      <TextField
+        multiline
+        minRows={2}
+        maxRows={10}
+        label="New note"
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+        error={isTooLong}
+        helperText={isTooLong && `Note cannot exceed ${formatNumber(leadLimits.noteMax)} characters`}
+        slotProps={{ htmlInput: { "aria-keyshortcuts": "Control+Enter Meta+Enter" } }}
+      />
+      <BusyButton type="submit" variant="outlined" busy={busy} aria-disabled={!note || isTooLong}>
+        Add note
+      </BusyButton>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { FormSection } from "../../parts/FormSection.tsx";
+import { originOf } from "../lead/words.ts";
+import { Facts } from "./Facts.tsx";
+
+/** How somebody came here, as far as their browser told. */
+export function Origin({ lead }: { lead: Lead }) {
+  const { utmSource, utmMedium, utmCampaign, landing, path, referrer } = lead.source;
+  const facts = [
+    { name: "Came from", value: originOf(lead) },
+    { name: "Campaign", value: [utmSource, utmMedium, utmCampaign].filter(Boolean).join(" / ") },
+    { name: "First page", value: landing },
+    { name: "Sent from", value: path },
+    { name: "Referrer", value: referrer },
+  ];
+  return (
+    <FormSection title="Origin">
+      <Facts of={facts.filter(({ value }) => value)} />
+    </FormSection>
+  );
+}

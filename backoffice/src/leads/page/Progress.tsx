@@ -1,0 +1,153 @@
+import type { LeadStatus } from "@etalase/contracts/leads/leads";
+import type { Lead, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
+import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { PriceField } from "../../form/PriceField.tsx";
+import { FormSection } from "../../parts/FormSection.tsx";
+import { formatCalendarDay, isoDay } from "../../parts/format.ts";
+import { AssigneeName, useAssigneeChoices } from "../lead/assignees.tsx";
+import { isDue, nameOf, statusChoices, statusNames } from "../lead/words.ts";
+
+/** Saves a change at once; `done` is told then. */
+export type Save = (change: LeadUpdate, done: string) => void;
+
+type FieldProps = Readonly<{ lead: Lead; save: Save }>;
+
+type SelectProps = Readonly<{ label: string; value: string; onChoose: (id: string) => void; children: ReactNode }>;
+
+const Select = ({ label, value, onChoose, children }: SelectProps) => (
+  <TextField
+    select
+    id={useId()}
+    label={label}
+    value={value}
+    onChange={({ target }) => onChoose(target.value)}
+    slotProps={{ select: { displayEmpty: true } }}
+  >
+    {children}
+  </TextField>
+);
+
+const Status = ({ lead, save }: FieldProps) => (
+  <Select
+    label="Status"
+    value={lead.status}
+    onChoose={(id) => {
+      const status = id as LeadStatus; // its options are the statuses
+      save({ status }, `${nameOf(lead)} is now ${statusNames[status].toLowerCase()}`);
+    }}
+  >
+    {statusChoices.map(({ id, name }) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </Select>
+);
+
+function Assignee({ lead: { assignee }, save }: FieldProps) {
+  const people = useAssigneeChoices();
+  const isKnown = people.some(({ id }) => id === assignee);
+  const nameOfPerson = (id: string) => people.find((one) => one.id === id)?.name ?? "nobody";
+  return (
+    <Select
+      label="Assignee"
+      value={assignee ?? ""}
+      onChoose={(id) => save({ assignee: id || null }, `Assigned to ${nameOfPerson(id)}`)}
+    >
+      <MenuItem value="">Nobody</MenuItem>
+      {assignee && !isKnown && (
+        <MenuItem value={assignee}>
+          <AssigneeName id={assignee} />
+        </MenuItem>
+      )}
+      {people.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+/** Saved when it is left, or by Enter. */
+function Value({ lead: { value }, save }: FieldProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const commit = () => {
+    if (typed !== value) save({ value: typed }, typed === null ? "Value removed" : "Value saved");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    commit();
+  };
+  return (
+    <form onSubmit={submit}>
+      <PriceField id={useId()} label="Value" value={typed} onChange={setTyped} onBlur={commit} />
+    </form>
+  );
+}
+
+const earliest = "1970-01-01";
+const delayMs = 800;
+const dayMs = 86_400_000;
+
+/** In the agency's calendar. */
+const dayIn = (days: number) => isoDay(new Date(Date.now() + days * dayMs));
+
+const soon = [
+  { name: "Tomorrow", days: 1 },
+  { name: "In 3 days", days: 3 },
+  { name: "In a week", days: 7 },
+];
+
+/** The day to come back: saved when typing pauses, since a calendar that a finger opens tells of no end. */
+function ComeBack({ lead, save }: FieldProps) {
+  const stored = lead.followUpAt ?? "";
+  const [typed, setTyped] = useState(stored);
+  useEffect(() => setTyped(stored), [stored]);
+  const choose = (day: string) =>
+    save({ followUpAt: day || null }, day ? `Come back on ${formatCalendarDay(day)}` : "Nobody has to come back to it");
+  // A year that is still being typed passes 0002, 0020 and 0202.
+  const isNew = typed !== stored && (typed === "" || typed >= earliest);
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(() => choose(typed), delayMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div>
+      <TextField
+        id={useId()}
+        type="date"
+        label="Come back on"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        helperText={isDue(lead) ? "This day has come." : undefined}
+        slotProps={{ htmlInput: { min: earliest, max: "9999-12-31" } }}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 1 }}>
+        {soon.map(({ name, days }) => (
+          <Button key={name} size="small" variant="outlined" onClick={() => choose(dayIn(days))}>
+            {name}
+          </Button>
+        ))}
+        {stored && (
+          <Button size="small" onClick={() => choose("")}>
+            No day
+          </Button>
+        )}
+      </Box>
+    </div>
+  );
+}
+
+/** What is decided about a lead: each of it is saved as soon as it is chosen. */
+export const Progress = (field: FieldProps) => (
+  <FormSection title="Progress">
+    <Status {...field} />
+    <Value {...field} />
+    <Assignee {...field} />
+    <ComeBack {...field} />
+  </FormSection>
+);

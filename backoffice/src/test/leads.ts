@@ -1,0 +1,22 @@
+import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
+import { idOf } from "./articles.ts";
+
+/** Somebody who wrote by the contact form, but for what the test gives. */
+export const lead = (number: number, given: Partial<LeadWithHistory> = {}): LeadWithHistory => ({
+  ...{ _id: idOf(number), id: idOf(number), code: `7K2PQ${number % 10}`, kind: "contact", package: null },
+  ...{ name: `Client ${number}`, phone: "0812 3456 7890", email: `client${number}@example.com` },
+  ...{ message: `We need site ${number}.`, status: "new", value: null, assignee: null, followUpAt: null },
+  source: { path: "/", landing: "/", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" },
+  ...{ firstAnswerAt: null, history: [], version: 1 },
+  ...{ createdAt: "2026-11-20T02:00:00.000Z", updatedAt: "2026-11-20T02:00:00.000Z" },
+  ...given,
+});
+
+/** A click on the order button of a package: of whoever it was only the code is known. */
+export const order = (number: number, given: Partial<LeadWithHistory> = {}) =>
+  lead(number, {
+    kind: "order",
+    package: { slug: "paket-bisnis", name: "Paket Bisnis", price: 3_000_000 },
+    ...{ name: "", phone: "", email: "", message: "" },
+    ...given,
+  });
