@@ -6,7 +6,6 @@ import { fieldName } from "./fieldNames.ts";
 
 /** What one record of each kind is called; of a kind that is not among them, the kind's own name stands there. */
 const nouns: Readonly<Record<string, string>> = {
-  leads: "lead",
   news: "article",
   portfolio: "project",
   packages: "package",
