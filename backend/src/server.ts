@@ -36,6 +36,7 @@ import { type Limits, limits as usualLimits } from "./http/limits.ts";
 import { serveMedia } from "./http/media.ts";
 import { createOverload } from "./http/overload.ts";
 import { accountLinks } from "./http/pages/account-links.ts";
+import { contactPages } from "./http/pages/contact.ts";
 import { customCode } from "./http/pages/custom-code.ts";
 import { createKnownVersion } from "./http/pages/known-version.ts";
 import { pages } from "./http/pages/pages.ts";
@@ -152,6 +153,7 @@ export function createHttpServer({
       customCode({ settings: services.settings, enabled: config.customCode, standIn }),
       ...discovery(services, publicUrl, standIns),
       accountLinks({ ...services, site, withBody, publicUrl, render: renderer.renderAccountPage }),
+      contactPages({ ...services, sessions, site, withBody, publicUrl, get, render: renderer.renderContactPage }),
       previewPages({ ...services, drawing, publicUrl, whileDrawing }),
       reviewPages({ ...services, drawing, publicUrl, withBody, whileDrawing }),
       mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit }),

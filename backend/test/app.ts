@@ -44,6 +44,11 @@ const renderAccountSimply: PageRenderer["renderAccountPage"] = (page, { publicUr
   indexable: false,
 });
 
+const renderContactSimply: PageRenderer["renderContactPage"] = async (page, _api, site) => ({
+  ...renderAccountSimply({ kind: "goneLink" }, site),
+  html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
+});
+
 // What each page reads is the public site's matter, too; here it is the number of a list's page.
 const keySimply: PageRenderer["keyOf"] = async (path, query) => {
   const page = query.get("page");
@@ -97,7 +102,12 @@ export async function startTestApp(options: Options = {}) {
     loopDelayMs: options.loopDelayMs ?? (() => 0),
     limits: { ...limits, ...options.limits },
     elapsed: () => inner.now().getTime(),
-    renderer: { render, renderAccountPage: renderAccountSimply, keyOf: keySimply },
+    renderer: {
+      render,
+      renderAccountPage: renderAccountSimply,
+      renderContactPage: renderContactSimply,
+      keyOf: keySimply,
+    },
     frontends,
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

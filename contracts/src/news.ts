@@ -1,18 +1,24 @@
 import { pageLimits, pageOf, wordOf } from "./rules/list.ts";
 
+/** Apart from the editors' limits, which no visitor's browser needs. */
+export const blogLimits = {
+  categoryMax: 50,
+  tagMax: 50,
+  relatedMax: 3,
+  /** Articles on one page of the public blog. */
+  pageSize: 4,
+} as const;
+
 export const newsLimits = {
   titleMin: 5,
   titleMax: 200,
   contentMin: 20,
   contentMaxBytes: 200_000,
-  categoryMax: 50,
-  tagMax: 50,
+  categoryMax: blogLimits.categoryMax,
+  tagMax: blogLimits.tagMax,
   tagsMax: 5,
   excerptMax: 300,
-  relatedMax: 3,
   wordsPerMinute: 200,
-  /** Articles on one page of the public blog. */
-  blogPageSize: 4,
   /** Rows on one page of the dashboard's list. */
   adminPageSize: 10,
 } as const;
@@ -48,11 +54,11 @@ export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test
 /** Reads an address's query leniently: what makes no sense is left out, since a visitor cannot mend a link. */
 export function blogFiltersOf(query: URLSearchParams): BlogFilters {
   const archive = query.get("archive") ?? "";
-  const category = wordOf(query.get("category"), newsLimits.categoryMax);
+  const category = wordOf(query.get("category"), blogLimits.categoryMax);
   const search = wordOf(query.get("search"), pageLimits.searchMax);
   return {
     page: pageOf(query),
-    tags: [...new Set(query.getAll("tag").flatMap((tag) => wordOf(tag, newsLimits.tagMax) ?? []))].slice(0, 10),
+    tags: [...new Set(query.getAll("tag").flatMap((tag) => wordOf(tag, blogLimits.tagMax) ?? []))].slice(0, 10),
     ...(category ? { category } : {}),
     ...(search ? { search } : {}),
     ...(isMonth(archive) ? { archive } : {}),
@@ -69,3 +75,10 @@ export function blogQueryOf({ page, category, tags, search, archive }: BlogFilte
   if (page > 1) query.set("page", String(page));
   return query;
 }
+
+/** Words about the list, which stand in its page's head and on its share card. */
+export const blogWords = {
+  title: "Blog",
+  about: "Catatan tentang situs, pencarian, dan desain untuk bisnis Indonesia",
+  tagTitle: (tag: string) => `Artikel tentang ${tag}`,
+} as const;

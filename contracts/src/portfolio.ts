@@ -61,3 +61,9 @@ export function portfolioQueryOf(filters: PortfolioFilters): URLSearchParams {
   if (page > 1) query.set("page", String(page));
   return query;
 }
+
+/** Words about the list, which stand in its page's head and on its share card. */
+export const portfolioWords = {
+  title: "Portfolio",
+  about: "Pekerjaan kami untuk toko, sekolah, klinik, dan instansi",
+} as const;

@@ -1,6 +1,7 @@
 import type { AccountPage } from "./account-pages.ts";
+import type { ContactPage } from "./leads/leads.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
-import { type BlogFilters, blogQueryOf, newsLimits } from "./news.ts";
+import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";
 import type { Package } from "./packages.schema.ts";
 import type { Partner } from "./partners.schema.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
@@ -33,11 +34,11 @@ export function createPublicApi(find: Get) {
     (await get<NewsPage>(`${news}?limit=${limit}&status=published&sort=${sort}`)).news;
 
   return {
-    /** A page of the blog, `newsLimits.blogPageSize` articles, newest first. */
+    /** A page of the blog, `blogLimits.pageSize` articles, newest first. */
     blog(filters: BlogFilters) {
       const query = blogQueryOf(filters);
       query.set("page", String(filters.page));
-      query.set("limit", String(newsLimits.blogPageSize));
+      query.set("limit", String(blogLimits.pageSize));
       return get<NewsPage>(`${news}?${query}`);
     },
     /** The newest articles, whatever the filters. */
@@ -127,10 +128,14 @@ export type RenderPage = (url: string, api: PublicApi, context: SiteContext) => 
 /** A page that a link leads to, which works without scripts and is not kept. */
 export type RenderAccountPage = (page: AccountPage, context: SiteContext) => RenderedPage;
 
+/** What sending the contact form leads to: for its sender alone. */
+export type RenderContactPage = (page: ContactPage, api: PublicApi, context: SiteContext) => Promise<RenderedPage>;
+
 /** The public app as the server sees it. */
 export type PageRenderer = Readonly<{
   render: RenderPage;
   renderAccountPage: RenderAccountPage;
+  renderContactPage: RenderContactPage;
   /** The address under which the page at a path is kept, with the part of the query that it reads; null for none. */
   keyOf: (path: string, query: URLSearchParams) => Promise<string | null>;
 }>;

@@ -1,5 +1,6 @@
 import "./styles/index.css";
 import { hydrateRoot } from "react-dom/client";
+import { followClicks } from "./measuring/followClicks.ts";
 import { measureVitals } from "./measuring/measureVitals.ts";
 import type { Boot } from "./page/boot.ts";
 import { ChunkLoadError, forgetReload, importChunk, reloadOnce } from "./page/chunks.ts";
@@ -22,7 +23,10 @@ async function start() {
   const root = document.getElementById("app");
   if (root) hydrateRoot(root, <App navigator={createNavigator(first, loadApi)} site={boot.site} />);
   document.documentElement.dataset.ready = "";
-  if (first.page.kind !== "account") measureVitals();
+  if (first.page.kind !== "account") {
+    measureVitals();
+    followClicks();
+  }
   const { googleAnalyticsId } = boot.site.settings;
   if (googleAnalyticsId) offerAnalytics(googleAnalyticsId);
 }

@@ -1,6 +1,7 @@
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import { readBuiltAssets } from "./server/builtAssets.ts";
 import { createAccountRender } from "./server/createAccountRender.tsx";
+import { createContactRender } from "./server/createContactRender.tsx";
 import { createRender } from "./server/createRender.tsx";
 import { developmentAssets } from "./server/developmentAssets.ts";
 import { keyOf } from "./server/keyOf.ts";
@@ -10,5 +11,6 @@ const assets = import.meta.env.DEV ? developmentAssets : readBuiltAssets(new URL
 export const renderer: PageRenderer = {
   render: createRender(assets),
   renderAccountPage: createAccountRender(assets),
+  renderContactPage: createContactRender(assets),
   keyOf,
 };

@@ -1,4 +1,4 @@
-import { newsLimits } from "@etalase/contracts/news";
+import { blogLimits, newsLimits } from "@etalase/contracts/news";
 import type { NewsFacets, NewsInput, NewsQuery, NewsUpdate } from "@etalase/contracts/news.schema";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { unknownAuthor } from "@etalase/contracts/rules/publication.schema";
@@ -90,7 +90,7 @@ function createReading({ news, sanitize, now, users }: Needs) {
     async related(id: string, viewer: Viewer) {
       const at = now();
       const article = visibleAt(await news.findById(id), viewer, at);
-      return relatedTo(article, await news.kinOf(article, { shown: publicAt(at), limit: newsLimits.relatedMax }));
+      return relatedTo(article, await news.kinOf(article, { shown: publicAt(at), limit: blogLimits.relatedMax }));
     },
     /** Who an article may be by. */
     authors: async () => (await users.staff()).map(({ id, name }) => ({ id, name })),

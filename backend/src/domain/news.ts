@@ -1,4 +1,4 @@
-import { minutesToRead, newsLimits } from "@etalase/contracts/news";
+import { blogLimits, minutesToRead } from "@etalase/contracts/news";
 import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { tagSlugOf, visibleText, wordCount } from "@etalase/contracts/text/text";
 import type { Content } from "./content.ts";
@@ -57,5 +57,5 @@ export function relatedTo<T extends Kin & Readonly<{ date: Date }>>(news: Kin, o
   return others
     .filter((other) => rank(other) < 3)
     .sort((a, b) => rank(a) - rank(b) || b.date.getTime() - a.date.getTime())
-    .slice(0, newsLimits.relatedMax);
+    .slice(0, blogLimits.relatedMax);
 }

@@ -9,9 +9,5 @@ export const leadCodeLength = 6;
 export const leadCodeOf = (numbers: Uint32Array): string =>
   Array.from(numbers, (number) => alphabet[number % alphabet.length]).join("");
 
-const code = new RegExp(`^[${alphabet}]{${leadCodeLength}}$`);
-
-export const isLeadCode = (text: string): boolean => code.test(text);
-
-/** The text of a chat that names its lead, as its last line. */
-export const withLeadCode = (text: string, code: string): string => `${text}\nKode: ${code}`;
+export const isLeadCode = (text: string): boolean =>
+  text.length === leadCodeLength && [...text].every((character) => alphabet.includes(character));

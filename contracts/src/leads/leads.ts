@@ -51,5 +51,16 @@ export const leadMessages = {
   badCode: "Kode harus enam karakter dari 2–9 dan A–Z tanpa I, L dan O",
 } as const;
 
+/** What sending the contact form leads to: thanks, or the form again with what was typed, by the fields' names. */
+export type ContactPage =
+  | Readonly<{ kind: "thanks"; code: string }>
+  | Readonly<{
+      kind: "form";
+      typed: Readonly<Record<string, string>>;
+      errors: Readonly<Record<string, string>>;
+      /** Nothing is wrong but that so much has come already. */
+      isTooMuch: boolean;
+    }>;
+
 /** The contact form's field that no person sees, and only robots fill in. */
 export const leadTrap = "website";

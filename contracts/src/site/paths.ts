@@ -9,6 +9,9 @@ export const paths = {
   dashboard: "/dashboard",
 } as const;
 
+/** Takes the contact form. Apart, so that a page with the form has no more of what follows. */
+export const contactPath = "/kontak";
+
 /** Everything else that the backend answers, alone or with what lies below it. */
 export const servedPaths = {
   api: "/api",
@@ -19,7 +22,7 @@ export const servedPaths = {
   shareCards: "/share",
   previews: "/preview",
   reviews: "/review",
-  contact: "/kontak",
+  contact: contactPath,
   sitemap: "/sitemap.xml",
   rss: "/rss.xml",
   robots: "/robots.txt",
@@ -50,7 +53,7 @@ export const previewPath = (key: string): string => `${servedPaths.previews}/${k
 export const reviewPath = (token: string): string => `${servedPaths.reviews}/${token}`;
 /** Thanks somebody who wrote; `code` is their lead's. */
 export const contactThanksPath = (code: string): string =>
-  withQuery(`${servedPaths.contact}/terima-kasih`, new URLSearchParams({ kode: code }));
+  withQuery(`${contactPath}/terima-kasih`, new URLSearchParams({ kode: code }));
 export const mediaPath = (file: string): string => `${servedPaths.media}/${file}`;
 
 /** What only the holder of a link knows stands at the end of these addresses. */

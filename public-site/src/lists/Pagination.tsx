@@ -1,5 +1,6 @@
 import { Icon } from "../components/Icon.tsx";
-import { pageName, pagination } from "./pagination.ts";
+import { pageName } from "./pageName.ts";
+import { pagination } from "./pagination.ts";
 
 type Step = number | "gap";
 

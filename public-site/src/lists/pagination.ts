@@ -5,6 +5,3 @@ export const pagination = {
   pastTheEnd: (page: number) => `Tidak ada halaman ${page}`,
   first: "Ke halaman pertama",
 } as const;
-
-/** A page of a list, in titles and to assistive technology. */
-export const pageName = (page: number): string => `Halaman ${page}`;

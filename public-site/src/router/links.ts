@@ -4,7 +4,8 @@ import { loadPage } from "./loadPage.ts";
 import { matchRoute, type Route } from "./routes.ts";
 import { scrollToSection } from "./scrollPositions.ts";
 
-const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest("a") : null);
+/** The link that an event has happened to, or within. */
+export const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest("a") : null);
 
 function routeOf(link: HTMLAnchorElement | null): Route | undefined {
   if (!link?.href || link.target || link.hasAttribute("download") || link.origin !== location.origin) return undefined;

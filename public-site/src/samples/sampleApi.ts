@@ -1,5 +1,5 @@
 import type { BlogFilters } from "@etalase/contracts/news";
-import { newsLimits } from "@etalase/contracts/news";
+import { blogLimits } from "@etalase/contracts/news";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news.schema";
 import { tagSlugOf } from "@etalase/contracts/text/slug";
 import { sampleArticles } from "./articles.ts";
@@ -30,7 +30,7 @@ function tally(names: readonly string[]) {
 export const sampleApi = {
   blog(filters: BlogFilters): NewsPage {
     const found = summaries.filter((post) => matches(post, filters));
-    const size = newsLimits.blogPageSize;
+    const size = blogLimits.pageSize;
     const start = (filters.page - 1) * size;
     return {
       news: found.slice(start, start + size),
@@ -47,5 +47,5 @@ export const sampleApi = {
   }),
   article: (slug: string): NewsArticle | undefined => sampleArticles.find((post) => post.slug === slug),
   related: (slug: string): readonly NewsSummary[] =>
-    summaries.filter((post) => post.slug !== slug).slice(0, newsLimits.relatedMax),
+    summaries.filter((post) => post.slug !== slug).slice(0, blogLimits.relatedMax),
 };

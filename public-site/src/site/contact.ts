@@ -1,14 +1,27 @@
+import type { LeadClick } from "@etalase/contracts/leads/leads";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
 import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { safeUrl } from "./safeUrl.ts";
 
+/** What a click on a link tells of whoever asks (see `followClicks`). */
+type Asked = Readonly<{ lead: LeadClick; package?: string }>;
+
 /** Links to where the agency is asked: a chat in WhatsApp, or without a number the contact section. */
-export function askLink({ settings, whatsappFallback }: SiteContext, greeting: string) {
+export function askLink(
+  { settings, whatsappFallback }: SiteContext,
+  greeting: string,
+  { lead, package: slug }: Asked = { lead: "consultation" },
+) {
   const number = whatsappDigits(settings.contactPhone) || whatsappDigits(whatsappFallback);
   if (!number) return { isChat: false, icon: "message-circle", link: { href: "#contact" } } as const;
   const href = `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`;
-  return { isChat: true, icon: "whatsapp", link: { href, target: "_blank", rel: "noopener noreferrer" } } as const;
+  const told = { "data-lead": lead, "data-package": slug };
+  return {
+    isChat: true,
+    icon: "whatsapp",
+    link: { href, target: "_blank", rel: "noopener noreferrer", ...told },
+  } as const;
 }
 
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;

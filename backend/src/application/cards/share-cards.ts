@@ -1,4 +1,5 @@
-import { blogWords, portfolioWords } from "@etalase/contracts/site/list-pages";
+import { blogWords } from "@etalase/contracts/news";
+import { portfolioWords } from "@etalase/contracts/portfolio";
 import { paths } from "@etalase/contracts/site/paths";
 import { DomainError } from "../../domain/errors.ts";
 import type { SearchFields } from "../../domain/search-fields.ts";

@@ -50,6 +50,9 @@ export function createLeadTaking({ leads, packages, limiter, newCode, newId, now
   };
 
   return {
+    /** A code like those of leads, of which there is none. */
+    pretend: newCode,
+
     /** A click's code is the visitor's; the second lead with it is none. @throws {DomainError} "tooManyAttempts" */
     async click({ kind, code, package: slug, source }: ClickInput, { ip, isVisitor }: Sender): Promise<string> {
       const asked = await wanted(slug);

@@ -1,4 +1,4 @@
-import { blogWords } from "@etalase/contracts/site/list-pages";
+import { blogWords } from "@etalase/contracts/news";
 
 /** Words that the head needs too; the rest of the copy comes with the view. */
 export const blogHead = {

@@ -2,7 +2,7 @@ import { type BlogFilters, blogFiltersOf, blogQueryOf } from "@etalase/contracts
 import { paths, tagPath } from "@etalase/contracts/site/paths";
 import { tagSlugOf } from "@etalase/contracts/text/slug";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
-import { pageName } from "../../lists/pagination.ts";
+import { pageName } from "../../lists/pageName.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Head } from "../../page/head.ts";
 import type { Page, Place } from "../../page/page.ts";

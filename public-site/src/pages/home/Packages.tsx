@@ -47,7 +47,7 @@ const Price = ({ currentPrice, struckPrice, isFrom, promo }: Package) => (
 type CardProps = Readonly<{ of: Package; isWide: boolean }>;
 
 function PackageCard({ of, isWide }: CardProps) {
-  const { name, description, features, isHighlighted } = of;
+  const { name, slug, description, features, isHighlighted } = of;
   return (
     <article className={isHighlighted ? "pack pack-popular" : isWide ? "pack pack-wide" : "pack"}>
       {isHighlighted ? <div className="awning" aria-hidden="true" /> : null}
@@ -59,7 +59,7 @@ function PackageCard({ of, isWide }: CardProps) {
       <Price {...of} />
       <a
         className={isHighlighted ? "button button-sun" : "button button-line"}
-        {...askLink(useSite(), copy.orderMessage(name)).link}
+        {...askLink(useSite(), copy.orderMessage(name), { lead: "order", package: slug }).link}
       >
         {copy.order}
         <span className="visually-hidden">{` ${name}`}</span>

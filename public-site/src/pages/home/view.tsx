@@ -1,5 +1,6 @@
 import { Testimonials } from "../../components/Testimonials.tsx";
 import type { ViewProps } from "../../page/page.ts";
+import { Contact } from "./Contact.tsx";
 import type { HomeData } from "./data.ts";
 import { FeaturedProjects } from "./FeaturedProjects.tsx";
 import { Hero } from "./Hero.tsx";
@@ -26,5 +27,6 @@ export const View = ({ data }: ViewProps<HomeData>) => (
     <FeaturedProjects projects={data.projects} />
     <Testimonials testimonials={data.testimonials} />
     <Partners partners={data.partners} />
+    <Contact />
   </>
 );

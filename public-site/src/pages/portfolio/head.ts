@@ -1,4 +1,4 @@
-import { portfolioWords } from "@etalase/contracts/site/list-pages";
+import { portfolioWords } from "@etalase/contracts/portfolio";
 
 /** Words that the head needs too; the rest of the copy comes with the view. */
 export const portfolioHead = {

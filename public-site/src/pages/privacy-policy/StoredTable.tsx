@@ -1,7 +1,9 @@
 import { privacy, storedData } from "./copy.ts";
 
+type StoredTableProps = Readonly<{ withAnalytics: boolean; kept: Parameters<typeof storedData>[1] }>;
+
 /** Rows become cards on phones, where each cell says its column. */
-export const StoredTable = ({ withAnalytics }: Readonly<{ withAnalytics: boolean }>) => (
+export const StoredTable = ({ withAnalytics, kept }: StoredTableProps) => (
   <table className="stored-table" aria-label={privacy.stored.label}>
     <thead>
       <tr>
@@ -13,7 +15,7 @@ export const StoredTable = ({ withAnalytics }: Readonly<{ withAnalytics: boolean
       </tr>
     </thead>
     <tbody>
-      {storedData(withAnalytics).map((row) => (
+      {storedData(withAnalytics, kept).map((row) => (
         <tr key={row.what}>
           {[row.what, row.why, row.basis, row.keptFor].map((text, index) => (
             <td key={text} data-column={privacy.stored.columns[index]}>

@@ -1,5 +1,10 @@
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
+
 /** The table of stored data; a changed storage is a changed line here. */
 type Stored = Readonly<{ what: string; why: string; basis: string; keptFor: string }>;
+
+/** How long leads are kept, as the settings say. */
+type Kept = Pick<SiteSettings, "forgetClicksAfterDays" | "forgetLeadsAfterMonths">;
 
 const visits: Stored = {
   what: "Kunjungan: sidik acak dari alamat IP dan jenis peramban, yang berganti setiap hari",
@@ -23,7 +28,7 @@ const newsletter: Stored = {
 };
 
 const limits: Stored = {
-  what: "Alamat IP pada formulir masuk, pendaftaran, dan langganan, beserta jumlah percobaannya",
+  what: "Alamat IP pada formulir masuk, pendaftaran, kontak, dan langganan, serta klik tombol pesan, beserta jumlah percobaannya",
   why: "Menahan penyalahgunaan",
   basis: "Kepentingan yang sah",
   keptFor: "Paling lama satu hari",
@@ -50,6 +55,20 @@ const chats: Stored = {
   keptFor: "Selama pembicaraan dan pekerjaannya berlangsung",
 };
 
+const clicks = ({ forgetClicksAfterDays }: Kept): Stored => ({
+  what: "Klik tombol pesan dan konsultasi: kode acak, paketnya, halaman itu, halaman pertama kunjungan, dan situs asalnya",
+  why: "Mengenali pesanan Anda lewat kodenya di WhatsApp, dan mengetahui apa yang diminati",
+  basis: "Kepentingan yang sah",
+  keptFor: `${forgetClicksAfterDays} hari; yang tersisa hanya jumlah per hari`,
+});
+
+const messages = ({ forgetLeadsAfterMonths }: Kept): Stored => ({
+  what: "Formulir kontak: nama, nomor WhatsApp atau e-mail, dan pesan Anda, serta dari mana Anda datang; juga catatan kami tentang pesanan Anda",
+  why: "Menjawab dan menyiapkan penawaran",
+  basis: "Persetujuan Anda, dan langkah sebelum perjanjian atas permintaan Anda",
+  keptFor: `${forgetLeadsAfterMonths} bulan sejak perubahan terakhir`,
+});
+
 const reviews: Stored = {
   what: "Tanggapan atas tautan tinjauan: nama dan komentar yang Anda tulis, serta persetujuan Anda",
   why: "Mengerjakan dan menayangkan apa yang sudah disepakati",
@@ -64,7 +83,9 @@ const analytics: Stored = {
   keptFor: "Menurut pengaturan Google Analytics; berhenti begitu persetujuan dicabut",
 };
 
-export const storedData = (withAnalytics: boolean): readonly Stored[] => [
+export const storedData = (withAnalytics: boolean, kept: Kept): readonly Stored[] => [
+  messages(kept),
+  clicks(kept),
   newsletter,
   visits,
   reading,
@@ -79,7 +100,7 @@ export const storedData = (withAnalytics: boolean): readonly Stored[] => [
 export const privacy = {
   lead: (siteName: string) =>
     `${siteName} menyimpan sesedikit mungkin tentang Anda. Halaman ini menerangkan data apa yang kami proses, alasannya, berapa lama, dan hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).`,
-  updated: "2026-11-21",
+  updated: "2026-11-22",
   updatedOn: (date: string) => `Berlaku sejak ${date}`,
   contents: "Isi halaman",
   short: {
@@ -87,7 +108,7 @@ export const privacy = {
     points: [
       "Anda dapat membaca seluruh situs tanpa akun dan tanpa kuki.",
       "Pengunjung kami hitung sendiri, tanpa mengenali siapa pun.",
-      "E-mail Anda hanya kami simpan bila Anda berlangganan, dan hanya untuk surat itu.",
+      "E-mail dan nomor Anda hanya kami simpan bila Anda mengirimnya kepada kami, dan hanya untuk itu.",
       "Data Anda tidak kami jual dan tidak kami pakai untuk iklan.",
     ],
   },
@@ -119,7 +140,7 @@ export const privacy = {
     id: "pihak-lain",
     title: "Pihak lain",
     text: [
-      "Tombol WhatsApp, tautan media sosial, dan tombol bagikan hanyalah tautan: tidak ada yang dimuat dari layanan itu sebelum Anda memilihnya. Setelahnya berlaku kebijakan privasi mereka. Pesan WhatsApp yang sudah terisi baru terkirim bila Anda sendiri mengirimnya.",
+      "Tombol WhatsApp, tautan media sosial, dan tombol bagikan hanyalah tautan: tidak ada yang dimuat dari layanan itu sebelum Anda memilihnya. Setelahnya berlaku kebijakan privasi mereka. Pesan WhatsApp yang sudah terisi, dengan kode di baris terakhirnya, baru terkirim bila Anda sendiri mengirimnya.",
       "Situs ini berjalan di server penyedia hosting yang memproses data atas nama kami dan menurut perintah kami. Huruf, gambar, dan skrip dilayani dari server yang sama.",
       "Gambar yang diunggah pengelola dikodekan ulang, sehingga keterangan tersembunyi seperti letak pengambilan foto tidak ikut tersimpan.",
     ],

@@ -75,7 +75,7 @@ function Parts() {
       </Part>
       <Part of={stored}>
         <p>{stored.text}</p>
-        <StoredTable withAnalytics={analytics} />
+        <StoredTable withAnalytics={analytics} kept={settings} />
       </Part>
       <Part of={browser}>
         <Paragraphs text={[...browser.text, ...(analytics ? [browser.analytics] : [])]} />

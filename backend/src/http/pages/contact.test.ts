@@ -1,0 +1,124 @@
+import type { LeadsPage } from "@etalase/contracts/leads/leads.schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bearer, browser, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+
+let app: TestApp;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = bearer((await signUp(app)).token);
+});
+beforeEach(async () => {
+  for (const table of ["leads", "attempts"]) await app.database.em.getConnection().execute(`delete from ${table}`);
+});
+afterAll(() => app.close());
+
+const valid = {
+  ...{ name: "Rina", phone: "", email: "rina@example.com", message: "Kami ingin situs.\r\nUntuk toko.", consent: "on" },
+  ...{ path: "/", landing: "/berita/toko", referrer: "", utmSource: "ig", utmMedium: "", utmCampaign: "" },
+  ...{ package: "", website: "" },
+};
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.fetch("/kontak", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { "User-Agent": browser, ...headers },
+  });
+const stored = async () => ((await (await app.fetch("/api/leads", { headers: staff })).json()) as LeadsPage).leads;
+const pageIn = (html: string) => JSON.parse(html.replace(/^.*?<pre>/, "").replace(/<\/pre>$/, ""));
+const thanks = /^http:\/\/localhost:8080\/kontak\/terima-kasih\?kode=([2-9A-HJKMNP-Z]{6})$/;
+const codeOf = (answer: Response) => thanks.exec(answer.headers.get("Location") ?? "")?.[1];
+
+describe("the contact form", () => {
+  test("becomes a lead, and leads to the thanks with its code", async () => {
+    const answer = await post(valid);
+    expect(answer.status).toBe(303);
+    expect(await stored()).toMatchObject([
+      {
+        ...{ code: codeOf(answer), kind: "contact", name: "Rina", email: "rina@example.com", phone: "", package: null },
+        ...{ message: "Kami ingin situs.\nUntuk toko.", source: { landing: "/berita/toko", utmSource: "ig" } },
+      },
+    ]);
+  });
+
+  test("may name a package", async () => {
+    await post({ ...valid, package: "paket-umkm" });
+    expect(await stored()).toMatchObject([{ package: { slug: "paket-umkm" } }]);
+  });
+
+  test("comes back with what was typed and all that is wrong with it, and nothing is stored", async () => {
+    const { consent: _consent, ...sent } = { ...valid, name: "", email: "rina", message: "<b>Hi</b>" };
+    const answer = await post(sent);
+    expect([answer.status, answer.headers.get("X-Robots-Tag"), answer.headers.get("Cache-Control")]).toEqual([
+      ...[422, "noindex", "no-store"],
+    ]);
+    expect(pageIn(await answer.text())).toEqual({
+      kind: "form",
+      typed: sent,
+      errors: {
+        name: "Nama wajib diisi",
+        email: "Email tidak valid",
+        message: "Pesan minimal 10 karakter",
+        consent: "Persetujuan diperlukan",
+      },
+      isTooMuch: false,
+    });
+    expect(pageIn(await (await post({})).text()).errors).toHaveProperty("phone", "Isi nomor WhatsApp atau email");
+    expect(pageIn(await (await post({ ...valid, package: "tidak-ada" })).text()).errors).toEqual({
+      package: "Paket tidak tersedia",
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test("is answered alike where a robot has filled in what nobody sees, and where staff or a robot sends it", async () => {
+    const answers = [
+      await post({ ...valid, website: "https://example.com", name: "" }),
+      await post(valid, { Cookie: "etalase_staff=1" }),
+      await post(valid, { "User-Agent": "Googlebot/2.1" }),
+    ];
+    for (const answer of answers) expect([answer.status, codeOf(answer)]).toEqual([303, expect.any(String)]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("shares its limit with the clicks; refused forms do not count", async () => {
+    for (let index = 0; index < 11; index++) await post({ ...valid, name: "" });
+    for (let index = 0; index < 9; index++) expect((await post(valid)).status).toBe(303);
+    const click = { method: "POST", body: JSON.stringify({ kind: "order", code: "7K2PQM" }) };
+    const headers = { "Content-Type": "application/json", "User-Agent": browser };
+    expect((await app.fetch("/api/leads", { ...click, headers })).status).toBe(202);
+    const answer = await post(valid);
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "600"]);
+    expect(pageIn(await answer.text())).toMatchObject({ kind: "form", typed: { name: "Rina" }, isTooMuch: true });
+  });
+
+  test("is taken by POST alone, urlencoded, up to 16 kB, from this site", async () => {
+    const get = await app.fetch("/kontak");
+    expect([get.status, get.headers.get("Allow")]).toEqual([405, "POST"]);
+    const send = (body: string, type: string) =>
+      app.fetch("/kontak", { method: "POST", body, headers: { "Content-Type": type } });
+    for (const type of ["text/plain", "application/json", "multipart/form-data; boundary=a"])
+      expect((await send(JSON.stringify(valid), type)).status).toBe(415);
+    const form = new URLSearchParams({ ...valid, message: "a".repeat(16_384) });
+    expect((await send(form.toString(), "application/x-www-form-urlencoded")).status).toBe(413);
+    expect((await post(valid, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("the thanks", () => {
+  test("show any code that looks like one, and nothing else", async () => {
+    const answer = await app.fetch("/kontak/terima-kasih?kode=7K2PQM");
+    expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
+    expect(pageIn(await answer.text())).toEqual({ kind: "thanks", code: "7K2PQM" });
+  });
+
+  test.each(["", "?kode=", "?kode=7k2pqm", "?kode=%3Cb%3E123", "?kode=7K2PQM&kode=7K2PQN"])(
+    "do not exist with %s",
+    async (query) => expect((await app.fetch(`/kontak/terima-kasih${query}`)).status).toBe(404),
+  );
+
+  test("are read only", async () => {
+    const answer = await app.fetch("/kontak/terima-kasih?kode=7K2PQM", { method: "POST" });
+    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});

@@ -1,0 +1,100 @@
+import { isLeadCode } from "@etalase/contracts/leads/code";
+import { type ContactPage, leadSources, leadTrap } from "@etalase/contracts/leads/leads";
+import { contactInput } from "@etalase/contracts/leads/leads.schema";
+import { createPublicApi, type Get, type RenderContactPage } from "@etalase/contracts/public-api";
+import { contactPath, contactThanksPath } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
+import type { Context, Middleware } from "koa";
+import type { LeadTaking } from "../../application/leads/taking.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { addressOf } from "../address.ts";
+import { isVisitor } from "../api/client.ts";
+import { errorsOf } from "../api/route.ts";
+import type { Sessions } from "../api/session.ts";
+import type { WithBody } from "../body/body.ts";
+import { formFields } from "../body/form-fields.ts";
+import { HttpError, refusalOf } from "../errors.ts";
+import type { SiteContextOf } from "./site-context.ts";
+
+type Needs = Readonly<{
+  leadTaking: LeadTaking;
+  sessions: Sessions;
+  site: SiteContextOf;
+  withBody: WithBody;
+  publicUrl: string;
+  get: Get;
+  render: RenderContactPage;
+}>;
+
+type Sent = Readonly<Record<string, string>>;
+
+/** A checkbox sends its value, or nothing. */
+const ticked = ["on", "true", "1"];
+
+/** @throws {DomainError} "invalid" with every field that is wrong */
+function parsed(sent: Sent) {
+  const source = Object.fromEntries(leadSources.map((name) => [name, sent[name] ?? ""]));
+  const consent = ticked.includes(sent.consent ?? "");
+  const { data, error } = contactInput.safeParse({ ...sent, kind: "contact", consent, source });
+  if (!data) throw new DomainError("invalid", { errors: errorsOf(error) });
+  return data;
+}
+
+/** The page that says why the form was refused; undefined for what is no matter of the form. */
+function refusedPage(error: unknown, typed: Sent) {
+  if (!(error instanceof DomainError) || !["invalid", "tooManyAttempts"].includes(error.kind)) return undefined;
+  const isTooMuch = error.kind === "tooManyAttempts";
+  const page: ContactPage = { kind: "form", typed, errors: error.errors ?? {}, isTooMuch };
+  return { status: isTooMuch ? 429 : 422, headers: refusalOf(error)?.headers ?? {}, page };
+}
+
+/** The path of the thanks, without the code. */
+const [thanksPath] = contactThanksPath("").split("?");
+
+/** Takes the contact form as a browser sends it without scripts, and thanks for it. */
+export function contactPages(needs: Needs): Middleware {
+  const { leadTaking, sessions, site, withBody, publicUrl, get, render } = needs;
+
+  async function send(ctx: Context, status: number, page: ContactPage) {
+    const settingsFailed = (error: unknown) => ctx.state.log.error({ err: error }, messages.settings.loadFailed);
+    // Beside what somebody has typed nothing of the site's owner runs.
+    const context = await site({ forStaff: true, settingsFailed });
+    const { html, policy } = await render(page, createPublicApi(get), context);
+    ctx.status = status;
+    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
+    ctx.set("X-Robots-Tag", "noindex");
+    ctx.type = "html";
+    ctx.body = html;
+  }
+
+  const codeOf = (ctx: Context, sent: Sent): Promise<string> | string => {
+    if (sent[leadTrap]) return leadTaking.pretend();
+    return leadTaking.contact(parsed(sent), { ip: addressOf(ctx), isVisitor: isVisitor(ctx, "public", sessions) });
+  };
+
+  async function take(ctx: Context) {
+    const sent = await formFields(ctx, withBody);
+    try {
+      const code = await codeOf(ctx, sent);
+      ctx.status = 303;
+      ctx.set("Location", `${publicUrl}${contactThanksPath(code)}`);
+    } catch (error) {
+      const refused = refusedPage(error, sent);
+      if (!refused) throw error;
+      ctx.set(refused.headers);
+      await send(ctx, refused.status, refused.page);
+    }
+  }
+
+  return async (ctx, next) => {
+    const isThanks = ctx.path === thanksPath;
+    if (ctx.path !== contactPath && !isThanks) return next();
+    ctx.state.route = ctx.path;
+    const allowed = isThanks ? ["GET", "HEAD"] : ["POST"];
+    if (!allowed.includes(ctx.method))
+      throw new HttpError(405, messages.methodNotAllowed, { Allow: allowed.join(", ") });
+    if (!isThanks) return take(ctx);
+    const { kode } = ctx.query;
+    return typeof kode === "string" && isLeadCode(kode) ? send(ctx, 200, { kind: "thanks", code: kode }) : next();
+  };
+}

@@ -1,0 +1,3 @@
+// One script for all that is told to the server, which comes with the first interaction.
+export { fillSource, reportLead } from "./reportLead.ts";
+export { reportVitals } from "./reportVitals.ts";

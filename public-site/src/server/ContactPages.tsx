@@ -1,0 +1,47 @@
+import type { ContactPage } from "@etalase/contracts/leads/leads";
+import { paths } from "@etalase/contracts/site/paths";
+import { ContactForm } from "../contact/ContactForm.tsx";
+import { contact as copy } from "../contact/copy.ts";
+import { Logo } from "../frame/Logo.tsx";
+
+const alertOf = ({ isTooMuch }: Extract<ContactPage, { kind: "form" }>) => (isTooMuch ? copy.tooMany : copy.problems);
+
+const Thanks = ({ code }: Readonly<{ code: string }>) => (
+  <div className="thanks-page">
+    <div>
+      <h1>{copy.thanksTitle}</h1>
+      <p>{copy.thanksText}</p>
+      <p className="lead-code">{code}</p>
+      <a className="button button-main button-large" href={paths.home}>
+        {copy.home}
+      </a>
+    </div>
+    <svg viewBox="0 0 660 500" aria-hidden="true">
+      <use href="#art-windows" />
+    </svg>
+  </div>
+);
+
+const Form = ({ page }: Readonly<{ page: Extract<ContactPage, { kind: "form" }> }>) => (
+  <div className="contact">
+    <div className="contact-text">
+      <h1>{copy.title}</h1>
+      <p>{copy.text}</p>
+    </div>
+    <ContactForm refused={{ ...page, alert: alertOf(page) }} />
+  </div>
+);
+
+/** What sending the contact form leads to, without scripts and with no more of a frame than the way home. */
+export const ContactPageView = ({ page }: Readonly<{ page: ContactPage }>) => (
+  <>
+    <header className="nav">
+      <div className="wrap">
+        <Logo />
+      </div>
+    </header>
+    <main id="isi" tabIndex={-1} className="contact-page">
+      <div className="wrap">{page.kind === "thanks" ? <Thanks {...page} /> : <Form page={page} />}</div>
+    </main>
+  </>
+);
