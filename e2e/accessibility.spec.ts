@@ -15,6 +15,7 @@ const dashboardAddresses = [
   "/dashboard/testimonials/create",
   "/dashboard/calendar",
   "/dashboard/settings",
+  "/dashboard/undo",
   "/dashboard/trash",
   "/dashboard/users",
   "/dashboard/subscribers",

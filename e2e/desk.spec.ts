@@ -126,6 +126,31 @@ test("a tab that crashes in the middle loses nothing, with or without a connecti
   await expect(kept(next)).toBeVisible();
 });
 
+test("a tab that crashes loses nothing when another one of the same account has saved", async ({ page, context }) => {
+  await signIn(page);
+  const address = await openArticle(page, 6);
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(title(other)).not.toHaveValue("");
+  await title(page).fill("Judul di tab pertama");
+  await expect(kept(page)).toBeVisible();
+  await title(other).fill("Judul di tab kedua");
+  await expect(other.getByText(/^Saved as draft/)).toBeVisible();
+  await expect(other.getByText(/^Another tab of yours has changes/)).toBeVisible();
+  expect(await accessibilityFindings(other)).toEqual([]);
+  await other.getByRole("button", { name: "Update Article" }).click();
+  await expect(other.getByText("News article updated")).toBeVisible();
+  const stored = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(stored).toContain("Judul di tab pertama");
+  await page.close({ runBeforeUnload: false });
+
+  await other.goto(address);
+  const dialog = other.getByRole("dialog", { name: "Both of you have changed this field" });
+  await expect(dialog.getByRole("radio", { name: /^Yours/ })).toBeChecked();
+  await expect(dialog).toContainText("Judul di tab pertama");
+  await expect(dialog).toContainText("Judul di tab kedua");
+});
+
 test("the preview follows what is typed on the real page, at each width, and keeps its place", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);

@@ -66,6 +66,30 @@ for (const width of [390, 1440])
       expect(await name()).toBe(before);
     });
 
+    test("what was done on one device is undone on another, where no message tells of it", async ({
+      page,
+      app,
+      browser,
+    }) => {
+      await signIn(page);
+      await page.goto("/dashboard/partners");
+      await press(page, "Deactivate Kopi Lereng");
+      await expect(page.getByRole("button", { name: "Activate Kopi Lereng" })).toBeVisible();
+
+      const context = await browser.newContext({ baseURL: app.origin, viewport: { width, height: 844 } });
+      const other = await context.newPage();
+      await signIn(other);
+      await other.goto("/dashboard/undo");
+      const undo = "Undo: Changed the partner “Kopi Lereng”";
+      await expect(other.getByRole("button", { name: undo }).first()).toBeVisible();
+      expect(await accessibilityFindings(other)).toEqual([]);
+      await press(other, undo);
+      await expect(other.getByText("Undone")).toBeVisible();
+      await other.goto("/dashboard/partners");
+      await expect(other.getByRole("button", { name: "Deactivate Kopi Lereng" })).toBeVisible();
+      await context.close();
+    });
+
     test("an earlier version of an article is compared and restored", async ({ page }) => {
       await signIn(page);
       await page.goto("/dashboard/news");

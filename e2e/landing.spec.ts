@@ -2,21 +2,31 @@ import type { Page } from "@playwright/test";
 import { type App, admin } from "./app.ts";
 import { accessibilityFindings, expect, open, test } from "./test.ts";
 
-const contact = { contactEmail: "halo@etalase.test", contactPhone: "0812-3456-7890" };
+type Contact = Readonly<{ contactEmail: string; contactPhone: string }>;
 
-async function saveSettings({ origin }: App, change: Readonly<Record<string, string>>) {
+const contact: Contact = { contactEmail: "halo@etalase.test", contactPhone: "0812-3456-7890" };
+
+/** @returns what they were before */
+async function saveContact({ origin }: App, change: Contact): Promise<Contact> {
   const json = { "content-type": "application/json" };
   const login = await fetch(`${origin}/api/auth/login`, { method: "POST", headers: json, body: JSON.stringify(admin) });
   const { token } = (await login.json()) as { token: string };
   const headers = { ...json, authorization: `Bearer ${token}` };
-  const settings = (await (await fetch(`${origin}/api/settings`, { headers })).json()) as object;
+  const settings = (await (await fetch(`${origin}/api/settings`, { headers })).json()) as Contact;
   const body = JSON.stringify({ ...settings, ...change });
   const saved = await fetch(`${origin}/api/settings`, { method: "PUT", headers, body });
   expect(saved.status).toBe(200);
+  return { contactEmail: settings.contactEmail, contactPhone: settings.contactPhone };
 }
 
-test.beforeAll(({ app }) => saveSettings(app, contact));
-test.afterAll(({ app }) => saveSettings(app, { contactEmail: "", contactPhone: "" }));
+let before: Contact;
+test.beforeAll(async ({ app }) => {
+  before = await saveContact(app, contact);
+});
+// The tests of other files go on with the same site.
+test.afterAll(async ({ app }) => {
+  await saveContact(app, before);
+});
 
 const sizes = {
   phone: { width: 390, height: 780 },

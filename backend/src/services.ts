@@ -31,6 +31,7 @@ import { createContentChange } from "./application/content.ts";
 import { createAccountMaker, createOwnPassword } from "./application/credentials.ts";
 import { createPreviews } from "./application/desk/previews.ts";
 import { createReviews } from "./application/desk/reviews.ts";
+import { createDeskUses } from "./application/desk/uses.ts";
 import { createWorkingCopies } from "./application/desk/working-copies.ts";
 import { createHistory } from "./application/history/history.ts";
 import { leadsKind } from "./application/history/leads-kind.ts";
@@ -43,7 +44,7 @@ import { createLeadsService } from "./application/leads/leads.ts";
 import { createLeadTaking } from "./application/leads/taking.ts";
 import { createLibrary } from "./application/library/library.ts";
 import { createRegistry } from "./application/library/registry.ts";
-import { createUses } from "./application/library/uses.ts";
+import { createUses, together } from "./application/library/uses.ts";
 import { createLoginLimits, createSignUpLimits } from "./application/login-limits.ts";
 import { createPictures } from "./application/media.ts";
 import { createNewsletterService } from "./application/newsletter.ts";
@@ -123,15 +124,19 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
   const auditing = { entries: createAuditRepository(em), ...auditKeys, limiter, transaction, now, newId };
   const audit = createAuditLog(auditing);
   const shared = { limiter, siteState, transaction, audit, now, newId };
+  const copyRepository = createWorkingCopyRepository(em);
   const reviewRepository = createReviewRepository(em);
   const workingCopies = createWorkingCopies({
-    ...{ copies: createWorkingCopyRepository(em), reviews: reviewRepository, records: repositories, now },
+    ...{ copies: copyRepository, reviews: reviewRepository, records: repositories, transaction, audit, now },
   });
   const settingsRepository = createSettingsRepository(em);
   const historyStore = createHistoryStore(em);
   const media = createMediaRepository(em);
   const tables = { ...repositories, settings: settingsRepository };
-  const shelf = { ...shared, media, tables, pictures, changeContent };
+  const recordUses = createUses(tables);
+  const desk = { copies: copyRepository, reviews: reviewRepository, records: repositories };
+  const uses = together([recordUses, createDeskUses({ ...desk, media, now })]);
+  const shelf = { ...shared, media, tables, uses, pictures, changeContent };
   const registry = createRegistry(shelf);
   const alone = { exclusively: exclusively(siteState, transaction) };
   const subscribers = createSubscriberRepository(em);
@@ -143,12 +148,12 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
   const kinds = {
     ...kindsOf(repositories),
     settings: settingsKind({ settings: settingsRepository, fingerprint }),
-    media: mediaKind({ media, uses: createUses(tables) }),
+    media: mediaKind({ media, uses }),
     subscribers: subscribersKind(subscribers),
     leads: leadsKind(leads),
     users: usersKind({ users, accountWrites }),
   };
-  const { history, undo, forgetUndos, trash } = createHistory({
+  const { history, undos, forgetUndos, trash } = createHistory({
     ...{ ...historyStore, ...alone, store, registry, changeContent, audit, tokens: undoTokens, now, newId, kinds },
   });
   const content = { pictures, registry, changeContent, audit, history, desk: workingCopies, now, newId };
@@ -192,7 +197,8 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     twoFactor,
     ...contentServices,
     settings,
-    undo,
+    undo: undos.undo,
+    undos: undos.list,
     forgetUndos,
     trash,
     openKeptPicture: createKeptMediaReader(mediaDir),
@@ -203,12 +209,13 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
       store: createDiskCardStore(shareDir, drawingVersion),
       oneAtATime: createTurnstile({ atOnce: 1, waiting: 8, retryAfter: 2 }).pass,
     }),
-    media: createLibrary({ ...shelf, kinds, history, digestOf }),
+    media: createLibrary({ ...shelf, recordUses, kinds, history, digestOf }),
     registerMissingPictures: registry.registerMissing,
     removeOrphans: createOrphanSweep({
       folder: createMediaFolder(mediaDir),
       ...alone,
       tables: Object.values(tables),
+      uses,
       kept: media.kept,
       history: historyStore.files,
       registry,

@@ -6,6 +6,7 @@ import { partnerInput } from "@etalase/contracts/partners.schema";
 import { portfolioInput } from "@etalase/contracts/portfolio.schema";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import { testimonialInput } from "@etalase/contracts/testimonials.schema";
+import type { Files } from "../src/application/media.ts";
 import { picturesWithin } from "../src/domain/history.ts";
 import type { Lead } from "../src/domain/leads/lead.ts";
 import { filesOf } from "../src/domain/picture.ts";
@@ -148,7 +149,7 @@ export async function startHistorySite(dialect: DialectName) {
       await createUserRepository(database.em).insert(account);
       return account;
     },
-    set: (fields: object) => settings.update(settingsUpdate.parse(fields), { by }),
+    set: (fields: object, files: Files = {}) => settings.update(settingsUpdate.parse(fields), { by, files }),
   };
 }
 

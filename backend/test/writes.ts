@@ -9,6 +9,7 @@ import { testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import fc from "fast-check";
 import type { Files } from "../src/application/media.ts";
 import { DomainError } from "../src/domain/errors.ts";
+import { picturesWithin } from "../src/domain/history.ts";
 import type { HistorySite } from "./history-site.ts";
 import { pictureUpload } from "./services.ts";
 
@@ -18,17 +19,40 @@ const slug = fc.constantFrom("", "satu", "dua", "tiga");
 const status = fc.constantFrom("draft", "published");
 const words = fc.uniqueArray(fc.constantFrom("umkm", "toko daring", "situs", "é"), { maxLength: 3 });
 
+/** All in order, whichever are chosen. */
+const schedule = {
+  publishAt: fc.constantFrom(null, "2026-11-19T00:00Z", "2026-12-24T00:00Z"),
+  unpublishAt: fc.constantFrom(null, "2026-12-31T00:00Z"),
+};
+const search = {
+  excerpt: fc.constantFrom("", "Ringkasan sendiri."),
+  seoTitle: fc.constantFrom("", "Judul untuk pencarian"),
+  seoDescription: fc.constantFrom("", "Uraian untuk pencarian"),
+  noindex: fc.boolean(),
+  // The one that travels beside it wins.
+  shareImage: fc.constant(""),
+};
+const website = fc.constantFrom("", "https://kopi.example/");
+
 const some = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>, sure: string): fc.Arbitrary<object> =>
   fc.record(fields, { requiredKeys: [sure] });
 
 /** An edit of a record of each kind: some of its fields. */
 export const edits = {
   news: some(
-    { title, slug, status, tags: words, content: text.map((inner) => `<p>${inner}</p>`), isHighlighted: fc.boolean() },
+    {
+      ...{ title, slug, status, tags: words, category: fc.constantFrom("Bisnis", "Desain"), ...schedule, ...search },
+      ...{ content: text.map((inner) => `<p>${inner}</p>`), isHighlighted: fc.boolean() },
+    },
     "status",
   ),
   portfolio: some(
-    { title, slug, status, technologies: words, description: text, isFeatured: fc.boolean(), images: fc.constant([]) },
+    {
+      ...{ title, slug, status, technologies: words, description: text, ...schedule, ...search },
+      ...{ isFeatured: fc.boolean(), images: fc.constant([]), projectStatus: fc.constantFrom("completed", "progress") },
+      ...{ client: fc.constantFrom("Kopi", "Batik"), projectType: fc.constantFrom("Web", "Toko"), websiteUrl: website },
+      completionDate: fc.constantFrom("", "2026-10-01"),
+    },
     "status",
   ),
   packages: some(
@@ -40,7 +64,7 @@ export const edits = {
     },
     "isActive",
   ),
-  partners: some({ name: title, isActive: fc.boolean() }, "isActive"),
+  partners: some({ name: title, website, description: title, isActive: fc.boolean() }, "isActive"),
   testimonials: some(
     { quote: text, rating: fc.constantFrom(1, 5, null), status: fc.constantFrom("pending", "published") },
     "status",
@@ -59,21 +83,46 @@ const rules = {
   testimonials: testimonialUpdate,
 };
 const pictures = {
-  news: "featuredImage",
-  portfolio: "featuredImage",
-  packages: null,
-  partners: "logo",
-  testimonials: "photo",
+  news: ["featuredImage", "shareImage"],
+  portfolio: ["featuredImage", "newImages", "shareImage"],
+  packages: [],
+  partners: ["logo"],
+  testimonials: ["photo"],
 } as const;
+/** The fields that an edit brings a new picture for. */
+export const pictured = (of: Kind): fc.Arbitrary<readonly string[]> => fc.subarray([...pictures[of]]);
+
+/** What is said of a picture. */
+export const saying = some(
+  {
+    ...{ name: title, alt: title, caption: fc.constantFrom("", "Foto: Ana") },
+    focal: fc.record({ x: fc.constantFrom(0, 0.5), y: fc.constantFrom(0.5, 1) }),
+  },
+  "alt",
+);
+
+/** An edit of the settings: some of them. */
+export const settingsEdit = some(
+  {
+    ...{ siteName: title, siteDescription: title, address: title, contactPhone: fc.constantFrom("", "+62 812 0000") },
+    ...{ contactEmail: fc.constantFrom("", "halo@toko.example"), metaTags: fc.constantFrom("", "situs, toko") },
+    socialMedia: fc.record({ instagram: website, whatsapp: website }, { requiredKeys: [] }),
+    googleAnalyticsId: fc.constantFrom("", "G-ABCD1234"),
+    ...{ customCss: fc.constantFrom("", "a { color: red }"), customJs: fc.constantFrom("", "void 0;") },
+    ...{ logo: fc.constant(""), favicon: fc.constant(""), ogImage: fc.constant("") },
+  },
+  "siteName",
+);
+export const settingsPictured = fc.subarray(["logo", "ogImage"]);
 
 /** A write as data, of whatever there is then. */
 export type Write =
   | Readonly<{ does: "create"; of: Kind }>
-  | Readonly<{ does: "edit"; of: Kind; nth: number; fields: object; picture: boolean }>
+  | Readonly<{ does: "edit"; of: Kind; nth: number; fields: object; files: readonly string[] }>
   | Readonly<{ does: "bulk"; of: Kind; isOn: boolean }>
   | Readonly<{ does: "delete"; of: Kind; count: number }>
   | Readonly<{ does: "move"; of: "packages" | "partners" | "testimonials"; nth: number; direction: "up" | "down" }>
-  | Readonly<{ does: "set"; siteName: string; customCss: string }>
+  | Readonly<{ does: "set"; fields: object; files: readonly string[] }>
   | Readonly<{ does: "choose"; of: Kind; nth: number; picture: number }>
   | Readonly<{ does: "embed"; nth: number; picture: number }>
   | Readonly<{ does: "upload"; width: number }>
@@ -87,7 +136,7 @@ export type Write =
 const nth = fc.nat(5);
 const does = <const T extends string>(name: T) => fc.constant(name);
 const edit: fc.Arbitrary<Write> = anyKind.chain((of) =>
-  fc.record({ does: does("edit"), of: fc.constant(of), nth, fields: edits[of], picture: fc.boolean() }),
+  fc.record({ does: does("edit"), of: fc.constant(of), nth, fields: edits[of], files: pictured(of) }),
 );
 
 const width = fc.integer({ min: 50, max: 60 });
@@ -96,14 +145,7 @@ const libraryWrite: fc.Arbitrary<Write> = fc.oneof(
   fc.record({ does: does("choose"), of: anyKind, nth, picture: nth }),
   fc.record({ does: does("embed"), nth, picture: nth }),
   fc.record({ does: does("upload"), width }),
-  fc.record({
-    does: does("describe"),
-    nth,
-    fields: some(
-      { name: title, alt: title, focal: fc.record({ x: fc.constantFrom(0, 0.5), y: fc.constant(1) }) },
-      "alt",
-    ),
-  }),
+  fc.record({ does: does("describe"), nth, fields: saying }),
   fc.record({ does: does("replace"), nth, width }),
   fc.record({ does: does("discard"), nth }),
 );
@@ -136,11 +178,7 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({
-      does: does("set"),
-      siteName: title,
-      customCss: fc.constantFrom("", "a { color: red }"),
-    }),
+    arbitrary: fc.record({ does: does("set"), fields: settingsEdit, files: settingsPictured }),
   },
 );
 
@@ -176,10 +214,13 @@ export function createWriter(site: HistorySite) {
     if (!id) throw new DomainError("notFound");
     return id;
   };
-  const update = async (of: Kind, id: string, fields: object, picture: boolean) => {
-    const field = pictures[of];
-    await edit(of, id, fields, picture && field ? { [field]: [await pictureUpload()] } : {});
+  const uploads = async (fields: readonly string[]): Promise<Files> => {
+    const upload = await pictureUpload();
+    return Object.fromEntries(fields.map((field) => [field, [upload]]));
   };
+  const update = async (of: Kind, id: string, fields: object, pictured: readonly string[]) =>
+    edit(of, id, fields, await uploads(pictured));
+  const set = async (fields: object, pictured: readonly string[]) => site.set(fields, await uploads(pictured));
   const edit = async (of: Kind, id: string, fields: object, files: Files = {}) => {
     // The rules of a kind make what its own use cases take, whichever kind it is: hence the cast.
     await services[of].update(id, rules[of].parse(fields) as never, { by, files });
@@ -193,15 +234,15 @@ export function createWriter(site: HistorySite) {
 
   type Does = Readonly<{ [D in Write["does"]]: (one: Extract<Write, { does: D }>) => Promise<unknown> }>;
   const all: Does = {
-    set: (one) => site.set(one),
+    set: ({ fields, files }) => set(fields, files),
     create: ({ of }) => create[of](),
-    edit: async ({ of, nth, fields, picture }) => update(of, await nthOf(of, nth), fields, picture),
+    edit: async ({ of, nth, fields, files }) => update(of, await nthOf(of, nth), fields, files),
     bulk: async ({ of, isOn }) => services[of].bulkUpdate({ ids: await idsOf(of), update: switches[of](isOn) }, by),
     delete: async ({ of, count }) =>
       services[of].remove([await nthOf(of, 0), ...(await idsOf(of)).slice(1, count)], by),
     move: async ({ of, nth, direction }) => services[of].move({ id: await nthOf(of, nth), direction }, by),
     choose: async ({ of, nth, picture }) =>
-      edit(of, await nthOf(of, nth), {}, { [pictures[of] ?? "none"]: [{ mediaId: await nthOf("media", picture) }] }),
+      edit(of, await nthOf(of, nth), {}, { [pictures[of][0] ?? "none"]: [{ mediaId: await nthOf("media", picture) }] }),
     embed: async ({ nth, picture }) => embed(await nthOf("news", nth), await nthOf("media", picture)),
     upload: ({ width }) => site.picture(width),
     describe: async ({ nth, fields }) =>
@@ -220,6 +261,14 @@ export function createWriter(site: HistorySite) {
     create,
     idsOf,
     update,
+    set,
+    /** Says something of every picture that a record holds. */
+    async describe(record: object, fields: object) {
+      const held = new Set(picturesWithin(record).map(({ file }) => file));
+      for (const id of await idsOf("media"))
+        if (held.has((await services.media.get(id)).picture.file))
+          await services.media.update(id, mediaUpdate.parse(fields), by);
+    },
     /** Whether it was done: the rules may refuse it. */
     try: (one: Write): Promise<boolean> =>
       write(one).then(

@@ -50,6 +50,7 @@ export const resources: readonly Row[] = [
   { name: "media", list: "MediaScreen", label: "Media Library", group: "Content" },
   { name: "calendar", list: "Calendar", label: "Calendar", group: "Content" },
   { name: "settings", list: "SettingsScreen", label: "Website Settings", group: "Site" },
+  { name: "undo", list: "UndoList", label: "Recent Changes", group: "Site" },
   { name: "trash", list: "TrashList", label: "Trash", group: "Site" },
   {
     name: "users",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isKind, trashLimits } from "./history.ts";
+import { deeds, isKind, trashLimits, undoLimits } from "./history.ts";
 import { count, id, list, pageOf, record, time } from "./rules/answers.schema.ts";
 import { paging } from "./rules/content.schema.ts";
 import { ids, rule, search } from "./rules/fields.ts";
@@ -43,10 +43,34 @@ export const trashPage = pageOf({ items: list(trashItem) });
 export const bulkRestore = z.object({ ids });
 export const restored = z.strictObject({ restored: count });
 
+export const undoQuery = z.object(paging(undoLimits.pageSize));
+
+const way = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A write that can still be taken back, by its id as by the token that its answer had. */
+const undoable = z.strictObject({
+  _id: way,
+  id: way,
+  resource: z.string(),
+  /** What the first of its records is called; empty where records were moved alone. */
+  title: z.string(),
+  /** Of its records. */
+  count,
+  deed: z.enum(deeds),
+  by: person,
+  at: time,
+  /** From then on it stays. */
+  until: time,
+});
+
+export const undoPage = pageOf({ undos: list(undoable) });
+
 /** How many records are as they were before. */
 export const undone = z.strictObject({ undone: count });
 
 export type Revision = Readonly<z.output<typeof revisions>["revisions"][number]>;
 export type TrashQuery = z.output<typeof trashQuery>;
 export type TrashItem = Readonly<z.output<typeof trashItem>>;
+export type UndoQuery = z.output<typeof undoQuery>;
+export type Undoable = Readonly<z.output<typeof undoable>>;
 export type Undone = Readonly<z.output<typeof undone>>;

@@ -46,7 +46,10 @@ export const mediaQuery = listQuery({
   },
 });
 
-/** Where a picture is used: `field` is the record's, `content` for an article's text. */
+/**
+ * Where a picture is used: `field` is the record's, `content` for an article's text; `workingCopy` where a draft names
+ * it, and `review` where an open review link shows it, with the draft's key as `id`.
+ */
 const use = z.strictObject({ resource: z.string(), id: z.string(), title: z.string(), field: z.string() });
 
 /** A picture of the library. */

@@ -28,7 +28,9 @@ type Stems = ReadonlySet<string>;
 
 type Needs = Readonly<{
   folder: MediaFolder;
-  tables: readonly NamesPictures[];
+  tables: readonly Pick<NamesPictures, "pictures">[];
+  /** All places that name a picture, drafts among them. */
+  uses: () => Promise<readonly Pick<PictureUse, "file">[]>;
   /** The pictures that stay in the library while nobody uses them. */
   kept: () => Promise<readonly Picture[]>;
   /** What the history of records needs. */
@@ -53,14 +55,14 @@ const isWhole = (file: string) => !file.endsWith(".part");
  * cannot be read.
  */
 export const createOrphanSweep =
-  ({ folder, tables, kept, history, registry, exclusively, now }: Needs) =>
+  ({ folder, tables, uses, kept, history, registry, exclusively, now }: Needs) =>
   async (): Promise<readonly string[]> => {
     // Listed before the names are read: a record that is stored in between names younger files only.
     const before = new Date(now().getTime() - graceMs);
     const [shown, hidden] = [await folder.shown(), await folder.hidden()];
     if (shown.length + hidden.length === 0) return [];
     const strays = await exclusively(async () => {
-      const found = await Promise.all([kept(), ...tables.flatMap((table) => [table.pictures(), table.uses()])]);
+      const found = await Promise.all([kept(), uses(), ...tables.map((table) => table.pictures())]);
       const named = new Set(found.flat().map(({ file }) => stemOf(file)));
       const needed = await history.stems();
       const isNamed = (file: string) => isWhole(file) && named.has(stemOf(file));

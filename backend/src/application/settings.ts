@@ -4,6 +4,7 @@ import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { changeOf } from "../domain/audit.ts";
+import type { Values } from "../domain/desk.ts";
 import { DomainError, refusingTogether } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";
@@ -50,10 +51,21 @@ const changedCode = (before: Settings, change: CodeChange) =>
     return code === undefined || code === before[field] ? [] : [{ field, code }];
   });
 
-/** Custom code runs in every visitor's browser, so it is the superadmin's. @throws {DomainError} "forbidden" */
-export function guardCode(before: Settings, change: CodeChange, { role }: User) {
-  if (changedCode(before, change).length > 0 && role !== "superadmin")
+/** Custom code runs in every visitor's browser, so it is the superadmin's. */
+const mayWriteCode = ({ role }: User): boolean => role === "superadmin";
+
+/** @throws {DomainError} "forbidden" */
+export function guardCode(before: Settings, change: CodeChange, by: User) {
+  if (changedCode(before, change).length > 0 && !mayWriteCode(by))
     throw new DomainError("forbidden", { message: messages.settings.customCodeIsSuperadmins });
+}
+
+/** A form's fields without code of whoever may not write it: a superadmin who goes on with the form would save it. */
+export function withoutOthersCode(typed: Values, by: User): Values {
+  const code: readonly string[] = codeFields;
+  return mayWriteCode(by)
+    ? typed
+    : Object.fromEntries(Object.entries(typed).filter(([field]) => !code.includes(field)));
 }
 
 export const settingsAbout = { resource: "settings", record: null };

@@ -7,7 +7,7 @@ import type { Act, AuditLog, Source } from "./audit.ts";
 import { type ChangeContent, type Found, refuseEmpty, refuseStale } from "./content.ts";
 import { type Files, type PictureFields, type PictureRegistry, type Pictures, requestsOf } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
-import type { Clock, History, NewId, SavedRecords } from "./ports.ts";
+import type { Clock, History, NewId, SavedRecords, ShowTexts } from "./ports.ts";
 
 /** What every kind of content is kept by. `Row` is what lists show of it. */
 export interface ContentRepository<T, Search, Row = T> extends NamesPictures {
@@ -86,11 +86,17 @@ export function createWriting<T extends Content & Named, Input, Update extends o
     return found;
   };
 
-  /** Changes content with the pictures of the files. */
-  const withPictures = <R>(files: Files, { user }: Actor, write: (stored: Stored) => Promise<R>): Promise<R> => {
+  /** Changes content with the pictures of the files, and those that its texts show. */
+  const withPictures = <R>(
+    files: Files,
+    { user }: Actor,
+    write: (stored: Stored, show: ShowTexts) => Promise<R>,
+  ): Promise<R> => {
     const requests = requestsOf(fields, files);
-    return registry.change(requests, user, (stored) =>
-      write((field) => stored.filter((_picture, index) => requests[index]?.field === field)),
+    return history.showingTexts((show) =>
+      registry.change(requests, user, (stored) =>
+        write((field) => stored.filter((_picture, index) => requests[index]?.field === field), show),
+      ),
     );
   };
 
@@ -112,7 +118,7 @@ export function createWriting<T extends Content & Named, Input, Update extends o
 
   return {
     create: (input: Input, files: Files, by: Actor): Promise<T> =>
-      withPictures(files, by, async (stored) => {
+      withPictures(files, by, async (stored, show) => {
         const at = now();
         const begun = { id: newId(), createdAt: at, updatedAt: at, version: 1 };
         const record = await created(input, { begun, stored });
@@ -120,6 +126,7 @@ export function createWriting<T extends Content & Named, Input, Update extends o
         const watched = await history.watch({ [resource]: others.map((other) => other.before) });
         const yielded = await saveOthers(others);
         await records.insert(record);
+        await show(null, record);
         await watched.done(by, { [resource]: [record, ...yielded.records] });
         await desk.saved(by, resource, record.id);
         const act: Act = { ...about(record), action: "create", detail: statusOf(record) };
@@ -133,13 +140,14 @@ export function createWriting<T extends Content & Named, Input, Update extends o
       await find(id);
       const pictured = requestsOf(fields, files).map(({ field }) => field);
       if (pictured.length === 0) refuseEmpty(change);
-      const { before, after } = await withPictures(files, by, async (stored) => {
+      const { before, after } = await withPictures(files, by, async (stored, show) => {
         const before = await find(id);
         refuseStale(before, ifVersion);
         const others = await yielding(change, id);
         const watched = await history.watch({ [resource]: [before, ...others.map((other) => other.before)] });
         const yielded = await saveOthers(others);
         const after = await save(before, change, stored);
+        await show(before, after);
         await watched.done(by, { [resource]: [after, ...yielded.records] });
         await desk.saved(by, resource, id);
         const act = editOf(before, after, [...Object.keys(change), ...pictured]);

@@ -1,3 +1,4 @@
+import type { Deed } from "@etalase/contracts/history";
 import { filesInText, isPictureOf, type Picture } from "./picture.ts";
 import type { User } from "./user.ts";
 
@@ -53,16 +54,27 @@ export type Step = Readonly<{
   references?: readonly Reference[];
 }>;
 
+/** A write that can be taken back, as one tells of it. */
+export type UndoInList = Doer &
+  Readonly<{
+    /** The hash of the token. */
+    id: string;
+    /** What the write was about; its steps may be of other kinds, too. */
+    resource: string;
+    /** What the first of its records is called. */
+    title: string;
+    /** Of its records. */
+    count: number;
+    deed: Deed;
+    expiresAt: Date;
+  }>;
+
 /** How a write is taken back. `order` holds ids where it did nothing but move records. */
-export type Undo = Readonly<{
-  /** The hash of the token. */
-  id: string;
-  /** What the write was about; its steps may be of other kinds, too. */
-  resource: string;
-  expiresAt: Date;
-  steps: readonly Step[];
-  order: Readonly<{ before: readonly string[]; after: readonly string[] }> | null;
-}>;
+export type Undo = UndoInList &
+  Readonly<{
+    steps: readonly Step[];
+    order: Readonly<{ before: readonly string[]; after: readonly string[] }> | null;
+  }>;
 
 /** Fields that writers of their own change, which raise no version. */
 const ownWriters: readonly string[] = ["order", "views", "isKept"];

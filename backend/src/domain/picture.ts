@@ -78,6 +78,13 @@ export const stemOf = (file: string): string => file.slice(0, 32);
 
 const inText = new RegExp(`${mediaPath("([0-9a-f]{32}\\.(?:webp|png|svg|ico))")}"`, "g");
 
+const address = new RegExp(`${mediaPath("([0-9a-f]{32})")}(?:-\\d{2,4})?(\\.(?:webp|png|svg|ico))`, "g");
+
+/** The stored files, in full size, whose addresses stand in a text of any kind. */
+export const filesNamedIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(address)].map(([, stem = "", extension = ""]) => stem + extension)),
+];
+
 /** The stored files that an article's HTML shows. */
 export const filesInText = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(inText)].flatMap(([, file]) => file ?? [])),

@@ -8,6 +8,8 @@ export type Schedule = Readonly<{ publishAt: Date | null; unpublishAt: Date | nu
 export const unscheduled: Schedule = { publishAt: null, unpublishAt: null };
 
 export type Publication = Schedule & Readonly<{ status: PublicationStatus }>;
+/** `publishedAt` is the first moment at which everybody can see it; null for none. */
+export type Published = Publication & Readonly<{ publishedAt: Date | null }>;
 
 /** What of the records there is to be read at all: those that stand so at that moment. */
 export type Shown = Readonly<{ states: readonly PublicationState[]; at: Date }>;
@@ -48,9 +50,18 @@ export const wasPublic = ({ publishedAt }: Readonly<{ publishedAt: Date | null }
  * Returns the first moment at which everybody can see the record, once and for all as soon as it has come; null for one
  * that nobody will see as it stands.
  */
-export function firstVisible(record: Publication & Readonly<{ publishedAt: Date | null }>, at: Date): Date | null {
+export function firstVisible(record: Published, at: Date): Date | null {
   if (wasPublic(record, at)) return record.publishedAt;
   const { status, publishAt, unpublishAt } = record;
   const from = publishAt && publishAt > at ? publishAt : at;
   return status === "draft" || (unpublishAt && unpublishAt <= from) ? null : from;
+}
+
+/**
+ * The same for a version that takes the place of a later one: a moment that has come while one of both stood is for
+ * good.
+ */
+export function firstVisibleAgain(version: Published & Readonly<{ updatedAt: Date }>, present: Published, at: Date) {
+  const known = wasPublic(version, version.updatedAt) ? version.publishedAt : null;
+  return firstVisible({ ...version, publishedAt: wasPublic(present, at) ? present.publishedAt : known }, at);
 }

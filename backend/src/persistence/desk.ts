@@ -1,4 +1,5 @@
 import type { DeskResource } from "@etalase/contracts/desk/desk";
+import { mediaPath } from "@etalase/contracts/site/paths";
 import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
 import type { PreviewRepository } from "../application/desk/previews.ts";
 import type { ReviewRepository } from "../application/desk/reviews.ts";
@@ -143,6 +144,10 @@ export const createWorkingCopyRepository = (em: Em): WorkingCopyRepository => ({
     const rows = await em.find(workingCopySchema, where, { ...fresh, exclude: ["typed"], orderBy: newest, limit });
     return rows.map(listedOf);
   },
+  async withPictures() {
+    const named = { $or: [{ typed: { $like: `%${mediaPath("")}%` } }, { typed: { $like: "%mediaId%" } }] };
+    return (await em.find(workingCopySchema, named, fresh)).map(copyOf);
+  },
   remove: async (place, by) => (await em.nativeDelete(workingCopySchema, ofPlace(place, by))) > 0,
 });
 
@@ -176,6 +181,7 @@ const reviewOf = ({ shown, userId, userName, ...row }: ReviewRow): Review => ({
   shown: JSON.parse(shown) as Shown, // as it was written
 });
 
+const undecided = { revokedAt: null, approvedAt: null };
 const oldest = { at: "asc", id: "asc" } as const;
 
 export const createReviewRepository = (em: Em): ReviewRepository => ({
@@ -190,9 +196,14 @@ export const createReviewRepository = (em: Em): ReviewRepository => ({
     const where: FilterQuery<ReviewRow> = ofPlace(place);
     return (await em.find(reviewSchema, where, { ...fresh, orderBy: { id: "desc" }, limit: 200 })).map(reviewOf);
   },
-  async update({ id, shown, revokedAt, approvedAt }) {
-    await em.nativeUpdate(reviewSchema, { id }, { shown: JSON.stringify(shown), revokedAt, approvedAt });
+  async open(at) {
+    return (await em.find(reviewSchema, { revokedAt: null, expiresAt: { $gt: at } }, fresh)).map(reviewOf);
   },
+  show: async (id, shown) =>
+    (await em.nativeUpdate(reviewSchema, { id, ...undecided }, { shown: JSON.stringify(shown) })) > 0,
+  revoke: async (id, revokedAt) => (await em.nativeUpdate(reviewSchema, { id, revokedAt: null }, { revokedAt })) > 0,
+  approve: async ({ id, shown }, approvedAt) =>
+    (await em.nativeUpdate(reviewSchema, { id, shown: JSON.stringify(shown), ...undecided }, { approvedAt })) > 0,
   async rename(place, id) {
     await em.nativeUpdate(reviewSchema, ofPlace(place), { key: id });
   },

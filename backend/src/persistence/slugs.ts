@@ -27,9 +27,9 @@ type Table<T> = Readonly<{
   remove(ids: readonly string[]): Promise<void>;
 }>;
 
-/** Whether somebody can have kept the address; what is not published at a time is known from the start. */
-const wasSeen = (record: Slugged & Readonly<{ publishedAt?: Date | null }>) =>
-  record.publishedAt === undefined || wasPublic({ publishedAt: record.publishedAt }, record.updatedAt);
+/** Whether somebody can have kept the address by then; what is not published at a time is known from the start. */
+const wasSeen = ({ publishedAt }: Slugged & Readonly<{ publishedAt?: Date | null }>, at: Date) =>
+  publishedAt === undefined || wasPublic({ publishedAt }, at);
 
 /** The table's records with their slugs, which change together. */
 export function withSlugs<T extends Slugged>(em: Em, table: Table<T>, schema: ReturnType<typeof slugSchema>) {
@@ -43,10 +43,11 @@ export function withSlugs<T extends Slugged>(em: Em, table: Table<T>, schema: Re
   };
 
   /** Puts the record's slug in place. One it had in public goes on leading to it, one of a draft does not. */
-  const write = async (record: T, former?: string) => {
-    const { id, slug } = record;
-    if (former === slug) return;
-    if (former && !wasSeen(record)) await em.nativeDelete(schema, { slug: former, recordId: id });
+  const write = async (record: T, before: T | null) => {
+    const { id, slug, updatedAt } = record;
+    if (before?.slug === slug) return;
+    // What it has become may know nothing of having been public: an earlier version can have taken its place.
+    if (before && !wasSeen(before, updatedAt)) await em.nativeDelete(schema, { slug: before.slug, recordId: id });
     // One it had before may come back.
     await em.nativeDelete(schema, { slug, recordId: id });
     await refusingTaken(() => em.insert(schema, { slug, recordId: id }), taken);
@@ -75,12 +76,12 @@ export function withSlugs<T extends Slugged>(em: Em, table: Table<T>, schema: Re
     },
     async insert(record: T): Promise<void> {
       await table.insert(record);
-      await write(record);
+      await write(record, null);
     },
     async update(record: T): Promise<T> {
-      const former = await table.findById(record.id);
+      const before = await table.findById(record.id);
       const after = await table.update(record);
-      await write(after, former?.slug);
+      await write(after, before);
       return after;
     },
     async remove(ids: readonly string[]): Promise<void> {

@@ -6,7 +6,6 @@ import { fieldName } from "./fieldNames.ts";
 
 /** What one record of each kind is called; of a kind that is not among them, the kind's own name stands there. */
 const nouns: Readonly<Record<string, string>> = {
-  leads: "lead",
   news: "article",
   portfolio: "project",
   packages: "package",
@@ -15,9 +14,11 @@ const nouns: Readonly<Record<string, string>> = {
   media: "picture",
   users: "account",
   invitations: "invitation",
+  leads: "lead",
   subscribers: "subscriber",
   settings: "setting",
   reviews: "review link",
+  "working-copies": "draft",
   audit: "log event",
 };
 
@@ -148,8 +149,11 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
   update: editOf,
   move: ({ resource, detail }) =>
     about(`moved the ${nounOf(resource)}`, detail.place ? ` to place ${detail.place}` : ` ${detail.direction}`),
-  delete: ({ resource }) =>
-    about(resource === "invitations" ? "revoked the invitation of" : `deleted the ${nounOf(resource)}`),
+  delete: ({ resource, detail }) =>
+    about(
+      resource === "invitations" ? "revoked the invitation of" : `deleted the ${nounOf(resource)}`,
+      detail.of ? ` of ${detail.of}` : "",
+    ),
   undo: undoOf,
   restore: restoreOf,
   purge: ({ resource }) => about(`deleted the ${nounOf(resource)}`, " for good"),

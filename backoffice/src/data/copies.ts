@@ -18,14 +18,18 @@ const addressOf = ({ resource, key }: DeskPlace, by?: string) =>
 /** Whoever is signed in here. */
 export const ownId = (): string => storedUser()?.id ?? storedUser()?._id ?? "";
 
+/** What the server says, and when by its own clock (ms): a browser's may be minutes off. */
+type Told = Readonly<{ copies: readonly ListedCopy[]; now: number }>;
+
 /** The newest first; all there are, or those of a resource or record. */
-export async function listCopies(of: Partial<DeskPlace> = {}, signal?: AbortSignal): Promise<readonly ListedCopy[]> {
+export async function listCopies(of: Partial<DeskPlace> = {}, signal?: AbortSignal): Promise<Told> {
   const query = new URLSearchParams({
     ...(of.resource && { resource: of.resource }),
     ...(of.key && { id: of.key }),
   });
-  const answer: { json: WorkingCopies } = await http(`${path}?${query}`, { ...(signal && { signal }) });
-  return answer.json.workingCopies;
+  const { json, headers } = await http(`${path}?${query}`, { ...(signal && { signal }) });
+  const { workingCopies }: WorkingCopies = json;
+  return { copies: workingCopies, now: Date.parse(headers.get("Date") ?? "") || Date.now() };
 }
 
 export async function readCopy(place: DeskPlace, by: string): Promise<WorkingCopy> {

@@ -1,9 +1,11 @@
 import { Box, Button } from "@mui/material";
-import { CircleAlertIcon, CloudCheckIcon, UsersIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { CircleAlertIcon, CloudCheckIcon, CopyIcon, UsersIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useDesk } from "./deskContext.ts";
-import type { Colleague, Keeping } from "./useCopy.ts";
+import type { Draft } from "./drafts.ts";
+import { TakeOver } from "./TakeOver.tsx";
+import type { Colleague, Keeping, Obstacle } from "./useCopy.ts";
 
 const times = new Intl.DateTimeFormat("sv-SE", { timeStyle: "short", timeZone: "Asia/Jakarta" });
 const days = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" });
@@ -26,6 +28,14 @@ const Line = ({ Icon, tone, children }: Readonly<{ Icon: typeof UsersIcon; tone?
   </Box>
 );
 
+const obstacles = {
+  unreachable: "The server cannot be reached.",
+  signedOut: "You are signed out.",
+  tooLong: "It is too long to be kept on the server.",
+  gone: "The record has been deleted.",
+  refused: "The server has refused it.",
+} as const satisfies Record<Obstacle, string>;
+
 const Kept = ({ keeping, isNew }: Readonly<{ keeping: Keeping; isNew: boolean }>) =>
   keeping.where === "server" ? (
     <Line Icon={CloudCheckIcon} tone="success.main">
@@ -33,22 +43,38 @@ const Kept = ({ keeping, isNew }: Readonly<{ keeping: Keeping; isNew: boolean }>
     </Line>
   ) : (
     <Line Icon={CircleAlertIcon} tone="warning.main">
-      Kept in this browser only. The server cannot be reached.
+      Kept in this browser only. {obstacles[keeping.obstacle]}
     </Line>
   );
 
 function Other({ by, isPresent, updatedAt }: Colleague) {
   const { draft } = useDesk();
+  // They may go on typing, and then there is more to take.
+  const [taken, setTaken] = useState("");
+  if (isPresent)
+    return (
+      <Line Icon={UsersIcon} tone="warning.main">
+        {by.name} is editing this too
+      </Line>
+    );
+  if (taken === updatedAt)
+    return <Line Icon={UsersIcon} tone="text.secondary">{`${by.name}'s changes are in this form too`}</Line>;
   return (
-    <Line Icon={UsersIcon} tone={isPresent ? "warning.main" : "text.secondary"}>
-      {isPresent
-        ? `${by.name} is editing this too`
-        : `${by.name} has changes of ${timeOf(updatedAt)}, not published yet`}
-      {!isPresent && (
-        <Button size="small" onClick={() => void draft.takeOver(by.id)} sx={{ ml: 0.5, my: -0.75 }}>
-          Continue with them
-        </Button>
-      )}
+    <Line Icon={UsersIcon} tone="text.secondary">
+      {by.name} has changes of {timeOf(updatedAt)}, not published yet
+      <TakeOver name={by.name} read={() => draft.read(by.id)} onTaken={() => setTaken(updatedAt)} />
+    </Line>
+  );
+}
+
+function OtherTab({ draft, onDrop }: Readonly<{ draft: Draft; onDrop: () => void }>) {
+  return (
+    <Line Icon={CopyIcon} tone="text.secondary">
+      Another tab of yours has changes of {timeOf(draft.at)}
+      <TakeOver name="Another tab" both="Both tabs" read={async () => draft} onTaken={onDrop} />
+      <Button size="small" onClick={onDrop} sx={{ my: -0.75 }}>
+        Discard them
+      </Button>
     </Line>
   );
 }
@@ -57,7 +83,7 @@ function Other({ by, isPresent, updatedAt }: Colleague) {
 export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
   const { draft, place } = useDesk();
   const { isDirty } = useFormState();
-  const { keeping, colleagues } = draft;
+  const { keeping, colleagues, asides, dropAside } = draft;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
       {facts && <span>{facts}</span>}
@@ -65,6 +91,9 @@ export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
         {keeping && isDirty && <Kept keeping={keeping} isNew={place.key.startsWith("new-")} />}
         {colleagues.map((one) => (
           <Other key={one.by.id} {...one} />
+        ))}
+        {asides.map(({ key, draft: aside }) => (
+          <OtherTab key={key} draft={aside} onDrop={() => dropAside(key)} />
         ))}
       </Box>
     </Box>

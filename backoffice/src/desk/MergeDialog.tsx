@@ -1,6 +1,7 @@
 import { visibleText } from "@etalase/contracts/text/text";
 import { Box, Button, Dialog, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { useId, useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { isLibraryPicture } from "../data/libraryPicture.ts";
 import { useDesk } from "./deskContext.ts";
 
@@ -39,50 +40,58 @@ const Choice = ({ value, name, text }: Readonly<{ value: Side; name: string; tex
   />
 );
 
-type MergeDialogProps = Readonly<{ names: readonly string[]; onClose: () => void }>;
+type MergeDialogProps = Readonly<{
+  names: readonly string[];
+  /** What a field is on the other side. */
+  theirs: (name: string) => unknown;
+  /** What both sides are called together. */
+  both?: string;
+  /** What the other side is called. */
+  theirName: string;
+  /** Gets the names of the fields that are to be theirs. */
+  onChosen: (names: readonly string[]) => void;
+  onClose: () => void;
+}>;
 
-/** Asks of each field that two people have changed, whose it is to be. Closed without an answer, all stays as typed here. */
-export function MergeDialog({ names, onClose }: MergeDialogProps) {
-  const { draft, labels } = useDesk();
+/** Asks of each field that two have changed, whose it is to be. Closed without an answer, all stays as typed here. */
+export function MergeDialog({ names, both = "Both of you", theirs, theirName, onChosen, onClose }: MergeDialogProps) {
+  const { labels } = useDesk();
+  const { getValues } = useFormContext();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const id = useId();
   const apply = () => {
-    for (const name of names) if (chosen[name] === "theirs") draft.takeSaved(name);
-    draft.settled();
+    onChosen(names.filter((name) => chosen[name] === "theirs"));
     onClose();
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
       <Box sx={{ p: 3 }}>
         <Typography id={id} variant="h2">
-          Both of you have changed {names.length === 1 ? "this field" : "these fields"}
+          {both} have changed {names.length === 1 ? "this field" : "these fields"}
         </Typography>
         <Typography sx={{ mt: 1, color: "text.secondary" }}>
-          What only one of you changed is in the form already. Choose for the rest; nothing is saved before you save.
+          What only one side changed needs no answer. Choose for the rest; nothing is saved before you save.
         </Typography>
-        {names.map((name) => {
-          const { mine, theirs } = draft.sidesOf(name);
-          return (
-            <Box key={name} component="fieldset" sx={{ border: 0, m: 0, mt: 2.5, p: 0, minWidth: 0 }}>
-              <Box component="legend" sx={{ fontWeight: 700, mb: 1 }}>
-                {labels[name] ?? name}
-              </Box>
-              <RadioGroup
-                name={`${id}-${name}`}
-                value={chosen[name] ?? "mine"}
-                onChange={(_, value) => setChosen({ ...chosen, [name]: value === "theirs" ? "theirs" : "mine" })}
-                sx={{
-                  display: "grid",
-                  gap: 1,
-                  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-                }}
-              >
-                <Choice value="mine" name="Yours" text={wordsOf(mine)} />
-                <Choice value="theirs" name="Theirs, as saved" text={wordsOf(theirs)} />
-              </RadioGroup>
+        {names.map((name) => (
+          <Box key={name} component="fieldset" sx={{ border: 0, m: 0, mt: 2.5, p: 0, minWidth: 0 }}>
+            <Box component="legend" sx={{ fontWeight: 700, mb: 1 }}>
+              {labels[name] ?? name}
             </Box>
-          );
-        })}
+            <RadioGroup
+              name={`${id}-${name}`}
+              value={chosen[name] ?? "mine"}
+              onChange={(_, value) => setChosen({ ...chosen, [name]: value === "theirs" ? "theirs" : "mine" })}
+              sx={{
+                display: "grid",
+                gap: 1,
+                gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+              }}
+            >
+              <Choice value="mine" name="Yours" text={wordsOf(getValues(name))} />
+              <Choice value="theirs" name={theirName} text={wordsOf(theirs(name))} />
+            </RadioGroup>
+          </Box>
+        ))}
         <Box sx={{ display: "flex", gap: 1, mt: 3, justifyContent: "end" }}>
           <Button variant="outlined" onClick={onClose}>
             Decide later

@@ -1,5 +1,6 @@
 import { ownId, type Values } from "../data/copies.ts";
 import { isLibraryPicture } from "../data/libraryPicture.ts";
+import { digestOf } from "./digest.ts";
 
 /** `version` is the record's that was being edited (none for a new record), `at` ISO 8601. */
 export type Draft = Readonly<{
@@ -7,7 +8,7 @@ export type Draft = Readonly<{
   at: string;
   /** The changed fields alone. */
   values: Values;
-  /** What those were before; not known of drafts of an earlier time. */
+  /** What those were before, long ones as their digests; not known of drafts of an earlier time. */
   base?: Values;
   /** Files were chosen too, which are not in it. */
   lacksFiles?: boolean;
@@ -107,5 +108,5 @@ export function unsavedOf(draft: Draft, fields: readonly string[], saved: Values
 export function changedByBoth({ base }: Draft, unsaved: Values, saved: Values): readonly string[] | null {
   const names = Object.keys(unsaved);
   if (!base || names.some((name) => !(name in base))) return null;
-  return names.filter((name) => !same(base[name], saved[name]));
+  return names.filter((name) => !same(digestOf(base[name]), digestOf(saved[name])));
 }

@@ -7,9 +7,13 @@ export const copyParam = "copy";
 
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
-/** A key for a new record. Not by `randomUUID`, which is not there without TLS. */
+/** Not by `randomUUID`, which is not there without TLS. */
+export const randomHex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map(hex).join("");
+
+/** A key for a new record. */
 function newKey(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map(hex).join("");
+  const bytes = randomHex(16);
   const groups = [bytes.slice(0, 8), bytes.slice(8, 12), bytes.slice(12, 16), bytes.slice(16, 20), bytes.slice(20)];
   return `new-${groups.join("-")}`;
 }

@@ -1,6 +1,8 @@
 import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { HttpError } from "react-admin";
 import { type DeskPlace, dropCopy, keepCopy, listCopies, ownId, readCopy } from "../data/copies.ts";
+import { noResponse } from "../data/http.ts";
 import type { Draft } from "./drafts.ts";
 import { useAfterTyping, useLastMoment, useWhileVisible } from "./moments.ts";
 
@@ -11,8 +13,22 @@ const awayMs = 10 * 60_000;
 /** What was typed before it is somebody's who has gone. */
 const presentMs = 60_000;
 
-/** How what is typed is kept. `local`: the server cannot be reached, and this browser alone has it. */
-export type Keeping = Readonly<{ at: string; where: "server" | "local" }>;
+/** Why the server does not have what is typed. */
+export type Obstacle = "unreachable" | "signedOut" | "tooLong" | "gone" | "refused";
+
+/** How what is typed is kept: on the server, or in this browser alone. */
+export type Keeping = Readonly<{ at: string; where: "server" } | { where: "local"; obstacle: Obstacle }>;
+
+const obstacles: Readonly<Record<number, Obstacle>> = { 401: "signedOut", 404: "gone", 413: "tooLong" };
+
+function obstacleOf(error: unknown): Obstacle {
+  const { status } = error instanceof HttpError ? error : { status: noResponse };
+  const passes = status === noResponse || status === 429 || status >= 500;
+  return passes ? "unreachable" : (obstacles[status] ?? "refused");
+}
+
+/** What nobody has to change for it to succeed some time. */
+const mayPass = (obstacle: Obstacle) => obstacle === "unreachable" || obstacle === "signedOut";
 
 /** Somebody else's working copy of the same record. */
 export type Colleague = ListedCopy & Readonly<{ isPresent: boolean }>;
@@ -39,16 +55,17 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
   const [colleagues, setColleagues] = useState<readonly Colleague[]>([]);
   const underWay = useRef<Promise<void>>(Promise.resolve());
   const last = useRef("");
+  const refusedLength = useRef(Number.POSITIVE_INFINITY);
   const hasCopy = useRef(false);
   const activeAt = useRef(0);
 
-  const hear = (copies: readonly ListedCopy[]) => {
+  const hear = ({ copies, now }: Awaited<ReturnType<typeof listCopies>>) => {
     const me = ownId();
-    const now = Date.now();
-    hasCopy.current ||= copies.some(({ by }) => by.id === me);
+    const own = copies.find(({ by }) => by.id === me);
+    hasCopy.current ||= own !== undefined;
     const others = copies.filter(({ by }) => by.id !== me);
     setColleagues(others.map((one) => ({ ...one, isPresent: now - Date.parse(one.updatedAt) < presentMs })));
-    return copies.find(({ by }) => by.id === me);
+    return own;
   };
 
   const send = async () => {
@@ -70,22 +87,31 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
     };
     const text = JSON.stringify(sent);
     if (text === last.current) return;
+    if (text.length >= refusedLength.current) return setKeeping({ where: "local", obstacle: "tooLong" });
     try {
       const { updatedAt } = await keepCopy(place, sent);
       last.current = text;
       hasCopy.current = true;
       setKeeping({ at: updatedAt, where: "server" });
       onKept(typed);
-    } catch {
-      setKeeping({ at: new Date().toISOString(), where: "local" });
+    } catch (error) {
+      const obstacle = obstacleOf(error);
+      // The same again would be refused again.
+      if (!mayPass(obstacle)) last.current = text;
+      if (obstacle === "tooLong") refusedLength.current = text.length;
+      if (obstacle === "gone") hasCopy.current = false;
+      setKeeping({ where: "local", obstacle });
     }
   };
 
   /** One after the other, so that the newest is the last to arrive. */
   const keepNow = () => {
-    activeAt.current = Date.now();
     underWay.current = underWay.current.then(send);
     return underWay.current;
+  };
+  const keepAgain = () => {
+    last.current = "";
+    return keepNow();
   };
 
   const open = useEffectEvent(async (signal: AbortSignal) => {
@@ -108,13 +134,21 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
     return () => controller.abort();
   }, [resource, key]);
 
-  useAfterTyping(() => void keepNow(), pauseMs);
+  const ask = async () => {
+    const own = hear(await listCopies(place));
+    // Saved or discarded in another tab or on another device, while it is still being typed here.
+    if (!own && hasCopy.current) await keepAgain();
+  };
+  useAfterTyping(() => {
+    activeAt.current = Date.now();
+    void keepNow();
+  }, pauseMs);
   useLastMoment(() => void keepNow());
   useWhileVisible(() => {
     if (Date.now() - activeAt.current > awayMs) return;
-    listCopies(place).then(hear, () => undefined);
+    ask().catch(() => undefined);
     // What could not be kept is tried again.
-    if (keeping?.where === "local") void keepNow();
+    if (keeping?.where === "local" && mayPass(keeping.obstacle)) void keepNow();
   }, askMs);
 
   return {
@@ -123,6 +157,8 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
     /** Resolves when nothing is on its way any more. */
     settle: () => underWay.current,
     keepNow,
+    /** Keeps what is typed, also if the server had it once. */
+    keepAgain,
     /** Drops the own copy: what was typed is to be forgotten. */
     async drop() {
       last.current = "";
@@ -131,13 +167,7 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
       setKeeping(undefined);
       await underWay.current;
     },
-    /** A colleague's copy, to go on with. */
-    take: (by: string) => draftOf(place, by),
-    /** The colleague's copy is here now. */
-    async took(by: string) {
-      await keepNow();
-      await dropCopy(place, by).catch(() => undefined);
-      setColleagues((others) => others.filter((one) => one.by.id !== by));
-    },
+    /** A colleague's copy, to go on with. It stays theirs. */
+    read: (by: string) => draftOf(place, by),
   };
 }

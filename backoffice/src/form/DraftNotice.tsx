@@ -1,6 +1,6 @@
 import { Box, Button } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
-import { loadChunk } from "../data/chunks.ts";
+import { useState } from "react";
+import { MergeQuestion } from "../desk/MergeQuestion.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { FormNotice } from "./FormNotice.tsx";
@@ -8,6 +8,8 @@ import { FormNotice } from "./FormNotice.tsx";
 type DraftNoticeProps = Readonly<{
   /** ISO 8601. */
   at: string;
+  /** Whose it was, if not one's own. */
+  by?: string | undefined;
   /** Whether the record was saved since the draft was made of it. */
   isOlder: boolean;
   /** Whether files had been chosen, which no draft can hold. */
@@ -21,7 +23,11 @@ type DraftNoticeProps = Readonly<{
   submitLabel: string;
   /** The record was loaded anew, after saving was refused. */
   reloaded: boolean;
+  /** What is saved of a field. */
+  savedOf: (name: string) => unknown;
   onUseSaved: (name: string) => void;
+  /** All conflicts are answered; what is saved is to be used for these. */
+  onAnswered: (names: readonly string[]) => void;
   onDiscard: () => void;
 }>;
 
@@ -63,15 +69,16 @@ function Differences({
   );
 }
 
-const MergeDialog = lazy(async () => ({
-  default: (await loadChunk("MergeDialog", () => import("../desk/MergeDialog.tsx"))).MergeDialog,
-}));
+const originOf = (at: string, by: string | undefined) =>
+  by
+    ? `Unsaved changes of ${by}, ${formatMoment(at)}, are in the form.`
+    : `Restored from ${formatMoment(at)}: your unsaved changes.`;
 
 /** What there is to know of the draft, in sentences. */
-function sentencesOf({ at, lacksFiles, isOlder, isMerged, differing, reloaded }: DraftNoticeProps): string {
+function sentencesOf({ at, by, lacksFiles, isOlder, isMerged, differing, reloaded }: DraftNoticeProps): string {
   const isOwn = differing.length > 0;
   return [
-    reloaded ? "Someone else has changed this record." : `Restored from ${formatMoment(at)}: your unsaved changes.`,
+    reloaded ? "Someone else has changed this record." : originOf(at, by),
     isMerged && isOwn && "Their changes are in the form beside yours. Save again to publish both.",
     isOlder && !isMerged && !reloaded && "They are older than the saved version.",
     !isOwn && "Every field is as it was saved.",
@@ -83,7 +90,7 @@ function sentencesOf({ at, lacksFiles, isOlder, isMerged, differing, reloaded }:
 
 /** Says that the form holds more than what is saved, and asks about what two people have changed. */
 export function DraftNotice(props: DraftNoticeProps) {
-  const { isOlder, isMerged, differing, conflicts, reloaded, onDiscard } = props;
+  const { isOlder, isMerged, differing, conflicts, reloaded, savedOf, onAnswered, onDiscard } = props;
   const [asking, setAsking] = useState(conflicts.length > 0);
   // The button goes with the notice.
   const moveFocus = useFocusOnRemoval();
@@ -98,9 +105,13 @@ export function DraftNotice(props: DraftNoticeProps) {
         {sentencesOf(props)} {isOlder && !isMerged && differing.length > 0 && <Differences {...props} />}
       </FormNotice>
       {asking && conflicts.length > 0 && (
-        <Suspense fallback={null}>
-          <MergeDialog names={conflicts} onClose={() => setAsking(false)} />
-        </Suspense>
+        <MergeQuestion
+          names={conflicts}
+          theirs={savedOf}
+          theirName="Theirs, as saved"
+          onChosen={onAnswered}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -84,7 +84,7 @@ type FormBodyProps = Readonly<{
 /** The inputs under what there is to know about the whole form. */
 export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, children }: FormBodyProps) {
   const { draft, labels, place } = useDesk();
-  const { restored, discarded, keep, takeSaved, discard, undoDiscard, forget, keepNow } = draft;
+  const { restored, discarded, keep, savedOf, takeSaved, answered, discard, undoDiscard, forget, keepNow } = draft;
   useStrayDrops();
   const [reloaded, setReloaded] = useState(false);
   // What was changed here comes back as a draft, merged with the version that is loaded.
@@ -120,8 +120,9 @@ export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, chi
           <DraftNotice
             key={restored.at}
             {...restored}
-            {...{ labels, submitLabel, reloaded }}
+            {...{ labels, submitLabel, reloaded, savedOf }}
             onUseSaved={takeSaved}
+            onAnswered={answered}
             onDiscard={discard}
           />
         )}

@@ -7,7 +7,6 @@ import type * as z from "zod/mini";
 import { Desk, SavedFrom } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
-import { draftKey, dropDraft } from "../desk/drafts.ts";
 import type { DraftState } from "../desk/useDraft.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -87,8 +86,6 @@ export function FormPage(props: FormPageProps) {
   const { draft, labels, sentences, schema, defaultValues, pageOf, onReload, children, ...rest } = props;
   const version: number | undefined = useRecordContext()?.version;
   const head = { ...rest, failed: sentences.failed };
-  // Kept from the start: when the session ends, nobody knows any more whose draft it is.
-  const [key] = useState(() => draftKey(draft));
   const [refusals, setRefusals] = useState(0);
   const isOver = useRef(false);
   const typed = useRef<DraftState>(null);
@@ -97,7 +94,7 @@ export function FormPage(props: FormPageProps) {
     sentences,
     isOver,
     pageOf,
-    onSaved: () => dropDraft(key),
+    onSaved: () => typed.current?.saved(),
     onStale: () => setRefusals((count) => count + 1),
   });
   const reload = () => {

@@ -22,6 +22,7 @@ export function ClearFilters() {
 }
 
 export type FilterBarProps = Readonly<{
+  /** Null where there are none. */
   filters: ReactNode;
   /** Covers the filters while rows are selected, so that no row moves. */
   bulkBar: ReactNode;

@@ -2,11 +2,9 @@ import { pageLimits } from "@etalase/contracts/rules/list";
 import { Box, InputAdornment, TextField } from "@mui/material";
 import { SearchIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { isTyping } from "../parts/keys/isTyping.ts";
 import { useSlash } from "../parts/keys/useSlash.ts";
 import { useTextFilter } from "./FilterSelect.tsx";
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
 /** Elements behind a dialog or an open menu are hidden from assistive technology, those under the bulk bar are inert. */
 const isReachable = (element: HTMLElement) => !element.closest("[aria-hidden='true'], [inert]");

@@ -94,7 +94,7 @@ export function ListCard({ filters, bulkBar, ...body }: ListCardProps) {
   return (
     <Card sx={{ position: "relative" }} aria-busy={isPending || isPlaceholderData}>
       <Results />
-      <FilterBar filters={filters} bulkBar={bulkBar} />
+      {filters && <FilterBar filters={filters} bulkBar={bulkBar} />}
       <ListBody {...body} />
       {!error && !!total && data && data.length > 0 && (
         <Box sx={{ borderTop: 1, borderColor: "divider" }}>

@@ -8,7 +8,7 @@ import { visuallyHidden } from "../theme/palette.ts";
 export const useUnfinished = () =>
   useQuery({
     queryKey: ["working-copies"],
-    queryFn: ({ signal }) => listCopies({}, signal),
+    queryFn: async ({ signal }) => (await listCopies({}, signal)).copies,
     // All marks of a list ask once.
     staleTime: 5000,
     refetchOnMount: "always",

@@ -164,6 +164,21 @@ describe("the details", () => {
     await waitFor(() => expect(pictures()[0]?.textContent).toBe("picture-1.webpUsed once"));
   });
 
+  test("lead to the draft that names it, and to the item of a review link", async () => {
+    const key = "new-3f2c1d4e-0000-4000-8000-00000000000a";
+    const draft = { resource: "news", id: key, title: "", field: "workingCopy" };
+    const review = { resource: "news", id: use.id, title: "Tujuh tanda", field: "review" };
+    const { dialog } = await openDetails([media(1, { usedIn: [draft, review] })]);
+    const links = dialog
+      .getAllByRole("link")
+      .map((link) => [link.getAttribute("href"), link.parentElement?.textContent]);
+    expect(links).toEqual([
+      [`/dashboard/news/create?copy=${key}`, "Untitled · draft that is not saved yet"],
+      [`/dashboard/news/edit/${use.id}`, "Tujuh tanda · review link"],
+    ]);
+    expect(dialog.getByRole("button", { name: "Delete" }).getAttribute("aria-disabled")).toBe("true");
+  });
+
   test("need a name", async () => {
     const { user, dialog, changed } = await openDetails([media(1)]);
     await user.clear(dialog.getByRole("textbox", { name: "Name" }));

@@ -1,3 +1,4 @@
+import { isNewKey } from "@etalase/contracts/desk/desk";
 import type { Media, MediaUse } from "@etalase/contracts/media.schema";
 import { Box, Link as MuiLink, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
@@ -8,16 +9,20 @@ const fieldNames: Readonly<Record<string, string>> = {
   featuredImage: "featured image",
   images: "gallery",
   content: "text",
+  shareImage: "share picture",
   ogImage: "default share picture",
+  workingCopy: "draft that is not saved yet",
+  review: "review link",
 };
 
-/** A record's form stands below its list; the settings are one screen. */
+/** A record's form stands below its list, that of a draft of a new one too; the settings are one screen. */
 function useAddressOf() {
   const items = useNavigation();
   return ({ resource, id }: MediaUse) => {
     const list = items.find(({ to }) => to.endsWith(`/${resource}`))?.to;
     if (!list) return undefined;
-    return resource === id ? list : `${list}/edit/${encodeURIComponent(id)}`;
+    if (resource === id) return list;
+    return isNewKey(id) ? `${list}/create?copy=${id}` : `${list}/edit/${encodeURIComponent(id)}`;
   };
 }
 
@@ -44,10 +49,10 @@ export function UsedIn({ usedIn }: Pick<Media, "usedIn">) {
             >
               {to ? (
                 <MuiLink component={Link} to={to} sx={reach}>
-                  {use.title}
+                  {use.title || "Untitled"}
                 </MuiLink>
               ) : (
-                use.title
+                use.title || "Untitled"
               )}
               <Box component="span" sx={{ color: "text.secondary" }}>{` · ${field}`}</Box>
             </Box>

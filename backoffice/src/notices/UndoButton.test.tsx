@@ -60,6 +60,17 @@ test("keys in a text take back what was typed there, and nothing else", async ()
   expect(used).toEqual([]);
 });
 
+test("keys take a write back while the focus is on a row's checkbox", async () => {
+  const used = serve();
+  const user = renderApp("/dashboard/partners");
+  await deactivate(user, 1);
+  await screen.findByRole("button", { name: "Undo" });
+  const [box] = screen.getAllByRole("checkbox");
+  fireEvent.keyDown(box ?? document.body, { key: "z", ctrlKey: true });
+  await screen.findByText("Undone");
+  expect(used).toEqual(["token-1"]);
+});
+
 test("what somebody has changed since is not undone, and said so", async () => {
   serve(409, { message: "This has been changed since, so nothing was undone." });
   const user = renderApp("/dashboard/partners");

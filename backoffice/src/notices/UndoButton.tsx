@@ -1,57 +1,33 @@
 import { Button } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import {
-  type HttpError,
-  useCloseNotification,
-  useDataProvider,
-  useNotificationContext,
-  useNotify,
-  useRefresh,
-} from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { isGone, noResponse } from "../data/http.ts";
-import { takenBackEvent, undoTokenOf } from "../data/undo.ts";
+import { useCloseNotification, useNotificationContext, useNotify } from "react-admin";
+import { undoTokenOf } from "../data/undo.ts";
+import { isTyping } from "../parts/keys/isTyping.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-
-const sentenceOf = (error: HttpError) => (isGone(error) ? "This can no longer be undone." : error.message);
+import { useUndo } from "./useUndo.ts";
 
 /** `undone` is said where there is more to know of it. */
 type WayBack = Readonly<{ token: string; undone?: string | undefined }>;
 
-/** Takes a write back; what is shown of it is loaded anew. */
+/** Ends the message with what it was about. */
 function useTakeBack({ token, undone = "Undone" }: WayBack) {
-  const provider = useDataProvider<EtalaseProvider>();
   const close = useCloseNotification();
   const notify = useNotify();
-  const refresh = useRefresh();
   const moveFocus = useFocusOnRemoval();
-
-  return useMutation<unknown, HttpError>({
-    mutationFn: () => provider.call(`undo/${token}`, { method: "POST" }),
-    onSuccess: () => {
-      window.dispatchEvent(new Event(takenBackEvent));
-      refresh();
-      notify(undone, { type: "info" });
-    },
-    onError: (error) => notify(sentenceOf(error), { type: "warning" }),
-    onSettled: (_data, error) => {
-      // Nobody knows whether it was: there is another try.
-      if (error?.status === noResponse) return;
+  return useUndo(token, {
+    onDone: () => notify(undone, { type: "info" }),
+    onSettled: () => {
       moveFocus();
       close();
     },
   });
 }
 
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
-
 /** In a text these keys take back what was typed. */
 function useUndoKeys(undo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-    if (!isUndo || isTyping(event) || event.defaultPrevented) return;
+    if (!isUndo || isTyping(event.target) || event.defaultPrevented) return;
     event.preventDefault();
     undo();
   });

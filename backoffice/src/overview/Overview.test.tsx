@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { article } from "../test/articles.ts";
+import { article, idOf } from "../test/articles.ts";
+import { giveCopy } from "../test/copiesApi.ts";
 import { serveNews } from "../test/newsApi.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -241,4 +242,16 @@ test("an unknown address under the dashboard is not found", async () => {
   await screen.findByRole("heading", { name: "Halaman Tidak Ditemukan - 404" });
   screen.getByText("Maaf, halaman yang Anda cari tidak tersedia atau telah dipindahkan.");
   expect(screen.getByRole("link", { name: "Kembali ke Beranda" }).getAttribute("href")).toBe("/");
+});
+
+test("unfinished work is listed as a whole on demand", async () => {
+  for (let number = 1; number <= 8; number += 1) giveCopy({ resource: "news", id: idOf(number) });
+  const { user } = openOverview();
+  const unfinished = await card("Unfinished");
+  await user.click(await unfinished.findByRole("button", { name: "Show all 8", expanded: false }));
+  const links = unfinished.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toHaveLength(8);
+  expect(links).toContain(`/dashboard/news/edit/${idOf(8)}`);
+  await user.click(unfinished.getByRole("button", { name: "Show fewer", expanded: true }));
+  expect(unfinished.getAllByRole("link")).toHaveLength(6);
 });

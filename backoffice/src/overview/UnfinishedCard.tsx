@@ -1,6 +1,7 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
 import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
-import { Box, Card, Link as MuiLink, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Card, Link as MuiLink, Skeleton, Typography } from "@mui/material";
+import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useUnfinished } from "../marks/UnpublishedMark.tsx";
 import { formatMoment } from "../parts/format.ts";
@@ -48,15 +49,30 @@ const Row = (copy: ListedCopy) => {
 
 function Rows() {
   const { data, isError } = useUnfinished();
+  const [isWhole, setIsWhole] = useState(false);
+  const id = useId();
   if (isError) return <Box sx={note}>The drafts could not be loaded.</Box>;
   if (!data) return <Skeleton variant="rounded" height={58} />;
   if (data.length === 0) return <Box sx={note}>Nothing is left unfinished.</Box>;
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {data.slice(0, shown).map((copy) => (
-        <Row key={`${copy.resource}:${copy.id}:${copy.by.id}`} {...copy} />
-      ))}
-    </Box>
+    <>
+      <Box component="ul" id={id} sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data.slice(0, isWhole ? data.length : shown).map((copy) => (
+          <Row key={`${copy.resource}:${copy.id}:${copy.by.id}`} {...copy} />
+        ))}
+      </Box>
+      {data.length > shown && (
+        <Button
+          size="small"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setIsWhole(!isWhole)}
+          sx={{ mt: 1, minHeight: { xs: 44, sm: 36 } }}
+        >
+          {isWhole ? "Show fewer" : `Show all ${data.length}`}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { isSuperadmin } from "../data/session.ts";
 import { Desk } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
-import { draftKey, dropDraft } from "../desk/drafts.ts";
 import type { DraftState } from "../desk/useDraft.ts";
 import { FormBody } from "../form/FormBody.tsx";
 import { focusFirstError } from "../form/LockedFields.tsx";
@@ -127,12 +126,11 @@ type SettingsFormProps = Readonly<{
 
 export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const { version } = useSettings();
-  const [key] = useState(() => draftKey("settings"));
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
   const typed = useRef<DraftState>(null);
   const { save, stop, result, refusals, close } = useSaveSettings((saved) => {
-    dropDraft(key);
+    typed.current?.saved();
     setStored(({ saves }) => ({ values: valuesOf(saved), saves: saves + 1 }));
   });
 

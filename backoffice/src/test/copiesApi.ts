@@ -1,45 +1,69 @@
 import { HttpResponse, http } from "msw/http";
 import { staff } from "./staff.ts";
 
-type Copy = Readonly<{ resource: string; id: string; values: object; base: unknown; baseVersion: unknown; by: object }>;
+type Copy = Readonly<{
+  resource: string;
+  id: string;
+  values: object;
+  base: unknown;
+  baseVersion: unknown;
+  by: Readonly<{ id: string; name: string }>;
+  updatedAt: string;
+}>;
 
 const copies = new Map<string, Copy>();
 const updatedAt = "2026-11-20T03:15:00.000Z";
-const keyOf = ({ resource, key }: Readonly<Record<string, unknown>>) => `${resource}/${key}`;
+const me = { id: staff.id, name: staff.name };
+const keyOf = (resource: unknown, id: unknown, by: unknown) => `${resource}/${id}/${by}`;
 const notFound = () => HttpResponse.json({ message: "Not found" }, { status: 404 });
 
+let time: string | undefined;
+
 /** Forgets what was kept. */
-export const forgetCopies = (): void => copies.clear();
+export function forgetCopies(): void {
+  copies.clear();
+  time = undefined;
+}
+
+/** Sets the server's clock, which is this machine's else. @param iso ISO 8601 */
+export function serverTime(iso: string): void {
+  time = new Date(iso).toUTCString();
+}
 
 /** What is kept of a record: "news/…". */
-export const keptOf = (place: string) => copies.get(place)?.values;
+export const keptOf = (place: string, by = staff.id) => copies.get(`${place}/${by}`)?.values;
 
-/** Keeps working copies of one person, as the server does. */
+/** Keeps a copy, of whoever it may be. */
+export function giveCopy(given: Pick<Copy, "resource" | "id"> & Partial<Copy>): void {
+  const copy = { values: {}, base: null, baseVersion: null, by: me, updatedAt, ...given };
+  copies.set(keyOf(copy.resource, copy.id, copy.by.id), copy);
+}
+
+/** Drops a copy, as its record's save does. */
+export const dropCopyOf = (place: string, by = staff.id): boolean => copies.delete(`${place}/${by}`);
+
+const askedFor = (params: Readonly<Record<string, unknown>>, request: Request) =>
+  keyOf(params.resource, params.key, new URL(request.url).searchParams.get("by") ?? staff.id);
+
+/** Keeps working copies, as the server does; what is sent is of one person. */
 export const copiesApi = [
   http.get("/api/working-copies", ({ request }) => {
     const { searchParams: query } = new URL(request.url);
     const asked = (copy: Copy) =>
       [query.get("resource") ?? copy.resource, query.get("id") ?? copy.id].join() === [copy.resource, copy.id].join();
-    const found = [...copies.values()].filter(asked);
-    return HttpResponse.json({ workingCopies: found.map((copy) => ({ ...copy, title: "", updatedAt })) });
+    const workingCopies = [...copies.values()].filter(asked).map((copy) => ({ ...copy, title: "" }));
+    return HttpResponse.json({ workingCopies }, { headers: { Date: time ?? new Date().toUTCString() } });
   }),
-  http.get("/api/working-copies/:resource/:key", ({ params }) => {
-    const copy = copies.get(keyOf(params));
-    return copy ? HttpResponse.json({ ...copy, title: "", updatedAt }) : notFound();
+  http.get("/api/working-copies/:resource/:key", ({ params, request }) => {
+    const copy = copies.get(askedFor(params, request));
+    return copy ? HttpResponse.json({ ...copy, title: "" }) : notFound();
   }),
   http.put("/api/working-copies/:resource/:key", async ({ params, request }) => {
-    const { values, base = null, baseVersion = null } = (await request.json()) as Partial<Copy>;
-    const by = { id: staff.id, name: staff.name };
-    const { resource, key: id } = params as Record<string, string>;
-    copies.set(keyOf(params), {
-      ...{ resource: `${resource}`, id: `${id}`, by },
-      values: values ?? {},
-      base,
-      baseVersion,
-    });
-    return HttpResponse.json({ updatedAt, by });
+    const typed = (await request.json()) as Partial<Copy>;
+    giveCopy({ ...typed, resource: `${params.resource}`, id: `${params.key}` });
+    return HttpResponse.json({ updatedAt, by: me });
   }),
-  http.delete("/api/working-copies/:resource/:key", ({ params }) =>
-    copies.delete(keyOf(params)) ? new HttpResponse(null, { status: 204 }) : notFound(),
+  http.delete("/api/working-copies/:resource/:key", ({ params, request }) =>
+    copies.delete(askedFor(params, request)) ? new HttpResponse(null, { status: 204 }) : notFound(),
   ),
 ];

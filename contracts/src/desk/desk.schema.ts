@@ -31,7 +31,7 @@ const oneKey = z.string({ error: messages.givenTooOften("id", 1) }).check(keyRul
 
 export const workingCopiesQuery = z.object({ resource: z.optional(resource), id: z.optional(oneKey) });
 
-/** Whose working copy; without it, the newest of the record. */
+/** Whose working copy; without it, the newest of the record, or to delete one's own. */
 export const workingCopyQuery = z.object({
   by: z.optional(
     z

@@ -11,8 +11,15 @@ export interface ReviewRepository {
   find(id: string): Promise<Review | null>;
   /** The newest first. */
   list(place: Partial<DeskPlace>): Promise<readonly Review[]>;
-  /** Writes what it shows, and when it was revoked or approved. */
-  update(review: Review): Promise<void>;
+  /** Those that somebody can open at that time. */
+  open(at: Date): Promise<readonly Review[]>;
+  // Each of these writes one fact, and only while the link is open still: what two do at once does not undo the other.
+  /** Shows something else from now on. @returns false for a link that was revoked or approved */
+  show(id: string, shown: Shown): Promise<boolean>;
+  /** @returns false for a link that was revoked before */
+  revoke(id: string, at: Date): Promise<boolean>;
+  /** Approves what it shows. @returns false where that is something else, or the link was revoked or approved */
+  approve(review: Pick<Review, "id" | "shown">, at: Date): Promise<boolean>;
   /** A new record has got its id. */
   rename(place: DeskPlace, id: string): Promise<void>;
   addComment(comment: ReviewComment): Promise<void>;
@@ -55,6 +62,12 @@ export function createReviews({ reviews, tokens, limiter, transaction, audit, no
     return found;
   };
 
+  const getOpen = async (id: string): Promise<Review> => {
+    const found = await get(id);
+    if (!isOpen(found, now())) throw new DomainError("notFound");
+    return found;
+  };
+
   return {
     tokenOf: tokens.make,
 
@@ -87,39 +100,38 @@ export function createReviews({ reviews, tokens, limiter, transaction, audit, no
     revoke: (id: string, by: Actor) =>
       transaction(async () => {
         const review = await get(id);
-        if (review.revokedAt) throw new DomainError("notFound");
-        await reviews.update({ ...review, revokedAt: now() });
+        if (!(await reviews.revoke(id, now()))) throw new DomainError("notFound");
         await audit.record(by, [{ ...about(review), action: "delete" }]);
       }),
 
     /** The link of a token. @throws {DomainError} "notFound" alike for what is invented, expired or revoked */
     async open(token: string): Promise<Review> {
       const id = tokens.idIn(token);
-      const found = id === null ? null : await reviews.find(id);
-      if (!found || !isOpen(found, now())) throw new DomainError("notFound");
-      return found;
+      if (id === null) throw new DomainError("notFound");
+      return getOpen(id);
     },
 
     commentsOf: ({ id }: Review) => reviews.comments([id]),
 
-    /** What the link shows from now on. */
-    async follow(review: Review, shown: Shown): Promise<Review> {
-      const after = { ...review, shown };
-      await reviews.update(after);
-      return after;
-    },
+    /** What the link shows from now on. @throws {DomainError} "notFound" when it was revoked meanwhile */
+    follow: async (review: Review, shown: Shown): Promise<Review> =>
+      (await reviews.show(review.id, shown)) ? { ...review, shown } : getOpen(review.id),
 
-    /** @throws {DomainError} "tooManyAttempts" for an address; "conflict" when there are too many comments already */
-    async say({ id }: Review, { name, text, approves }: Said, ip: string): Promise<void> {
+    /**
+     * @param review as whoever says it has seen it: an approval is of that
+     * @throws {DomainError} "tooManyAttempts" for an address; "conflict" when there are too many comments already;
+     * "stale" for an approval of what is shown no longer
+     */
+    async say({ id, shown }: Review, { name, text, approves }: Said, ip: string): Promise<void> {
       const { count, retryAfter } = await limiter.count(`review:${ip}`, tenMinutesMs);
       const limit = deskLimits.reviewsInTenMinutes;
       if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
       await transaction(async () => {
-        const review = await get(id);
-        if (!isOpen(review, now())) throw new DomainError("notFound");
+        const isFirst = approves && (await reviews.approve({ id, shown }, now()));
+        const { approvedAt } = await getOpen(id);
+        if (approves && !isFirst && !approvedAt) throw new DomainError("stale");
         if ((await reviews.comments([id])).length >= deskLimits.reviewComments) throw new DomainError("conflict");
         await reviews.addComment({ id: newId(), reviewId: id, name, text, at: now(), approves });
-        if (approves && !review.approvedAt) await reviews.update({ ...review, approvedAt: now() });
       });
     },
 

@@ -2,10 +2,12 @@ import { type DeskResource, deskLimits, isNewKey } from "@etalase/contracts/desk
 import type { WorkingCopiesQuery, WorkingCopyInput } from "@etalase/contracts/desk/desk.schema";
 import { isRecordId } from "@etalase/contracts/text/text";
 import { type Named, titleOf } from "../../domain/audit.ts";
-import { authorOf, type DeskPlace, isSettings, titleIn, type WorkingCopy } from "../../domain/desk.ts";
+import { authorOf, type DeskPlace, isSettings, titleIn, type Values, type WorkingCopy } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
-import type { Clock } from "../ports.ts";
+import type { Act, AuditLog } from "../audit.ts";
+import type { Clock, Transaction } from "../ports.ts";
+import { withoutOthersCode } from "../settings.ts";
 import type { ReviewRepository } from "./reviews.ts";
 
 export interface WorkingCopyRepository {
@@ -15,8 +17,10 @@ export interface WorkingCopyRepository {
   find(place: DeskPlace, by?: string): Promise<WorkingCopy | null>;
   /** The newest first; without their values. */
   list(query: WorkingCopiesQuery, limit: number): Promise<readonly Omit<WorkingCopy, "values" | "base">[]>;
-  /** All of the record, or that of a person. @returns whether there was any */
-  remove(place: DeskPlace, by?: string): Promise<boolean>;
+  /** Those that may name pictures; some of them do not. */
+  withPictures(): Promise<readonly WorkingCopy[]>;
+  /** That of a person. @returns whether there was one */
+  remove(place: DeskPlace, by: string): Promise<boolean>;
 }
 
 type Kept = Readonly<{ id: string }> & Named;
@@ -30,8 +34,18 @@ type Needs = Readonly<{
   copies: WorkingCopyRepository;
   reviews: Pick<ReviewRepository, "rename">;
   records: DeskRecords;
+  transaction: Transaction;
+  audit: Pick<AuditLog, "record">;
   now: Clock;
 }>;
+
+/** What somebody did to another's copy, which goes by its person: the key of a new record is longer than an id. */
+const discarded = ({ title, by }: WorkingCopy): Act => ({
+  action: "delete",
+  resource: "working-copies",
+  record: { id: by.id, title },
+  detail: { of: by.name },
+});
 
 /** What a place is called where nothing typed says so. @throws {DomainError} "notFound" for a record that there is not */
 export async function recordTitle(records: DeskRecords, place: DeskPlace): Promise<string> {
@@ -43,7 +57,10 @@ export async function recordTitle(records: DeskRecords, place: DeskPlace): Promi
 }
 
 /** Drops the copies of records that are gone, or in the trash: who brings one back finds its copy again. */
-async function ofPresent<T extends DeskPlace>(records: DeskRecords, copies: readonly T[]): Promise<readonly T[]> {
+export async function ofPresent<T extends DeskPlace>(
+  records: DeskRecords,
+  copies: readonly T[],
+): Promise<readonly T[]> {
   const present = new Set<string>();
   for (const [resource, table] of Object.entries(records)) {
     const ids = copies.flatMap(({ resource: own, key }) => (own === resource && isRecordId(key) ? [key] : []));
@@ -55,17 +72,20 @@ async function ofPresent<T extends DeskPlace>(records: DeskRecords, copies: read
 
 /**
  * What staff have typed and not saved, seen by all of them. Each person has a copy of their own, so that nobody
- * overwrites what somebody else has typed. They come by themselves every few seconds: none of it is told to the log.
+ * overwrites what somebody else has typed. They come by themselves every few seconds: of all that, the log is told only
+ * who threw away what somebody else had typed.
  */
-export const createWorkingCopies = ({ copies, reviews, records, now }: Needs) => ({
-  /** @throws {DomainError} "notFound" for a record that there is not */
-  async keep(place: DeskPlace, { values, base, baseVersion }: WorkingCopyInput, { user }: Actor): Promise<WorkingCopy> {
+export const createWorkingCopies = ({ copies, reviews, records, transaction, audit, now }: Needs) => ({
+  /** Custom code of whoever may not save it is not kept. @throws {DomainError} "notFound" for a record that there is not */
+  async keep(place: DeskPlace, { baseVersion, ...typed }: WorkingCopyInput, { user }: Actor): Promise<WorkingCopy> {
     const known = await recordTitle(records, place);
+    const own = (fields: Values) => (isSettings(place) ? withoutOthersCode(fields, user) : fields);
+    const values = own(typed.values);
     const copy: WorkingCopy = {
       ...place,
       title: [...(titleIn(values) || known)].slice(0, deskLimits.titleMax).join(""),
       values,
-      base: base ?? null,
+      base: typed.base ? own(typed.base) : null,
       baseVersion: baseVersion ?? null,
       by: authorOf(user),
       updatedAt: now(),
@@ -82,9 +102,13 @@ export const createWorkingCopies = ({ copies, reviews, records, now }: Needs) =>
 
   list: async (query: WorkingCopiesQuery) => ofPresent(records, await copies.list(query, deskLimits.listed)),
 
-  async discard(place: DeskPlace, by?: string): Promise<void> {
-    if (!(await copies.remove(place, by))) throw new DomainError("notFound");
-  },
+  /** One's own, but for the copy of somebody who is named. @throws {DomainError} "notFound" where there is none */
+  discard: (place: DeskPlace, by: Actor, whose = by.user.id): Promise<void> =>
+    transaction(async () => {
+      const copy = await copies.find(place, whose);
+      if (!copy || !(await copies.remove(place, whose))) throw new DomainError("notFound");
+      if (whose !== by.user.id) await audit.record(by, [discarded(copy)]);
+    }),
 
   /** In the transaction of the save: what was typed is in the record now. Those of others stay theirs. */
   async saved({ user, workingCopy = "" }: Actor, resource: string, id: string): Promise<void> {

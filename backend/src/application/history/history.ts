@@ -1,3 +1,4 @@
+import type { KeptRecord } from "../../domain/history.ts";
 import type { AuditLog } from "../audit.ts";
 import type { ChangeContent } from "../content.ts";
 import type { History } from "../ports.ts";
@@ -7,6 +8,11 @@ import { createRevisions } from "./revisions.ts";
 import { createTrash } from "./trash.ts";
 import { createUndo } from "./undo.ts";
 import { createWatch, type WatchNeeds } from "./watch.ts";
+
+const textsOf = ({ id, version, ...fields }: KeptRecord): KeptRecord => ({
+  ...Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === "string")),
+  ...{ id, version },
+});
 
 type Needs = WatchNeeds & PictureNeeds & Readonly<{ changeContent: ChangeContent; audit: Pick<AuditLog, "record"> }>;
 
@@ -20,13 +26,15 @@ export function createHistory(needs: Needs) {
   const parts = { ...needs, pictures, putBack: createPutBack(needs), watch: createWatch(needs) };
   const history: History = {
     watch: parts.watch,
+    showingTexts: (write) =>
+      pictures.showing((show) => write((before, after) => show(before ? [textsOf(before)] : [], [textsOf(after)]))),
     release: ({ user, leavesNoHistory }, dropped) =>
       user && !leavesNoHistory ? pictures.hide(dropped) : pictures.discard(dropped),
     revisions: createRevisions(parts),
   };
   return {
     history,
-    undo: createUndo(parts),
+    undos: createUndo(parts),
     /** Forgets the ways to take writes back whose time is over, with all that was kept for them. */
     forgetUndos: () => needs.undos.removeExpired(needs.now()),
     trash: createTrash(parts),

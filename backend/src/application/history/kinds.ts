@@ -3,6 +3,7 @@ import { titleOf } from "../../domain/audit.ts";
 import type { Content, Ordered } from "../../domain/content.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { KeptRecord } from "../../domain/history.ts";
+import { firstVisibleAgain, type Published } from "../../domain/publication.ts";
 import { freeSlug, withRoom } from "../../domain/slug.ts";
 import type { Actor, User } from "../../domain/user.ts";
 import type { Act } from "../audit.ts";
@@ -19,6 +20,8 @@ export type Kind = Readonly<{
   update(record: KeptRecord): Promise<KeptRecord>;
   insert(record: KeptRecord): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
+  /** Whether only superadmins see and change them. */
+  isSuperadmins?: true;
   titleOf(record: KeptRecord): string;
   /** What the audit log calls it. */
   about(record: KeptRecord): Pick<Act, "resource" | "record">;
@@ -29,6 +32,8 @@ export type Kind = Readonly<{
    * overwritten themselves.
    */
   fitting?(record: KeptRecord, leaving: readonly string[]): Promise<KeptRecord>;
+  /** What a version that is restored becomes in place of the present record. */
+  restored?(version: KeptRecord, present: KeptRecord, at: Date): KeptRecord;
   /** What an undo needs of a record whose kind has neither versions nor a trash: it is kept for that alone, and as long. */
   forUndo?(record: KeptRecord): KeptRecord;
   /** Null is no record. @throws {DomainError} when this must not be made of it, or not by everybody */
@@ -77,6 +82,16 @@ const fittingOf =
     return other && other.id !== free.id && !leaving.includes(other.id) ? { ...free, isHighlighted: false } : free;
   };
 
+type Dated = Published & Pick<Content, "createdAt" | "updatedAt">;
+const isDated = (record: KeptRecord): record is KeptRecord & Dated => "publishedAt" in record;
+
+/** When everybody first saw a record is for good, and so is the date that follows from it. */
+const stillPublished: Kind["restored"] = (version, present, at) => {
+  if (!isDated(version) || !isDated(present)) return version;
+  const publishedAt = firstVisibleAgain(version, present, at);
+  return { ...version, publishedAt, ...("date" in version ? { date: publishedAt ?? version.createdAt } : {}) };
+};
+
 /** The records of a repository of content. */
 export function contentKind(resource: string, records: AnyRepository): Kind {
   const order = isOrdered(records) ? records : undefined;
@@ -89,6 +104,7 @@ export function contentKind(resource: string, records: AnyRepository): Kind {
       await records.remove(ids);
       if (order) await renumber(order, await order.all());
     },
+    restored: stillPublished,
     titleOf: title,
     about: (record) => ({ resource, record: { id: record.id, title: title(record) } }),
     ...(order ? { order } : {}),

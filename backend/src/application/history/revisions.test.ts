@@ -62,6 +62,30 @@ describe.each(dialects)("the versions of a record on %s", (dialect) => {
     await expect(revisions.get(id, 1)).rejects.toMatchObject(missing);
   });
 
+  test("leave a record its address and its date once everybody has seen it", async () => {
+    const { news } = site.services;
+    const { id, slug } = await site.article({ status: "draft" });
+    site.pass(day);
+    const { date, publishedAt } = await edit(id, { status: "published", slug: "ide-promosi" });
+    expect(await news.getBySlug("ide-promosi", "public")).toMatchObject({ id, publishedAt: site.now() });
+    site.pass(day);
+    await news.revisions.restore(id, 1, site.by);
+    expect(await news.get(id, "staff")).toMatchObject({ slug, status: "draft", publishedAt, date });
+    site.pass(day);
+    expect(await edit(id, { status: "published" })).toMatchObject({ publishedAt, date });
+    expect(await news.getBySlug("ide-promosi", "public")).toMatchObject({ id, slug });
+  });
+
+  test("of which nobody has seen one go public when they are restored, not when they were to", async () => {
+    const { news } = site.services;
+    const publishAt = new Date(site.now().getTime() + day).toISOString();
+    const { id } = await site.article({ status: "published", publishAt });
+    await edit(id, { status: "draft" });
+    site.pass(2 * day);
+    await news.revisions.restore(id, 1, site.by);
+    expect(await news.get(id, "staff")).toMatchObject({ publishedAt: site.now(), date: site.now() });
+  });
+
   test("are taken back like any other write", async () => {
     const article = await site.article();
     await edit(article.id, { title: "Enam ide promosi" });

@@ -55,7 +55,8 @@ export function createRevisions({ kinds, revisions, putBack, pictures, watch, ch
       changeContent(async () => {
         const before = await theRecord(resource, id);
         const { values } = await find(resource, before, version);
-        const wanted = await putBack.overwritten(kind, resource, { current: before, earlier: values, all: [id] });
+        const earlier = kind.restored?.(values, before, now()) ?? values;
+        const wanted = await putBack.overwritten(kind, resource, { current: before, earlier, all: [id] });
         await kind.guard?.(before, wanted, by);
         const watched = await watch({ [resource]: [before] });
         const after = await kind.update("updatedAt" in wanted ? { ...wanted, updatedAt: now() } : wanted);

@@ -1,5 +1,5 @@
-import type { TrashQuery } from "@etalase/contracts/history.schema";
-import type { KeptRecord, Reference, Revision, TrashItem, Undo } from "../../domain/history.ts";
+import type { TrashQuery, UndoQuery } from "@etalase/contracts/history.schema";
+import type { KeptRecord, Reference, Revision, TrashItem, Undo, UndoInList } from "../../domain/history.ts";
 import type { Picture } from "../../domain/picture.ts";
 import type { Found } from "../content.ts";
 
@@ -24,6 +24,8 @@ export interface RevisionRepository {
 }
 
 export interface UndoRepository {
+  /** Those that are not over yet, the last first, without those of the kinds left out. */
+  list(query: UndoQuery, now: Date, without: readonly string[]): Promise<Found<UndoInList>>;
   find(id: string): Promise<Undo | null>;
   insert(undo: Undo): Promise<void>;
   remove(id: string): Promise<void>;

@@ -85,6 +85,34 @@ describe.each(dialects)("the trash on %s", (dialect) => {
     expect((await actions())[0]).toBe("purge");
   });
 
+  test("brings a record back whole or forgets it whole, whichever of two comes first", async () => {
+    const { news, trash } = site.services;
+    const article = await site.article();
+    await news.update(article.id, newsUpdate.parse({ title: "Enam ide promosi" }), { by: site.by });
+    await news.remove([article.id], site.by);
+    const both = [trash.restore([article.id], site.by), trash.purge([article.id], site.by)];
+    const [restored, purged] = await Promise.allSettled(both);
+    const missing = { status: "rejected", reason: { kind: "notFound" } };
+    expect(await list()).toEqual([]);
+    if (restored?.status !== "fulfilled") {
+      expect([restored, purged]).toMatchObject([missing, { status: "fulfilled" }]);
+      return expect([...(await site.mediaFiles()), ...(await site.hiddenFiles())]).toEqual([]);
+    }
+    expect(purged).toMatchObject(missing);
+    expect((await news.revisions.list(article.id)).map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect(await site.missingFiles(await news.get(article.id, "staff"))).toEqual([]);
+    expect(await actions()).not.toContain("purge");
+  });
+
+  test("forgets once what two tell it to forget", async () => {
+    const { news, trash } = site.services;
+    const article = await site.article();
+    await news.remove([article.id], site.by);
+    const both = await Promise.allSettled([1, 2].map(() => trash.purge([article.id], site.by)));
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await actions()).toEqual(["purge", "delete", "create"]);
+  });
+
   test("holds nothing of what the site itself takes away", async () => {
     const article = await site.article();
     await site.services.news.remove([article.id], terminal);

@@ -55,14 +55,16 @@ export function createTrash(needs: Needs) {
 
   const actOf = ({ resource, id, title }: TrashItem) => ({ action: "purge", resource, record: { id, title } }) as const;
 
-  const purge = async (items: readonly TrashItem[], by: Source) => {
-    const ids = items.map(({ id }) => id);
-    const versions = await changeContent(async () => {
-      const snapshots = await revisions.snapshots(ids);
+  /** Removes for good what is found in the transaction: somebody may have brought it back until then. */
+  const purge = async (find: () => Promise<readonly TrashItem[]>, by: Source) => {
+    const { items, versions } = await changeContent(async () => {
+      const items = await find();
+      const ids = items.map(({ id }) => id);
+      const versions = await revisions.snapshots(ids);
       await trash.remove(ids);
       await revisions.removeOf(ids);
       await audit.record(by, items.map(actOf));
-      return snapshots;
+      return { items, versions };
     });
     const snapshots = [...items.map(({ snapshot }) => snapshot), ...versions];
     const needed = snapshots.flatMap((snapshot) => picturesWithin(unpacked(snapshot)));
@@ -85,18 +87,18 @@ export function createTrash(needs: Needs) {
       ),
 
     /** For good. All or none. @throws {DomainError} "notFound" */
-    purge: async (ids: readonly string[], by: Source): Promise<number> => purge(await findAll(ids), by),
+    purge: (ids: readonly string[], by: Source): Promise<number> => purge(() => findAll(ids), by),
 
     /** For good, as many of them as lie there. */
-    purgePresent: async (ids: readonly string[], by: Source): Promise<number> => {
-      const items = await trash.findByIds(ids);
-      return items.length > 0 ? purge(items, by) : 0;
-    },
+    purgePresent: (ids: readonly string[], by: Source): Promise<number> => purge(() => trash.findByIds(ids), by),
 
     /** Forgets what has waited long enough. */
     async sweep(): Promise<void> {
-      const old = await trash.idsBefore(new Date(now().getTime() - waitMs), purgedAtOnce);
-      if (old.length > 0) await purge(await trash.findByIds(old), terminal);
+      const before = new Date(now().getTime() - waitMs);
+      const old = await trash.idsBefore(before, purgedAtOnce);
+      // Brought back and deleted anew, it waits anew.
+      const stillOld = async () => (await trash.findByIds(old)).filter(({ deletedAt }) => deletedAt < before);
+      if (old.length > 0) await purge(stillOld, terminal);
     },
   };
 }

@@ -66,6 +66,62 @@ describe.each(dialects)("taking back on %s", (dialect) => {
     expect((await site.services.news.get(article.id, "staff")).title).toBe("Tujuh ide promosi");
   });
 
+  describe("the list of what can be taken back", () => {
+    const told = async (user = site.by.user) => {
+      const { rows, total } = await site.services.undos({ page: 1, limit: 25 }, user);
+      expect(total).toBe(rows.length);
+      return rows.map(({ deed, resource, title, count, userName }) => [deed, resource, title, count, userName]);
+    };
+
+    test("tells what was done, by whom, the last first, for half an hour", async () => {
+      const { name } = site.by.user;
+      const { news, partners, settings } = site.services;
+      const [one, two] = [await site.article({ title: "Satu ide" }), await site.article({ title: "Dua ide" })];
+      const after = (ms: number) => site.pass(ms);
+      after(1000);
+      await news.bulkUpdate({ ids: [one.id, two.id], update: { isHighlighted: true } }, site.by);
+      after(1000);
+      await news.remove([two.id], site.by);
+      after(1000);
+      const [, second] = [await site.partner("Mega"), await site.partner("Kopi")];
+      after(1000);
+      await partners.move({ id: second.id, direction: "up" }, site.by);
+      after(1000);
+      await settings.update({ siteName: "Toko" }, { by: site.by });
+      const all = await told();
+      expect(all.slice(0, 2)).toEqual([
+        ["update", "settings", "Website settings", 1, name],
+        ["move", "partners", "", 0, name],
+      ]);
+      expect(all.slice(4, 6)).toEqual([
+        ["delete", "news", "Dua ide", 1, name],
+        ["update", "news", expect.stringMatching(/^(Satu|Dua) ide$/), 2, name],
+      ]);
+      expect(new Set(all.slice(6).map(([deed, , title]) => `${deed} ${title}`))).toEqual(
+        new Set(["create Satu ide", "create Dua ide"]),
+      );
+      after(30 * 60_000);
+      expect(await told()).toEqual([]);
+    });
+
+    test("takes back by the id of a row, once", async () => {
+      const before = await site.everything();
+      await site.article();
+      const [row] = (await site.services.undos({ page: 1, limit: 25 }, site.by.user)).rows;
+      expect(await site.services.undo(row?.id ?? "", actor())).toBe(1);
+      expect(await site.changesSince(before)).toEqual(nothing);
+      await expect(site.services.undo(row?.id ?? "", site.by)).rejects.toMatchObject({ kind: "notFound" });
+    });
+
+    test("shows accounts and subscribers to superadmins alone, who alone take them back", async () => {
+      const { id } = await site.account({ username: "rani" });
+      await site.services.users.remove(id, site.by);
+      expect(await told()).toEqual([["delete", "users", "rani", 1, site.by.user.name]]);
+      expect(await told(actor().user)).toEqual([]);
+      await expect(site.services.undo(site.token(), actor())).rejects.toMatchObject({ kind: "forbidden" });
+    });
+  });
+
   test("changes nothing when somebody has edited since, and says so", async () => {
     const { news } = site.services;
     const [one, two] = [await site.article(), await site.article()];

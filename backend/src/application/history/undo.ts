@@ -1,12 +1,13 @@
+import type { UndoQuery } from "@etalase/contracts/history.schema";
 import { DomainError } from "../../domain/errors.ts";
 import { type KeptRecord, movedBack, type Step, type Undo } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
-import type { Actor } from "../../domain/user.ts";
+import type { Actor, User } from "../../domain/user.ts";
 import type { Act, AuditLog } from "../audit.ts";
-import type { ChangeContent } from "../content.ts";
+import { type ChangeContent, pageOf } from "../content.ts";
 import { renumber } from "../order.ts";
 import type { ByKind, Clock, History } from "../ports.ts";
-import { changedSince, type Kind, type Kinds, kindOf } from "./kinds.ts";
+import { changedSince, type Kind, type Kinds, kindOf, refuseOthers } from "./kinds.ts";
 import type { KeptPictures } from "./pictures.ts";
 import type { Deleted, PutBack } from "./put-back.ts";
 import type { HistoryStore, UndoTokens } from "./store.ts";
@@ -35,12 +36,14 @@ type Part = Readonly<{
 const byKind = (parts: readonly Part[], records: (part: Part) => readonly KeptRecord[]): ByKind<KeptRecord> =>
   Object.fromEntries(parts.map((part) => [part.resource, records(part)]));
 
+const isId = (text: string) => /^[0-9a-f]{64}$/.test(text);
+
 /** Takes writes back. */
 export function createUndo(needs: Needs) {
   const { kinds, tokens, undos, revisions, trash, putBack, pictures, watch, changeContent, audit, now } = needs;
 
-  const theUndo = async (token: string): Promise<Undo> => {
-    const undo = await undos.find(tokens.hashOf(token));
+  const theUndo = async (key: string): Promise<Undo> => {
+    const undo = (await undos.find(tokens.hashOf(key))) ?? (isId(key) ? await undos.find(key) : null);
     if (!undo || undo.expiresAt <= now()) throw new DomainError("notFound");
     return undo;
   };
@@ -140,12 +143,22 @@ export function createUndo(needs: Needs) {
   const moveActs = ({ resource, order }: Undo): readonly Act[] =>
     order ? [{ resource, record: null, action: "undo", detail: { fields: ["order"] } }] : [];
 
-  /** All or nothing, once. @throws {DomainError} "notFound"; "conflict" where something has been changed since */
-  return async (token: string, by: Actor): Promise<number> => {
+  const superadmins = Object.keys(kinds).filter((resource) => kinds[resource]?.isSuperadmins);
+
+  /** What can be taken back by this member of the staff. */
+  const list = async (query: UndoQuery, { role }: User) =>
+    pageOf(await undos.list(query, now(), role === "superadmin" ? [] : superadmins), query);
+
+  /**
+   * By the token of the write's answer, or by its id in the list. All or nothing, once.
+   * @throws {DomainError} "notFound"; "conflict" where something has been changed since
+   */
+  const undo = async (key: string, by: Actor): Promise<number> => {
     const { before, after, count } = await pictures.showing((show) =>
       changeContent(async () => {
-        const undo = await theUndo(token);
+        const undo = await theUndo(key);
         const parts = await partsOf(undo);
+        if (parts.some(({ kind }) => kind.isSuperadmins)) refuseOthers(by.user);
         const left = byKind(parts, ({ records }) => records);
         const watched = await watch({ [undo.resource]: [], ...left });
         await undos.remove(undo.id);
@@ -163,4 +176,8 @@ export function createUndo(needs: Needs) {
     await pictures.hideLost(before, after);
     return count;
   };
+
+  return { list, undo };
 }
+
+export type Undos = ReturnType<typeof createUndo>;

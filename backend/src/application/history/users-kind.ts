@@ -2,7 +2,7 @@ import type { KeptRecord } from "../../domain/history.ts";
 import { noHash, type User } from "../../domain/user.ts";
 import { accountOf } from "../audit.ts";
 import { type AccountWrites, accountChange, type UserRepository } from "../users.ts";
-import { type Kind, refuseOthers } from "./kinds.ts";
+import type { Kind } from "./kinds.ts";
 
 type Needs = Readonly<{ users: UserRepository; accountWrites: AccountWrites }>;
 
@@ -22,11 +22,11 @@ export function usersKind({ users, accountWrites: { save, remove, keepOneSuperad
     async remove(ids) {
       for (const id of ids) await remove(id);
     },
+    isSuperadmins: true,
     titleOf: (record) => userOf(record).username,
     about: (record) => accountOf(userOf(record)),
     forUndo: ({ passwordHash: _hash, ...record }) => record,
-    async guard(before, after, { user }) {
-      refuseOthers(user);
+    async guard(before, after) {
       if (before) await keepOneSuperadmin(userOf(before), after && userOf(after));
     },
     acts: (before, after) => [accountChange(userOf(before), userOf(after))],

@@ -1,5 +1,12 @@
-import { undoMs } from "@etalase/contracts/history";
-import { type Doer, doerOf, type KeptRecord, type Reference, type Step } from "../../domain/history.ts";
+import { type Deed, undoMs } from "@etalase/contracts/history";
+import {
+  type Doer,
+  doerOf,
+  type KeptRecord,
+  type Reference,
+  type Step,
+  type UndoInList,
+} from "../../domain/history.ts";
 import { packed } from "../../domain/snapshot.ts";
 import type { Clock, History, NewId, Versioned } from "../ports.ts";
 import { type Kind, type Kinds, kindOf } from "./kinds.ts";
@@ -13,6 +20,8 @@ const titleMax = 200;
 /** What there is one of is kept under the name of its kind. */
 const keptOf = (resource: string, records: readonly Versioned[] = []): readonly KeptRecord[] =>
   records.map((record) => ({ id: resource, ...record }));
+
+const titleOf = (kind: Kind, record: KeptRecord) => [...kind.titleOf(record)].slice(0, titleMax).join("");
 
 const placesIn = async ({ order }: Kind) => (order ? (await order.all()).map(({ id }) => id) : null);
 
@@ -42,6 +51,21 @@ function stepsOf({ resource, kind: { forUndo }, records, references, slugsOf, af
   return [...changed, ...made.map(({ id, version }) => ({ resource, id, from: null, to: version, slugs: [] }))];
 }
 
+function deedOf({ records, deleted, after }: Done): Deed {
+  if (deleted.length > 0) return "delete";
+  return after.length > records.length ? "create" : "update";
+}
+
+/** What a write was about, of all that it has changed. */
+function told(all: readonly Done[]): Pick<UndoInList, "resource" | "title" | "count" | "deed"> {
+  const main = all.find(({ records, after }) => records.length + after.length > 0);
+  if (!main) return { resource: all[0]?.resource ?? "", title: "", count: 0, deed: "move" };
+  const { resource, kind, records, after } = main;
+  const [first] = records.length > 0 ? records : after;
+  const title = first ? titleOf(kind, first) : "";
+  return { resource, title, count: Math.max(records.length, after.length), deed: deedOf(main) };
+}
+
 /** Watches writes, and keeps what they change: versions, what is deleted, and how they are taken back. */
 export function createWatch(needs: WatchNeeds): History["watch"] {
   const { kinds, revisions, undos, trash, references, tokens, now } = needs;
@@ -69,7 +93,7 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
   /** Puts a deleted record into the trash. */
   const discard = ({ resource, kind, references, slugsOf }: Found, record: KeptRecord, doer: Doer) => {
     const { id } = record;
-    const title = [...kind.titleOf(record)].slice(0, titleMax).join("");
+    const title = titleOf(kind, record);
     const own = references.filter(({ target }) => target === id);
     const kept = { id, resource, title, deletedAt: now(), snapshot: packed(record), slugs: slugsOf(id) };
     return trash.insert({ ...kept, ...doer, references: own });
@@ -89,14 +113,15 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
   };
 
   /** Keeps how the write is taken back. @returns its token; nothing for a write that has changed nothing */
-  const keepWay = async (all: readonly Done[]) => {
+  const keepWay = async (all: readonly Done[], doer: Doer) => {
     const steps = all.flatMap(stepsOf);
     const order = steps.length === 0 ? await orderOf(all) : null;
     if (steps.length === 0 && !order) return undefined;
     const token = tokens.create();
     await undos.insert({
       id: tokens.hashOf(token),
-      resource: all[0]?.resource ?? "",
+      ...told(all),
+      ...doer,
       expiresAt: new Date(now().getTime() + undoMs),
       ...{ steps, order },
     });
@@ -112,8 +137,9 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
         const all = found.map((one) => doneOf(one, made[one.resource]));
         if (!user || leavesNoHistory)
           return revisions.removeOf(all.flatMap(({ deleted }) => deleted.map(({ id }) => id)));
-        for (const one of all) if (!one.kind.forUndo) await keep(one, doerOf(user));
-        const token = await keepWay(all);
+        const doer = doerOf(user);
+        for (const one of all) if (!one.kind.forUndo) await keep(one, doer);
+        const token = await keepWay(all, doer);
         if (token) undoable?.(token);
       },
     };

@@ -10,7 +10,7 @@ import { type ChangeContent, type Found, given, pageOf, refuseEmpty } from "../c
 import { isOfKind, type Pictures, type Upload } from "../media.ts";
 import type { Clock, History, NewId, SiteState, Transaction } from "../ports.ts";
 import { createExchange } from "./exchange.ts";
-import { createUses, type PictureTables } from "./uses.ts";
+import type { Uses } from "./uses.ts";
 
 export interface MediaRepository {
   list(query: MediaQuery): Promise<Found<Media>>;
@@ -40,7 +40,10 @@ export type MediaWithUses = Media & Readonly<{ uses: readonly PictureUse[] }>;
 
 type Needs = Readonly<{
   media: MediaRepository;
-  tables: PictureTables;
+  /** Where pictures are named, by whatever keeps them from being deleted. */
+  uses: Uses;
+  /** Where records name them, which are written when a picture is. */
+  recordUses: Uses;
   kinds: Parameters<typeof createExchange>[0]["kinds"];
   pictures: Pictures;
   history: Pick<History, "watch" | "release">;
@@ -69,10 +72,8 @@ const ruleFor = ({ file }: Picture): ImageRule => {
 
 /** What the library's screens ask for. */
 export function createLibrary(needs: Needs) {
-  const { media, tables, pictures, history, digestOf, changeContent, siteState, transaction, audit, now, newId } =
-    needs;
-  const uses = createUses(tables);
-  const exchange = createExchange({ ...needs, uses });
+  const { media, uses, pictures, history, digestOf, changeContent, siteState, transaction, audit, now, newId } = needs;
+  const exchange = createExchange({ ...needs, uses: needs.recordUses });
 
   const withUses = async (found: readonly Media[]): Promise<readonly MediaWithUses[]> => {
     const byFile = usesByFile(found.length > 0 ? await uses() : []);

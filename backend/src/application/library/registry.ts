@@ -15,11 +15,12 @@ import {
 } from "../media.ts";
 import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
 import { type MediaRepository, nameOf } from "./library.ts";
-import { createUses, type PictureTables } from "./uses.ts";
+import type { PictureTables, Uses } from "./uses.ts";
 
 type Needs = Readonly<{
   media: MediaRepository;
   tables: PictureTables;
+  uses: Uses;
   pictures: Pictures;
   changeContent: ChangeContent;
   siteState: Pick<SiteState, "lock">;
@@ -39,8 +40,7 @@ type Registry = PictureRegistry &
   }>;
 
 export function createRegistry(needs: Needs): Registry {
-  const { media, tables, pictures, changeContent, siteState, transaction, now, newId } = needs;
-  const uses = createUses(tables);
+  const { media, tables, uses, pictures, changeContent, siteState, transaction, now, newId } = needs;
 
   const register = async (arrived: readonly Arrived[], owner: PictureOwner) => {
     const known = new Set((await media.findByFiles(arrived.map(({ picture }) => picture.file))).map(fileOf));

@@ -145,6 +145,7 @@ test("every route says who may call it", () => {
       "staff      GET /api/settings/revisions",
       "staff      GET /api/settings/revisions/:version",
       "staff      POST /api/settings/revisions/:version/restore",
+      "staff      GET /api/undo",
       "staff      POST /api/undo/:token",
       "staff      GET /api/trash",
       "staff      POST /api/trash/restore",

@@ -1,4 +1,4 @@
-import type { Review, WorkingCopies } from "@etalase/contracts/desk/desk.schema";
+import type { Review, WorkingCopies, WorkingCopy } from "@etalase/contracts/desk/desk.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -93,6 +93,21 @@ describe.each(dialects)("the desk on %s", (dialect) => {
       expect([await remove(path), await remove(path)]).toEqual([204, 404]);
     });
 
+    test("is not somebody else's to throw away, but for whoever says so and is told to the log", async () => {
+      const { id } = await article();
+      const path = `/api/working-copies/news/${id}`;
+      await keep(id, { title: "Milik Ana" });
+      expect(await remove(path, ben)).toBe(404);
+      await keep(id, { title: "Milik Ben" }, ben);
+      expect(await remove(path, ben)).toBe(204);
+      expect(await copies(`?resource=news&id=${id}`)).toMatchObject([{ title: "Milik Ana" }]);
+      const latest = async () => (await read("/api/audit?limit=1")).body;
+      expect(await latest()).not.toMatchObject({ entries: [{ resource: "working-copies" }] });
+      expect(await remove(`${path}?by=${ana.id}`, ben)).toBe(204);
+      const told = { resource: "working-copies", action: "delete", title: "Milik Ana", by: { id: ben.id } };
+      expect(await latest()).toMatchObject({ entries: [{ ...told, detail: { of: "Ana Maharani" } }] });
+    });
+
     test("goes with the save of its record, and with nothing else", async () => {
       const { id } = await article();
       await keep(id, { title: "Judul yang baru" });
@@ -123,6 +138,19 @@ describe.each(dialects)("the desk on %s", (dialect) => {
       expect((await copies("?resource=settings")).map(({ title }) => title)).toEqual(["Etalase Baru"]);
       await postJson(app, "/api/settings", { siteName: "Etalase" }, as(ana), "PUT");
       expect(await copies("?resource=settings")).toEqual([]);
+    });
+
+    test("of the settings holds no code of whoever may not save any", async () => {
+      const typed = { siteName: "Etalase Baru", customJs: "alert(1)", customCss: "a { color: red }" };
+      const path = (who: { id: string }) => `/api/working-copies/settings/settings?by=${who.id}`;
+      for (const who of [ana, ben]) {
+        const body = { values: typed, base: typed, baseVersion: 1 };
+        await postJson(app, "/api/working-copies/settings/settings", body, as(who), "PUT");
+      }
+      expect((await read(path(ana))).body).toMatchObject({ values: typed, base: typed });
+      const { values, base }: WorkingCopy = (await read(path(ben))).body;
+      expect([values, base]).toEqual([{ siteName: "Etalase Baru" }, { siteName: "Etalase Baru" }]);
+      expect([await remove(path(ana)), await remove(path(ben), ben)]).toEqual([204, 204]);
     });
 
     test.each([

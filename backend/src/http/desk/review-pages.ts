@@ -105,9 +105,9 @@ export function reviewPages(needs: Needs): Middleware {
   async function take(ctx: Context, token: string, review: Review) {
     const fields = await formFields(ctx, withBody);
     const said = saidIn(fields);
-    const refuse = (status: number, refusal: Partial<Typed>) => {
+    const refuse = (status: number, refusal: Partial<Typed>, shown = review) => {
       ctx.status = status;
-      return show(ctx, token, review, { name: said.name, text: said.text, errors: {}, ...refusal });
+      return show(ctx, token, shown, { name: said.name, text: said.text, errors: {}, ...refusal });
     };
     const errors = problemsOf(said);
     if (Object.keys(errors).length > 0) return refuse(422, { errors });
@@ -118,6 +118,7 @@ export function reviewPages(needs: Needs): Middleware {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.kind === "conflict") return refuse(409, { problem: words.full });
+      if (error.kind === "stale") return refuse(409, { problem: words.changed }, await reviews.open(token));
       if (error.kind !== "tooManyAttempts") throw error;
       ctx.set("Retry-After", String(error.retryAfter));
       return refuse(429, { problem: words.tooMany });

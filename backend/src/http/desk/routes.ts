@@ -85,8 +85,8 @@ const copyRoutes = ({ workingCopies }: Needs): readonly Route[] => [
     path: one,
     who: "staff",
     query: workingCopyQuery,
-    handle: async ({ params, query }) => {
-      await workingCopies.discard(placeIn(params), query.by);
+    handle: async (call) => {
+      await workingCopies.discard(placeIn(call.params), theActor(call), call.query.by);
       return {};
     },
   }),

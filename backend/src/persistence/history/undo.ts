@@ -1,10 +1,10 @@
 import { EntitySchema } from "@mikro-orm/core";
 import type { UndoRepository } from "../../application/history/store.ts";
-import type { Undo } from "../../domain/history.ts";
+import type { Undo, UndoInList } from "../../domain/history.ts";
 import { dateColumn, type Em, fresh } from "../repository.ts";
 
 /** `what` are the steps and the order as JSON. */
-type UndoRow = Pick<Undo, "id" | "resource" | "expiresAt"> & Readonly<{ what: string }>;
+type UndoRow = UndoInList & Readonly<{ what: string }>;
 
 export const undoSchema = new EntitySchema<UndoRow>({
   name: "Undo",
@@ -13,12 +13,27 @@ export const undoSchema = new EntitySchema<UndoRow>({
   properties: {
     id: { type: "character", length: 64, primary: true },
     resource: { type: "string", length: 50 },
+    // Those of an earlier version did not tell.
+    title: { type: "string", length: 200, default: "" },
+    count: { type: "integer", default: 0 },
+    deed: { type: "string", length: 10, default: "update" },
+    userId: { type: "character", length: 24, nullable: true },
+    userName: { type: "string", length: 100, default: "" },
     expiresAt: { ...dateColumn, index: true },
     what: { type: "text", columnType: "mediumtext" },
   },
 });
 
 export const createUndoRepository = (em: Em): UndoRepository => ({
+  async list({ page, limit }, now, without) {
+    const where = { expiresAt: { $gt: now }, ...(without.length > 0 ? { resource: { $nin: without } } : {}) };
+    const [rows, total] = await em.findAndCount(undoSchema, where, {
+      ...fresh,
+      ...{ exclude: ["what"], limit, offset: (page - 1) * limit },
+      orderBy: { expiresAt: "desc", id: "asc" },
+    });
+    return { rows, total };
+  },
   async find(id) {
     const row = await em.findOne(undoSchema, { id }, fresh);
     if (!row) return null;

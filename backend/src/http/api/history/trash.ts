@@ -1,19 +1,23 @@
+import { undoMs } from "@etalase/contracts/history";
 import {
   bulkRestore,
   restored,
   type TrashItem as TrashItemView,
   trashPage,
   trashQuery,
+  type Undoable,
   undone,
+  undoPage,
+  undoQuery,
 } from "@etalase/contracts/history.schema";
 import { deleted } from "@etalase/contracts/rules/answers.schema";
 import { bulkDelete } from "@etalase/contracts/rules/fields";
 import { purgeAtOf, type Trash } from "../../../application/history/trash.ts";
-import type { TrashItem } from "../../../domain/history.ts";
-import type { Actor } from "../../../domain/user.ts";
+import type { Undos } from "../../../application/history/undo.ts";
+import type { TrashItem, UndoInList } from "../../../domain/history.ts";
 import { doerView } from "../revisions.ts";
 import { type Route, route } from "../route.ts";
-import { theActor } from "../session.ts";
+import { theActor, theUser } from "../session.ts";
 
 const viewOf = (item: TrashItem): TrashItemView => ({
   _id: item.id,
@@ -27,10 +31,28 @@ const viewOf = (item: TrashItem): TrashItemView => ({
 
 const path = "/api/trash";
 
-type Needs = Readonly<{ trash: Trash; undo: (token: string, by: Actor) => Promise<number> }>;
+const undoableOf = ({ id, resource, title, count, deed, expiresAt, ...doer }: UndoInList): Undoable => ({
+  ...{ _id: id, id, resource, title, count, deed },
+  by: doerView(doer),
+  at: new Date(expiresAt.getTime() - undoMs).toISOString(),
+  until: expiresAt.toISOString(),
+});
+
+type Needs = Readonly<{ trash: Trash; undo: Undos["undo"]; undos: Undos["list"] }>;
 
 /** What was deleted, and what takes a write back. */
-export const trashRoutes = ({ trash, undo }: Needs): readonly Route[] => [
+export const trashRoutes = ({ trash, undo, undos }: Needs): readonly Route[] => [
+  route({
+    method: "GET",
+    path: "/api/undo",
+    who: "staff",
+    query: undoQuery,
+    response: undoPage,
+    handle: async ({ query, signedIn }) => {
+      const { rows, ...info } = await undos(query, theUser(signedIn));
+      return { body: { undos: rows.map(undoableOf), ...info } };
+    },
+  }),
   route({
     method: "POST",
     path: "/api/undo/:token",

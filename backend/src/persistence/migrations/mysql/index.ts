@@ -13,7 +13,8 @@ import { Migration20261122134213_add_working_copies } from "./0011_add-working-c
 import { Migration20261122135659_add_history } from "./0012_add-history.ts";
 import { Migration20261122155234_add_media_version } from "./0013_add-media-version.ts";
 import { Migration20261122155247_add_packages } from "./0014_add-packages.ts";
-import { Migration20261122195251_add_leads } from "./0015_add-leads.ts";
+import { Migration20261122195609_tell_undos } from "./0015_tell-undos.ts";
+import { Migration20261122201345_add_leads } from "./0016_add-leads.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const mysqlMigrations: MigrationObject[] = [
@@ -31,5 +32,6 @@ export const mysqlMigrations: MigrationObject[] = [
   { name: "0012_add-history", class: Migration20261122135659_add_history },
   { name: "0013_add-media-version", class: Migration20261122155234_add_media_version },
   { name: "0014_add-packages", class: Migration20261122155247_add_packages },
-  { name: "0015_add-leads", class: Migration20261122195251_add_leads },
+  { name: "0015_tell-undos", class: Migration20261122195609_tell_undos },
+  { name: "0016_add-leads", class: Migration20261122201345_add_leads },
 ];

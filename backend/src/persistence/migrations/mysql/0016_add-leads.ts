@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class Migration20261122195251_add_leads extends Migration {
-  override name = "Migration20261122195251_add_leads";
+export class Migration20261122201345_add_leads extends Migration {
+  override name = "Migration20261122201345_add_leads";
 
   override up(): void | Promise<void> {
     this.addSql(

@@ -1,0 +1,105 @@
+import { newsUpdate } from "@etalase/contracts/news.schema";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dialects } from "../../../test/databases.ts";
+import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
+import { newId } from "../../../test/records.ts";
+import { pictureUpload } from "../../../test/services.ts";
+import { authorOf } from "../../domain/desk.ts";
+import { filesOf } from "../../domain/picture.ts";
+
+const inUse = { kind: "conflict", message: "The picture is in use" };
+const newKey = "new-3f2c1d4e-0000-4000-8000-00000000000a";
+const figure = (file: string) =>
+  `<p>Pelanggan menilai sebuah usaha.</p><figure><img src="https://toko.example/media/${file}" alt="Toko"></figure>`;
+
+describe.each(dialects)("pictures of drafts on %s", (dialect) => {
+  let site: HistorySite;
+  beforeEach(async () => {
+    site = await startHistorySite(dialect);
+  });
+  afterEach(() => site.close());
+
+  const keep = (key: string, values: object) =>
+    site.services.workingCopies.keep({ resource: "news", key }, { values: { ...values } }, site.by);
+  const discard = (key: string) => site.services.workingCopies.discard({ resource: "news", key }, site.by);
+  const isUnused = async (id: string) => (await site.services.media.unused()).rows.some((one) => one.id === id);
+  const remove = (id: string) => site.services.media.remove([id], site.by);
+
+  test("are in use while a draft names them, by address or from the library", async () => {
+    const [inText, chosen] = [await site.picture(50), await site.picture(51)];
+    const undoUpload = site.token();
+    await keep(newKey, { title: "Judul", content: figure(inText.picture.file), featuredImage: { mediaId: chosen.id } });
+    const used = { resource: "news", id: newKey, title: "Judul", field: "workingCopy" };
+    for (const { id } of [inText, chosen]) {
+      expect((await site.services.media.get(id)).uses).toMatchObject([used]);
+      expect(await isUnused(id)).toBe(false);
+      await expect(remove(id)).rejects.toMatchObject(inUse);
+    }
+    await expect(site.services.undo(undoUpload, site.by)).rejects.toMatchObject(inUse);
+    await discard(newKey);
+    expect([await isUnused(inText.id), await remove(chosen.id)]).toEqual([true, 1]);
+  });
+
+  test("are in use while an open review link shows them", async () => {
+    const { id, picture } = await site.picture();
+    const { reviews } = site.services;
+    const shown = { title: "Judul", content: figure(picture.file) };
+    const by = authorOf(site.by.user);
+    const review = await reviews.make({ resource: "news", id: newKey, days: 1 }, { title: "J", shown, by }, site.by);
+    expect((await site.services.media.get(id)).uses).toMatchObject([{ resource: "news", id: newKey, field: "review" }]);
+    await expect(remove(id)).rejects.toMatchObject(inUse);
+    await reviews.revoke(review.id, site.by);
+    expect(await isUnused(id)).toBe(true);
+  });
+
+  test("do not count while their record lies in the trash", async () => {
+    const [{ id, picture }, article] = [await site.picture(), await site.article()];
+    await keep(article.id, { content: figure(picture.file), shareImage: { url: article.featuredImage.file } });
+    await site.services.news.remove([article.id], site.by);
+    expect(await isUnused(id)).toBe(true);
+    expect(await site.mediaFiles()).toEqual(filesOf(picture).toSorted());
+  });
+
+  test("stay in sight for as long as a draft shows what its record has lost", async () => {
+    const article = await site.article();
+    const { file } = article.featuredImage;
+    await keep(article.id, { content: figure(file) });
+    const files = { featuredImage: [await pictureUpload()] };
+    // Somebody else's save: the draft stays.
+    const by = { ...site.by, user: { ...site.by.user, id: newId() } };
+    await site.services.news.update(article.id, {}, { by, files });
+    await site.services.removeOrphans();
+    expect(await site.mediaFiles()).toContain(file);
+    await discard(article.id);
+    await site.services.removeOrphans();
+    expect([(await site.mediaFiles()).includes(file), await site.hiddenFiles()]).toEqual([false, [file]]);
+  });
+});
+
+describe.each(dialects)("a text that shows a picture which was deleted, on %s", (dialect) => {
+  let site: HistorySite;
+  beforeEach(async () => {
+    site = await startHistorySite(dialect);
+  });
+  afterEach(() => site.close());
+
+  test("brings it back when it is saved: served, in the library, and for good", async () => {
+    const { media, news, trash } = site.services;
+    const [{ id, picture }, article] = [await site.picture(), await site.article()];
+    await media.remove([id], site.by);
+    expect(await site.mediaFiles()).not.toContain(picture.file);
+    const content = `<p>Pelanggan menilai usaha.</p><figure><img src="/media/${picture.file}" alt="Toko" /></figure>`;
+    await news.update(article.id, newsUpdate.parse({ content }), { by: site.by });
+    const stands = async () => {
+      expect(await site.mediaFiles()).toEqual(expect.arrayContaining([...filesOf(picture)]));
+      const { rows } = await media.list({ page: 1, limit: 10, sort: "newest", file: picture.file });
+      expect(rows.map(({ uses }) => uses.map(({ id: used, field }) => [used, field]))).toEqual([
+        [[article.id, "content"]],
+      ]);
+    };
+    await stands();
+    await trash.purge([id], site.by);
+    await site.services.removeOrphans();
+    await stands();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Media, PictureUse } from "../../domain/media.ts";
+import { filesNamedIn } from "../../domain/picture.ts";
+import type { Clock } from "../ports.ts";
+import type { ReviewRepository } from "./reviews.ts";
+import { type DeskRecords, ofPresent, type WorkingCopyRepository } from "./working-copies.ts";
+
+type Needs = Readonly<{
+  copies: Pick<WorkingCopyRepository, "withPictures">;
+  reviews: Pick<ReviewRepository, "open">;
+  media: Readonly<{ findByIds(ids: readonly string[]): Promise<readonly Media[]> }>;
+  records: DeskRecords;
+  now: Clock;
+}>;
+
+/** The pictures that were chosen in the library, however deep: a form sends their ids. */
+function chosenIn(value: unknown): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = "mediaId" in value && typeof value.mediaId === "string" ? [value.mediaId] : [];
+  return [...own, ...Object.values(value).flatMap(chosenIn)];
+}
+
+/**
+ * Where pictures are named by what nobody has saved yet: working copies, and what open review links show. Those of
+ * records that are gone, or in the trash, do not count.
+ */
+export const createDeskUses =
+  ({ copies, reviews, media, records, now }: Needs) =>
+  async (): Promise<readonly PictureUse[]> => {
+    const typed = (await copies.withPictures()).map((copy) => ({ ...copy, field: "workingCopy", holds: copy.values }));
+    const shown = (await reviews.open(now())).map((review) => ({ ...review, field: "review", holds: review.shown }));
+    const present = await ofPresent(records, [...typed, ...shown]);
+    const chosen = await media.findByIds([...new Set(present.flatMap(({ holds }) => chosenIn(holds)))]);
+    const fileOf = new Map(chosen.map(({ id, picture }) => [id, picture.file]));
+    const uses = present.flatMap(({ resource, key: id, title, field, holds }) => {
+      const files = [...filesNamedIn(JSON.stringify(holds)), ...chosenIn(holds).map((one) => fileOf.get(one) ?? [])];
+      return files.flat().map((file) => ({ resource, id, title, field, file }));
+    });
+    // Several people can have typed the same.
+    return [...new Map(uses.map((use) => [`${use.resource} ${use.id} ${use.field} ${use.file}`, use])).values()];
+  };

@@ -1,0 +1,223 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { dropCopyOf, giveCopy, keptOf, serverTime } from "../test/copiesApi.ts";
+import { deskPlace, openDesk, saved } from "../test/deskForm.tsx";
+import { server } from "../test/server.ts";
+import { draftKey, dropDraft, keepDraft, readDraft } from "./drafts.ts";
+
+const place = `${deskPlace.resource}/${deskPlace.id}`;
+const budi = { id: "b".repeat(24), name: "Budi" };
+/** Only what happens every few seconds waits for the test. */
+const holdIntervals = () => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+afterEach(() => vi.useRealTimers());
+
+const theirs = { title: "Budi's title", content: "<p>Budi's text</p>" };
+const giveTheirs = () => giveCopy({ ...deskPlace, by: budi, values: theirs, base: saved, baseVersion: 3 });
+
+describe("a colleague's changes", () => {
+  const goOn = () => screen.findByRole("button", { name: "Continue with them" });
+
+  test("come into the form and stay the colleague's", async () => {
+    giveTheirs();
+    const { user, title, content } = openDesk();
+    await user.click(await goOn());
+    await waitFor(() => expect([title().value, content().value]).toEqual(Object.values(theirs)));
+    screen.getByText("Budi's changes are in this form too");
+    await waitFor(() => expect(keptOf(place)).toEqual(theirs));
+    expect(keptOf(place, budi.id)).toEqual(theirs);
+  });
+
+  test.each([
+    ["Budi", "Budi's title"],
+    ["Yours", "My title"],
+  ])("are asked about where both have typed: %s", async (side, kept) => {
+    giveTheirs();
+    const { user, title, content } = openDesk();
+    await user.clear(title());
+    await user.type(title(), "My title");
+    await user.click(await goOn());
+    const dialog = within(await screen.findByRole("dialog", { name: "Both of you have changed this field" }));
+    dialog.getByText("My title");
+    await user.click(dialog.getByRole("radio", { name: new RegExp(`^${side}`) }));
+    await user.click(dialog.getByRole("button", { name: "Use these" }));
+    expect([title().value, content().value]).toEqual([kept, theirs.content]);
+    expect(keptOf(place, budi.id)).toEqual(theirs);
+  });
+
+  test("that are not decided upon change nothing", async () => {
+    giveTheirs();
+    const { user, title, content } = openDesk();
+    await user.type(title(), "!");
+    await user.click(await goOn());
+    await user.click(await screen.findByRole("button", { name: "Decide later" }));
+    expect([title().value, content().value]).toEqual(["As saved!", saved.content]);
+    await goOn();
+  });
+
+  test.each([
+    [404, "They are gone: saved or discarded meanwhile."],
+    [503, "They could not be loaded."],
+  ])("that cannot be had are said to be so: %i", async (status, sentence) => {
+    giveTheirs();
+    server.use(http.get("/api/working-copies/:resource/:key", () => HttpResponse.json({ message: "no" }, { status })));
+    const { user, title } = openDesk();
+    await user.click(await goOn());
+    await screen.findByText(sentence);
+    expect(title().value).toBe(saved.title);
+  });
+});
+
+test.each([
+  ["slow", -61],
+  ["fast", 61],
+])("a colleague is seen by a browser whose clock is %s", async (_, seconds) => {
+  const updatedAt = new Date(Date.now() - seconds * 1000).toISOString();
+  giveCopy({ ...deskPlace, by: budi, updatedAt });
+  serverTime(updatedAt);
+  openDesk();
+  await screen.findByText("Budi is editing this too");
+});
+
+test("a colleague who has gone is not seen by a browser whose clock is slow", async () => {
+  giveCopy({ ...deskPlace, by: budi, updatedAt: new Date().toISOString() });
+  serverTime(new Date(Date.now() + 61_000).toISOString());
+  openDesk();
+  await screen.findByText(/^Budi has changes of/);
+});
+
+describe("two tabs of one account", () => {
+  const key = () => draftKey(`news:${deskPlace.id}`);
+  const at = "2026-11-20T03:15:00.000Z";
+  const other = { title: "The other tab's" };
+  /** What the tab's own store says of what another one has just done. */
+  const told = () => window.dispatchEvent(new StorageEvent("storage", { key: key() }));
+  const otherTabTypes = () => {
+    keepDraft(key(), { version: 3, at, values: other, base: saved });
+    giveCopy({ ...deskPlace, values: other, base: saved, baseVersion: 3 });
+    told();
+  };
+  const typeHere = async () => {
+    const tab = openDesk();
+    await tab.user.type(tab.title(), "!");
+    await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
+    return tab;
+  };
+
+  test("keep what both have typed, and offer it when one of them has crashed", async () => {
+    const { unmount } = await typeHere();
+    otherTabTypes();
+    unmount();
+    const { user, title } = openDesk();
+    await waitFor(() => expect(title().value).toBe(other.title));
+    await screen.findByText(/^Another tab of yours has changes/);
+    await user.click(screen.getByRole("button", { name: "Continue with them" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Both tabs have changed this field" }));
+    await user.click(dialog.getByRole("radio", { name: /^Another tab/ }));
+    await user.click(dialog.getByRole("button", { name: "Use these" }));
+    expect(title().value).toBe("As saved!");
+    expect(readDraft(key())?.values).toEqual({ title: "As saved!" });
+    expect(screen.queryByText(/^Another tab of yours/)).toBeNull();
+  });
+
+  test("do not write over what is newer when they are looked at, or left", async () => {
+    const { title } = await typeHere();
+    otherTabTypes();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readDraft(key())?.values).toEqual(other);
+    expect(title().value).toBe("As saved!");
+  });
+
+  test("forget what was set aside when it is discarded", async () => {
+    const { unmount } = await typeHere();
+    otherTabTypes();
+    unmount();
+    const { user } = openDesk();
+    await user.click(await screen.findByRole("button", { name: "Discard them" }));
+    expect(screen.queryByText(/^Another tab of yours/)).toBeNull();
+    expect(Object.keys(localStorage).filter((name) => name.startsWith(key()))).toEqual([key()]);
+  });
+
+  test("keep what one has typed when the other has saved", async () => {
+    await typeHere();
+    dropCopyOf(place);
+    dropDraft(key());
+    told();
+    expect(readDraft(key())?.values).toEqual({ title: "As saved!" });
+    await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
+  });
+
+  test("keep it on the server again when another device has saved", async () => {
+    holdIntervals();
+    await typeHere();
+    dropCopyOf(place);
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(keptOf(place)).toEqual({ title: "As saved!" }));
+  });
+});
+
+describe("what the server does not take", () => {
+  /** Answers as the server does to bodies over its limit, or to all; collects the lengths of the bodies. */
+  function refuse(status: number, overBytes: number) {
+    const sent: number[] = [];
+    server.use(
+      http.put("/api/working-copies/:resource/:key", async ({ request }) => {
+        const bytes = (await request.clone().arrayBuffer()).byteLength;
+        sent.push(bytes);
+        return bytes > overBytes ? HttpResponse.json({ message: "no" }, { status }) : undefined;
+      }),
+    );
+    return sent;
+  }
+  const limit = 256 * 1024;
+  const long = (length: number) => `<p>${"a".repeat(length - 7)}</p>`;
+  const fill = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+
+  test("is not the longest text that an article may have", async () => {
+    refuse(413, limit);
+    const { content } = openDesk({ content: long(200_000) });
+    const changed = long(199_999);
+    fill(content(), changed);
+    await screen.findByText(/^Saved as draft/);
+    expect(keptOf(place)).toEqual({ content: changed });
+  });
+
+  test.each([
+    [413, "It is too long to be kept on the server."],
+    [404, "The record has been deleted."],
+    [400, "The server has refused it."],
+  ])("is said, and not sent again: %i", async (status, words) => {
+    holdIntervals();
+    const sent = refuse(status, 0);
+    const { title } = openDesk();
+    fill(title(), "New");
+    await screen.findByText(`Kept in this browser only. ${words}`);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(sent).toHaveLength(1);
+    expect(readDraft(draftKey(`news:${deskPlace.id}`))?.values).toEqual({ title: "New" });
+  });
+
+  test.each([
+    [503, "The server cannot be reached."],
+    [401, "You are signed out."],
+  ])("for the moment is sent again: %i", async (status, words) => {
+    holdIntervals();
+    refuse(status, 0);
+    const { title } = openDesk();
+    fill(title(), "New");
+    await screen.findByText(`Kept in this browser only. ${words}`);
+    server.resetHandlers();
+    await vi.advanceTimersByTimeAsync(5000);
+    await screen.findByText(/^Saved as draft/);
+  });
+
+  test("for its length is sent once it is shorter", async () => {
+    const sent = refuse(413, limit);
+    const { content } = openDesk();
+    fill(content(), long(300_000));
+    await screen.findByText(/too long to be kept/);
+    fill(content(), long(100_000));
+    await screen.findByText(/^Saved as draft/);
+    expect(sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,39 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { FormProvider, useForm } from "react-hook-form";
+import { Desk } from "../desk/Desk.tsx";
+import { DeskStatus } from "../desk/DeskStatus.tsx";
+import { idOf } from "./articles.ts";
+import { signIn } from "./renderApp.tsx";
+
+const labels = { title: "Title", content: "Content" };
+type Fields = Readonly<{ title: string; content: string }>;
+
+function Form({ saved, version }: Readonly<{ saved: Fields; version: number }>) {
+  const form = useForm({ defaultValues: saved });
+  return (
+    <FormProvider {...form}>
+      <Desk form={`news:${idOf(1)}`} {...{ labels, version }}>
+        <DeskStatus />
+        <input aria-label="Title" {...form.register("title")} />
+        <textarea aria-label="Content" {...form.register("content")} />
+      </Desk>
+    </FormProvider>
+  );
+}
+
+/** The place of the form below. */
+export const deskPlace = { resource: "news", id: idOf(1) } as const;
+export const saved = { title: "As saved", content: "<p>As saved</p>" };
+
+/** A form of two fields at a record's desk, without the rest of the dashboard. */
+export function openDesk(given: Partial<Fields> = {}, version = 3) {
+  signIn();
+  const { unmount } = render(<Form saved={{ ...saved, ...given }} version={version} />);
+  return {
+    user: userEvent.setup(),
+    unmount,
+    title: () => screen.getByRole<HTMLInputElement>("textbox", { name: "Title" }),
+    content: () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Content" }),
+  };
+}

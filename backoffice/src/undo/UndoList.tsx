@@ -1,0 +1,33 @@
+import { undoLimits, undoMs } from "@etalase/contracts/history";
+import { useListContext } from "react-admin";
+import { EmptyWindow } from "../list/EmptyWindow.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
+import { PlainRowsCard } from "../list/RowsCard.tsx";
+import { counted } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { rows } from "./columns.tsx";
+
+const text = `What anybody changes here can be taken back for ${undoMs / 60_000} minutes, from any device.`;
+const empty = <EmptyWindow title="Nothing to undo" text={text} />;
+
+/** A list of the last half hour is neither filtered nor exported. */
+function Head() {
+  const { total } = useListContext();
+  return <PageHead title="Recent Changes" facts={total === undefined ? "\u00a0" : counted(total, "change")} />;
+}
+
+/** Lists the writes that can still be taken back, the last first. */
+export const UndoList = () => (
+  <ListScreen resource="undo" perPage={undoLimits.pageSize}>
+    <Head />
+    <PlainRowsCard
+      rows={rows}
+      filters={null}
+      bulkBar={null}
+      skeleton={{ rows: 10, rowHeight: 57, cardHeight: 80 }}
+      empty={empty}
+      noMatch={empty}
+      failure="The recent changes could not be loaded."
+    />
+  </ListScreen>
+);

@@ -1,0 +1,86 @@
+import type { Undoable } from "@etalase/contracts/history.schema";
+import { Box, Button } from "@mui/material";
+import { Undo2Icon } from "lucide-react";
+import { useRef } from "react";
+import { nounOf } from "../audit/sentences.ts";
+import type { PlainRows } from "../list/columns.ts";
+import { useDone } from "../notices/UndoButton.tsx";
+import { useUndo } from "../notices/useUndo.ts";
+import { counted, formatMoment } from "../parts/format.ts";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+
+const verbs = { create: "Added", update: "Changed", delete: "Deleted" } as const;
+
+/** What was done: “Deleted the article “Promo” and 2 more”. */
+export function deedOf({ deed, resource, title, count }: Pick<Undoable, "deed" | "resource" | "title" | "count">) {
+  const noun = nounOf(resource);
+  if (deed === "move") return `Put the ${noun}s in another order`;
+  if (resource === "settings") return "Changed the website settings";
+  const what = title ? `the ${noun} “${title}”` : `one ${noun}`;
+  return `${verbs[deed]} ${what}${count > 1 ? ` and ${counted(count - 1, "other")}` : ""}`;
+}
+
+const doerOf = ({ by }: Undoable) => by.name || "Somebody";
+
+/** How long it can still be taken back. */
+export function timeLeft({ until }: Pick<Undoable, "until">, now = Date.now()): string {
+  const minutes = Math.floor((Date.parse(until) - now) / 60_000);
+  return minutes < 1 ? "less than a minute" : counted(minutes, "minute");
+}
+
+function UndoAction({ write }: { write: Undoable }) {
+  const place = useRef<HTMLElement>(null);
+  const moveFocus = useFocusOnRemoval(place);
+  const tell = useDone();
+  const { mutate, isPending } = useUndo(write.id, { onDone: (data) => tell("Undone", data), onSettled: moveFocus });
+  return (
+    <Box ref={place} sx={{ display: "flex", justifyContent: "flex-end" }}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Undo2Icon size={16} />}
+        aria-label={`Undo: ${deedOf(write)}`}
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate();
+        }}
+      >
+        Undo
+      </Button>
+    </Box>
+  );
+}
+
+const muted = { color: "text.secondary" };
+const name = { fontWeight: 600, overflowWrap: "anywhere", minWidth: 160 };
+
+export const rows: PlainRows<Undoable> = {
+  columns: [
+    {
+      name: "Change",
+      source: "title",
+      isName: true,
+      sx: { width: "50%" },
+      cell: (write) => <Box sx={name}>{deedOf(write)}</Box>,
+    },
+    { name: "By", source: "by", cell: doerOf },
+    {
+      name: "When",
+      source: "at",
+      cell: ({ at }) => <Box sx={{ ...muted, whiteSpace: "nowrap" }}>{formatMoment(at)}</Box>,
+    },
+    { name: "Time left", source: "until", cell: (write) => timeLeft(write) },
+  ],
+  card: (write) => (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, py: 1.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={name}>{deedOf(write)}</Box>
+        <Box sx={{ ...muted, fontSize: ".8125rem", mt: 0.5 }}>
+          {doerOf(write)}, {formatMoment(write.at)} · {timeLeft(write)} left
+        </Box>
+      </Box>
+      <UndoAction write={write} />
+    </Box>
+  ),
+  actions: (write) => <UndoAction write={write} />,
+};
