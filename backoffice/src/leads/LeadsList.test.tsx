@@ -199,7 +199,7 @@ describe("many at once", () => {
 });
 
 test("the export keeps formulas of strangers from running", async () => {
-  serveLeads([lead(1, { name: "=HYPERLINK(1)", message: "+1\nsecond line", value: 5 })]);
+  serveLeads([lead(1, { name: "=HYPERLINK(1)", message: "+1\nsecond line", value: 5, assignee: budi.id })]);
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => {
     blobs.push(blob);
@@ -215,4 +215,5 @@ test("the export keeps formulas of strangers from running", async () => {
   expect(text).toContain(`"'=HYPERLINK(1)"`);
   expect(text).toContain(`"'+1\nsecond line"`);
   expect(text).toContain(`"client1@example.com"`);
+  expect(text).toMatch(/,"Budi"\r\n$/);
 });

@@ -1,8 +1,10 @@
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { KanbanIcon, ListIcon, UserIcon, WaypointsIcon } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useListContext, useStore } from "react-admin";
 import { loadInTime } from "../data/chunks.ts";
+import { useStaff } from "../data/useStaff.ts";
 import { useWaitingLeads } from "../data/useWaitingLeads.ts";
 import { BulkActions } from "../list/BulkChanges.tsx";
 import { csvColumns, hideableColumns } from "../list/columns.ts";
@@ -44,6 +46,8 @@ const Looks = ({ look, choose }: { look: Look; choose: (look: Look) => void }) =
 function Head({ look, choose }: Parameters<typeof Looks>[0]) {
   const { total, filterValues } = useListContext();
   const { fresh, due } = useWaitingLeads();
+  const staff = useStaff();
+  const assignee = { name: "Assignee", of: (lead: Lead) => staff.find(({ id }) => id === lead.assignee)?.name };
   const isNarrowed = Object.values(filterValues).some(Boolean);
   const facts = [
     total !== undefined && `${counted(total, "lead")}${isNarrowed ? " found" : ""}`,
@@ -53,7 +57,7 @@ function Head({ look, choose }: Parameters<typeof Looks>[0]) {
   return (
     <PageHead title="Leads" fresh={fresh} facts={facts.filter(Boolean).join(" · ") || "\u00a0"}>
       <ListTools
-        csv={{ name: "leads", columns: csvColumns(rows.columns) }}
+        csv={{ name: "leads", columns: [...csvColumns(rows.columns), assignee] }}
         columns={look === "list" ? hideableColumns(rows.columns) : undefined}
       />
       <Looks look={look} choose={choose} />
@@ -96,11 +100,13 @@ const Board = lazy(async () => ({ default: (await loadInTime(() => import("./boa
 
 function Screen() {
   const [chosen, setChosen] = useStore<Look>("leads.look", "list");
-  const { onUnselectItems } = useListContext();
+  const { onUnselectItems, filterValues, setFilters } = useListContext();
   const look = chosen === "board" ? "board" : "list";
   const choose = (next: Look) => {
     // What cannot be seen is not selected.
     onUnselectItems();
+    // A board shows all of them.
+    if (next === "board" && filterValues.status) setFilters({ ...filterValues, status: undefined });
     setChosen(next);
   };
   return (

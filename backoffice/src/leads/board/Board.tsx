@@ -2,6 +2,7 @@ import { Box, Card } from "@mui/material";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { FilterBar, useCompact } from "../../list/FilterBar.tsx";
+import { Results } from "../../list/Results.tsx";
 import { FailureNotice } from "../../parts/FailureNotice.tsx";
 import { BoardSkeleton } from "./BoardSkeleton.tsx";
 import { Columns, OneColumn } from "./Columns.tsx";
@@ -48,6 +49,7 @@ function Cards({ empty, noMatch, failure }: Omit<BoardProps, "filters">) {
 export const Board = ({ filters, ...states }: BoardProps) => (
   <>
     <Card sx={{ mb: 2 }}>
+      <Results />
       <FilterBar filters={filters} bulkBar={null} />
     </Card>
     <Cards {...states} />

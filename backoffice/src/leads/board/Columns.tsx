@@ -125,7 +125,7 @@ const tab = {
   minWidth: 0,
   px: 0.25,
   flexDirection: "column",
-  fontSize: { xs: ".75rem", sm: ".8125rem" },
+  fontSize: { xs: ".6875rem", sm: ".8125rem" },
   lineHeight: 1.3,
   "&[data-over]": { bgcolor: "primary.main", color: "primary.contrastText" },
 };

@@ -142,12 +142,22 @@ function ComeBack({ lead, save }: FieldProps) {
   );
 }
 
+/** Two beside each other between phones and where they stand in a column. */
+const fields = {
+  display: "grid",
+  gap: 2.25,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr", lg: "minmax(0, 1fr)" },
+};
+
 /** What is decided about a lead: each of it is saved as soon as it is chosen. */
 export const Progress = (field: FieldProps) => (
   <FormSection title="Progress">
-    <Status {...field} />
-    <Value {...field} />
-    <Assignee {...field} />
-    <ComeBack {...field} />
+    <Box sx={fields}>
+      <Status {...field} />
+      <Assignee {...field} />
+      <Value {...field} />
+      <ComeBack {...field} />
+    </Box>
   </FormSection>
 );
