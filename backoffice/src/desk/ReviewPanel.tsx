@@ -38,11 +38,12 @@ function NewLink() {
   const { place, draft } = useDesk();
   const [days, setDays] = useState(7);
   const { change, busy } = useReviewChange("The review link could not be made");
+  const notify = useNotify();
   const make = () =>
     change(async () => {
       // What is typed is what is to be reviewed.
-      await draft.keepNow();
-      await makeReview(place, days);
+      if (await draft.keepNow()) await makeReview(place, days);
+      else notify("What is typed could not be kept on the server, so that no link was made", { type: "error" });
     });
   return (
     <Box sx={{ display: "flex", gap: 1, alignItems: "flex-end", mt: 2 }}>
