@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { draftKey, dropDraft, keepDraft, readDraft } from "../drafts/drafts.ts";
 import { dropCopyOf, giveCopy, keptOf, serverTime } from "../test/copiesApi.ts";
 import { deskPlace, openDesk, saved } from "../test/deskForm.tsx";
 import { server } from "../test/server.ts";
-import { draftKey, dropDraft, keepDraft, readDraft } from "./drafts.ts";
 
 const place = `${deskPlace.resource}/${deskPlace.id}`;
 const budi = { id: "b".repeat(24), name: "Budi" };

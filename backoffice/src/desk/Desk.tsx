@@ -2,11 +2,11 @@ import { isNewKey, workingCopyHeader } from "@etalase/contracts/desk/desk";
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 import { useRegisterMutationMiddleware } from "react-admin";
 import type { DeskPlace } from "../data/copies.ts";
+import { draftKey } from "../drafts/drafts.ts";
+import { copyParam, placeOf } from "../drafts/place.ts";
+import { type DraftState, useDraft } from "../drafts/useDraft.ts";
 import { DeskContext, type DeskState, useDesk } from "./deskContext.ts";
-import { draftKey } from "./drafts.ts";
 import { BesidePreview } from "./PreviewButton.tsx";
-import { copyParam, placeOf } from "./place.ts";
-import { type DraftState, useDraft } from "./useDraft.ts";
 
 type Params = Readonly<{ meta?: object }>;
 type Send = (resource: string, params: Params) => Promise<unknown>;

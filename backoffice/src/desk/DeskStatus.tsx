@@ -2,10 +2,11 @@ import { Box, Button } from "@mui/material";
 import { CircleAlertIcon, CloudCheckIcon, CopyIcon, UsersIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFormState } from "react-hook-form";
+import type { Draft } from "../drafts/drafts.ts";
+import type { Colleague } from "../drafts/useCopy.ts";
+import type { Keeping, Obstacle } from "../drafts/useSending.ts";
 import { useDesk } from "./deskContext.ts";
-import type { Draft } from "./drafts.ts";
 import { TakeOver } from "./TakeOver.tsx";
-import type { Colleague, Keeping, Obstacle } from "./useCopy.ts";
 
 const times = new Intl.DateTimeFormat("sv-SE", { timeStyle: "short", timeZone: "Asia/Jakarta" });
 const days = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" });

@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { isGone } from "../data/http.ts";
+import type { Draft } from "../drafts/drafts.ts";
 import { useDesk } from "./deskContext.ts";
-import type { Draft } from "./drafts.ts";
 import { MergeQuestion } from "./MergeQuestion.tsx";
 
 type TakeOverProps = Readonly<{

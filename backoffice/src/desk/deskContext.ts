@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { DeskPlace } from "../data/copies.ts";
-import type { DraftState } from "./useDraft.ts";
+import type { DraftState } from "../drafts/useDraft.ts";
 
 export type DeskState = Readonly<{
   place: DeskPlace;

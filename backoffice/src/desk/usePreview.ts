@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { makePreview, pageAt } from "../data/desk.ts";
+import { useAfterTyping } from "../drafts/moments.ts";
 import { useDesk } from "./deskContext.ts";
-import { useAfterTyping } from "./moments.ts";
 import { typedValues } from "./typedValues.ts";
 
 /** Short enough that a reader sees the words as they come, long enough that not every key is one. */

@@ -1,4 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNotify } from "react-admin";
 import { listReviews } from "../data/desk.ts";
 import { useDesk } from "./deskContext.ts";
 
@@ -10,4 +12,24 @@ export function useReviews() {
     queryFn: () => listReviews(place),
     retry: false,
   });
+}
+
+/** Does something about the links, then asks for them anew. A failure is told. */
+export function useReviewChange(failed: string) {
+  const { place } = useDesk();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const change = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+      await client.invalidateQueries({ queryKey: ["reviews", place.resource, place.key] });
+    } catch {
+      notify(failed, { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { change, busy };
 }

@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 import { Desk, SavedFrom } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
-import type { DraftState } from "../desk/useDraft.ts";
+import type { DraftState } from "../drafts/useDraft.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { FormBody } from "./FormBody.tsx";

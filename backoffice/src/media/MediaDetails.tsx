@@ -1,22 +1,20 @@
-import { mediaLimits, mediaMessages } from "@etalase/contracts/media";
+import { mediaMessages } from "@etalase/contracts/media";
 import type { Media } from "@etalase/contracts/media.schema";
 import { imageRules } from "@etalase/contracts/rules/image";
-import { messages } from "@etalase/contracts/text/messages";
-import { Alert, Box, Button, Dialog, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Dialog, Typography } from "@mui/material";
 import { HistoryIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from "react";
 import { loadChunk } from "../data/chunks.ts";
-import { mediaApi, uploadProblem } from "../data/mediaApi.ts";
 import { takenBackEvent } from "../data/undo.ts";
 import { inTrash } from "../list/DeleteDialog.tsx";
-import { useDone } from "../notices/UndoButton.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { formatDay, formatNumber } from "../parts/format.ts";
 import { FocalPoint } from "./FocalPoint.tsx";
+import { MediaFields } from "./MediaFields.tsx";
 import { UploadButton } from "./UploadButton.tsx";
 import { UsedIn } from "./UsedIn.tsx";
-import { useRefreshLibrary } from "./useLibrary.ts";
+import { type MediaDetailsProps, useMediaActs } from "./useMediaActs.ts";
 
 const HistoryPanel = lazy(async () => ({
   default: (await loadChunk("HistoryPanel", () => import("../revisions/HistoryPanel.tsx"))).HistoryPanel,
@@ -48,58 +46,6 @@ function typesInPlaceOf(url: string): readonly string[] {
   return imageRules[url.endsWith(".webp") ? "photo" : "icon"].types;
 }
 
-type MediaDetailsProps = Readonly<{
-  media: Media;
-  /** Another version of it. */
-  onChanged: (media: Media) => void;
-  onClose: () => void;
-}>;
-
-/** Saves, replaces and deletes a picture, one at a time; `failure` says what was refused. */
-function useActs({ media, onChanged, onClose }: MediaDetailsProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const tell = useDone();
-  const refresh = useRefreshLibrary();
-
-  const run = async (act: () => Promise<object>, done: string) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      tell(done, await act());
-      void refresh();
-    } catch (error) {
-      setFailure(uploadProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return {
-    busy,
-    failure,
-    save: (change: Partial<Media>) =>
-      run(async () => {
-        const saved = await mediaApi.update(media.id, change);
-        onChanged(saved);
-        onClose();
-        return saved;
-      }, "Picture saved"),
-    replace: (file: File) =>
-      run(async () => {
-        const watch = { signal: new AbortController().signal, onProgress: () => undefined };
-        const replaced = await mediaApi.replace(media.id, file, watch);
-        onChanged(replaced);
-        return replaced;
-      }, "Picture replaced everywhere"),
-    remove: () =>
-      run(async () => {
-        const removed = await mediaApi.remove([media.id]);
-        onClose();
-        return removed;
-      }, "Picture deleted"),
-  };
-}
-
 /** All there is to know and to say of a picture. */
 export function MediaDetails(props: MediaDetailsProps) {
   const { media, onClose } = props;
@@ -107,7 +53,7 @@ export function MediaDetails(props: MediaDetailsProps) {
   const [said, setSaid] = useState(() => ({ ...media }));
   const [asking, setAsking] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
-  const { busy, failure, save, replace, remove } = useActs(props);
+  const { busy, failure, save, replace, remove } = useMediaActs(props);
   const { name, alt, caption, focal } = said;
   const isUsed = media.usedIn.length > 0;
   const isTyped = JSON.stringify({ ...media, ...said }) !== JSON.stringify(media);
@@ -138,33 +84,7 @@ export function MediaDetails(props: MediaDetailsProps) {
         <Box sx={columns}>
           <FocalPoint media={media} focal={focal} onChange={(next) => setSaid({ ...said, focal: next })} />
           <Box sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
-            <TextField
-              label="Alternative text"
-              value={alt}
-              multiline
-              maxRows={4}
-              autoFocus
-              onChange={({ target }) => setSaid({ ...said, alt: target.value })}
-              helperText="What the picture shows, for readers who cannot see it."
-              slotProps={{ htmlInput: { maxLength: mediaLimits.altMax } }}
-            />
-            <TextField
-              label="Caption"
-              value={caption}
-              multiline
-              maxRows={4}
-              onChange={({ target }) => setSaid({ ...said, caption: target.value })}
-              helperText="Shown below it where there is room, such as who took it."
-              slotProps={{ htmlInput: { maxLength: mediaLimits.captionMax } }}
-            />
-            <TextField
-              label="Name"
-              value={name}
-              error={!name.trim()}
-              onChange={({ target }) => setSaid({ ...said, name: target.value })}
-              helperText={name.trim() ? "Only seen here." : messages.required("Name")}
-              slotProps={{ htmlInput: { maxLength: mediaLimits.nameMax } }}
-            />
+            <MediaFields said={said} onChange={setSaid} />
             <UsedIn usedIn={media.usedIn} />
           </Box>
         </Box>

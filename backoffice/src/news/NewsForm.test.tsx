@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { draftKey, keepDraft, readDraft } from "../desk/drafts.ts";
-import { copyParam } from "../desk/place.ts";
+import { draftKey, keepDraft, readDraft } from "../drafts/drafts.ts";
+import { copyParam } from "../drafts/place.ts";
 import { article, idOf } from "../test/articles.ts";
 import { keptOf } from "../test/copiesApi.ts";
 import { media, serveLibrary } from "../test/library.ts";

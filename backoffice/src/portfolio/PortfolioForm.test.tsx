@@ -2,7 +2,7 @@ import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { draftKey, readDraft } from "../desk/drafts.ts";
+import { draftKey, readDraft } from "../drafts/drafts.ts";
 import { idOf } from "../test/articles.ts";
 import { media, serveLibrary } from "../test/library.ts";
 import { project, servePortfolio } from "../test/projects.ts";

@@ -7,7 +7,7 @@ import { isSuperadmin } from "../data/session.ts";
 import { Desk } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
-import type { DraftState } from "../desk/useDraft.ts";
+import type { DraftState } from "../drafts/useDraft.ts";
 import { FormBody } from "../form/FormBody.tsx";
 import { focusFirstError } from "../form/LockedFields.tsx";
 import { ResultDialog } from "../form/ResultDialog.tsx";

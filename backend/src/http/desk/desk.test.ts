@@ -490,6 +490,15 @@ describe.each(dialects)("the desk on %s", (dialect) => {
       expect((await page(body.url)).headers.get("location")).toBe(`${app.url}/#testimonials`);
     });
 
+    test("of a new item is approved as it was seen", async () => {
+      const key = "new-3f2c1d4e-0000-4000-8000-00000000000c";
+      await keep(key, { title: secretTitle });
+      const { body } = await makeReview(key);
+      const { text } = await page(body.url);
+      expect((await say(body.url, { name: "Rina", text: "", approve: "true", seen: seenIn(text) })).status).toBe(303);
+      expect(await reviewsOf(key)).toMatchObject([{ approvedAt: expect.any(String) }]);
+    });
+
     test("needs a working copy or a record, and 1 to 30 days", async () => {
       expect(await makeReview(newId())).toEqual(notFound);
       expect(await makeReview("new-3f2c1d4e-0000-4000-8000-00000000000c")).toEqual(notFound);

@@ -2,6 +2,7 @@ import { isNewKey } from "@etalase/contracts/desk/desk";
 import { createPublicApi, type Get, type PagePanel, type RenderPage } from "@etalase/contracts/public-api";
 import type { Author, DeskPlace, Shown, Values } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { dayOf, startOfDay } from "../../domain/time.ts";
 import { type Shown as ShownPictures, setsOf, textView, withOwnPaths } from "../api/text-pictures.ts";
 import type { SiteContextOf } from "../pages/site-context.ts";
 import { kinds } from "./kinds.ts";
@@ -27,9 +28,10 @@ const failing = (error: unknown) => {
 export function createDeskDrawing({ render, get, staffGet, site, sanitize, media, publicUrl, now }: Needs) {
   const text = (html: string) => textView(sanitize(withOwnPaths(html, publicUrl)).trim(), media.shown, publicUrl);
 
+  /** What is not saved has no time yet: with that of each look, it would change under whoever approves of it. */
   async function savedAs({ resource, key }: DeskPlace, by: Author): Promise<Shown> {
     const { saved, blank } = kinds[resource];
-    const found = isNewKey(key) ? blank?.({ now: now(), by }) : await staffGet<Shown>(saved(key));
+    const found = isNewKey(key) ? blank?.({ now: startOfDay(dayOf(now())), by }) : await staffGet<Shown>(saved(key));
     if (!found) throw new DomainError("notFound");
     return found;
   }

@@ -1,0 +1,46 @@
+import { deskLimits } from "@etalase/contracts/desk/desk";
+import { Box, MenuItem, TextField } from "@mui/material";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { makeReview } from "../data/desk.ts";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { counted } from "../parts/format.ts";
+import { useDesk } from "./deskContext.ts";
+import { useReviewChange } from "./useReviews.ts";
+
+const lengths = [1, 3, 7, 14, deskLimits.reviewDaysMax];
+
+/** Makes a link to what is typed. */
+export function NewReviewLink() {
+  const { place, draft } = useDesk();
+  const [days, setDays] = useState(7);
+  const { change, busy } = useReviewChange("The review link could not be made");
+  const notify = useNotify();
+  const make = () =>
+    change(async () => {
+      // What is typed is what is to be reviewed.
+      if (await draft.keepNow()) await makeReview(place, days);
+      else notify("What is typed could not be kept on the server, so that no link was made", { type: "error" });
+    });
+  return (
+    <Box sx={{ display: "flex", gap: 1, alignItems: "flex-end", mt: 2 }}>
+      <TextField
+        select
+        size="small"
+        label="Valid for"
+        value={days}
+        onChange={({ target }) => setDays(Number(target.value))}
+        sx={{ flex: 1 }}
+      >
+        {lengths.map((length) => (
+          <MenuItem key={length} value={length}>
+            {counted(length, "day")}
+          </MenuItem>
+        ))}
+      </TextField>
+      <BusyButton variant="contained" onClick={() => void make()} busy={busy} sx={{ minHeight: 44 }}>
+        Create link
+      </BusyButton>
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Review } from "@etalase/contracts/desk/desk.schema";
+import { Box, Button, Chip, TextField, Typography } from "@mui/material";
+import { CheckIcon, CopyIcon } from "lucide-react";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { revokeReview } from "../data/desk.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { formatMoment } from "../parts/format.ts";
+import { useReviewChange } from "./useReviews.ts";
+
+function CopyButton({ url }: { url: string }) {
+  const notify = useNotify();
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify("Link copied", { type: "success" }),
+      () => notify("Copy the link from its field", { type: "info" }),
+    );
+  return (
+    <Button size="small" variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
+      Copy link
+    </Button>
+  );
+}
+
+function stateOf({ revokedAt, expiresAt }: Review) {
+  if (revokedAt) return `Revoked ${formatMoment(revokedAt)}`;
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return `${isOver ? "Expired" : "Expires"} ${formatMoment(expiresAt)}`;
+}
+
+const Comments = ({ comments }: Pick<Review, "comments">) => (
+  <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1.5, p: 0 }}>
+    {comments.map(({ name, text, at, approves }) => (
+      <Box
+        component="li"
+        key={at + name}
+        sx={{ py: 1, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" }}
+      >
+        <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+          <strong>{name}</strong>
+          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            {formatMoment(at)}
+          </Typography>
+          {approves && <Chip size="small" color="success" label="Approves" />}
+        </Box>
+        {text && <Box sx={{ mt: 0.5, whiteSpace: "pre-line" }}>{text}</Box>}
+      </Box>
+    ))}
+  </Box>
+);
+
+/** A link with what was said by it. */
+export function ReviewLink({ review }: { review: Review }) {
+  const [asking, setAsking] = useState(false);
+  const { change, busy } = useReviewChange("The review link could not be revoked");
+  const isOpen = !review.revokedAt && Date.parse(review.expiresAt) > Date.now();
+  const revoke = async () => {
+    await change(() => revokeReview(review.id));
+    setAsking(false);
+  };
+  return (
+    <Box component="li" sx={{ border: 1, borderColor: "divider", borderRadius: "12px", p: 2 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+        <Typography variant="body2" sx={{ flex: 1, color: "text.secondary" }}>
+          {stateOf(review)}
+        </Typography>
+        {review.approvedAt && (
+          <Chip
+            size="small"
+            color="success"
+            icon={<CheckIcon size={14} />}
+            label={`Approved ${formatMoment(review.approvedAt)}`}
+          />
+        )}
+      </Box>
+      {isOpen && (
+        <>
+          <TextField
+            size="small"
+            fullWidth
+            value={review.url}
+            sx={{ mt: 1 }}
+            slotProps={{ htmlInput: { readOnly: true, "aria-label": "Review link" } }}
+            onFocus={({ target }) => target.select()}
+          />
+          <Box sx={{ display: "flex", gap: 1, mt: 1 }}>
+            <CopyButton url={review.url} />
+            <Button size="small" color="error" onClick={() => setAsking(true)}>
+              Revoke
+            </Button>
+          </Box>
+        </>
+      )}
+      {review.comments.length > 0 && <Comments comments={review.comments} />}
+      <ConfirmDialog
+        open={asking}
+        title="Revoke this link?"
+        confirmLabel="Revoke"
+        cancelLabel="Keep it"
+        busy={busy}
+        onConfirm={() => void revoke()}
+        onClose={() => setAsking(false)}
+      >
+        Whoever has it sees nothing any more. Comments stay here.
+      </ConfirmDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { article, idOf } from "../test/articles.ts";
+import { serveNews } from "../test/newsApi.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+/** Opens the links of an article in which something is typed; collects for which records links were made. */
+async function openPanel() {
+  const made: unknown[] = [];
+  serveNews([article(1)]);
+  server.use(
+    http.post("/api/reviews", async ({ request }) => {
+      made.push(await request.json());
+      const expiresAt = "2026-11-27T03:15:00.000Z";
+      return HttpResponse.json({ id: idOf(5), url: "http://localhost/review/x", expiresAt }, { status: 201 });
+    }),
+  );
+  const user = renderApp(`/dashboard/news/edit/${idOf(1)}`);
+  await user.type(await screen.findByRole("textbox", { name: /^Title/ }), "!");
+  await user.click(screen.getByRole("button", { name: "Review links" }));
+  return { user, made };
+}
+const create = () => screen.findByRole("button", { name: "Create link" });
+
+test("a link is made of what is typed", async () => {
+  const { user, made } = await openPanel();
+  await user.click(await create());
+  await waitFor(() => expect(made).toEqual([{ resource: "news", id: idOf(1), days: 7 }]));
+});
+
+test("no link is made of what the server does not have", async () => {
+  server.use(
+    http.put("/api/working-copies/:resource/:key", () => HttpResponse.json({ message: "no" }, { status: 413 })),
+  );
+  const { user, made } = await openPanel();
+  await user.click(await create());
+  await screen.findByText("What is typed could not be kept on the server, so that no link was made");
+  expect(made).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type DeskPlace, listCopies, ownId, readCopy } from "../data/copies.ts";
+import type { Draft } from "./drafts.ts";
+import { useAfterTyping, useLastMoment, useWhileVisible } from "./moments.ts";
+import { useSending } from "./useSending.ts";
+
+const pauseMs = 1200;
+const askMs = 5000;
+/** Whoever has left a form open asks no more, so that the session can end. */
+const awayMs = 10 * 60_000;
+/** What was typed before it is somebody's who has gone. */
+const presentMs = 60_000;
+
+/** Somebody else's working copy of the same record. */
+export type Colleague = ListedCopy & Readonly<{ isPresent: boolean }>;
+
+const draftOf = async (place: DeskPlace, by: string): Promise<Draft> => {
+  const { values, base, baseVersion, updatedAt } = await readCopy(place, by);
+  const version = baseVersion === null ? {} : { version: baseVersion };
+  const lacksFiles = "lacksFiles" in values ? { lacksFiles: true } : {};
+  return { at: updatedAt, values, kept: place.key, ...version, ...(base && { base }), ...lacksFiles };
+};
+
+type CopyOptions = Parameters<typeof useSending>[0] &
+  Readonly<{
+    /** What the server had when the form was opened: null for nothing, undefined when it could not be asked. */
+    onOpened: (draft: Draft | null | undefined) => void;
+  }>;
+
+/** Keeps what is typed on the server, a while after typing has stopped, and hears of colleagues at the same record. */
+export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
+  const { hear, retry, ...sending } = useSending({ place, draft, onKept });
+  const [colleagues, setColleagues] = useState<readonly Colleague[]>([]);
+  const activeAt = useRef(0);
+
+  /** Looks whose copies there are. @returns the own one */
+  const look = async (signal?: AbortSignal) => {
+    const { copies, now } = await listCopies(place, signal);
+    const me = ownId();
+    const others = copies.filter(({ by }) => by.id !== me);
+    setColleagues(others.map((one) => ({ ...one, isPresent: now - Date.parse(one.updatedAt) < presentMs })));
+    return copies.find(({ by }) => by.id === me);
+  };
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    activeAt.current = Date.now();
+    try {
+      const own = await look(signal);
+      const found = own ? await draftOf(place, ownId()) : null;
+      if (signal.aborted) return;
+      await hear(own);
+      onOpened(found);
+    } catch {
+      if (!signal.aborted) onOpened(undefined);
+    }
+  });
+  const { resource, key } = place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another form
+  useEffect(() => {
+    const controller = new AbortController();
+    void open(controller.signal);
+    return () => controller.abort();
+  }, [resource, key]);
+
+  useAfterTyping(() => {
+    activeAt.current = Date.now();
+    void sending.keepNow();
+  }, pauseMs);
+  useLastMoment(() => void sending.keepNow());
+  useWhileVisible(() => {
+    if (Date.now() - activeAt.current > awayMs) return;
+    look().then(hear, () => undefined);
+    void retry();
+  }, askMs);
+
+  return {
+    ...sending,
+    colleagues,
+    /** A colleague's copy, to go on with. It stays theirs. */
+    read: (by: string) => draftOf(place, by),
+  };
+}

@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { DeskPlace, Values } from "../data/copies.ts";
+import { type Draft, dropDraft, keepable, keepDraft, readDraft } from "./drafts.ts";
+import { useLastMoment, useWhileTyping } from "./moments.ts";
+import { useCopy } from "./useCopy.ts";
+import { useOtherTabs } from "./useOtherTabs.ts";
+import { useRestored } from "./useRestored.ts";
+
+const betweenMs = 1000;
+
+/** Drops the draft of a form that is left with nothing unsaved: what was kept on the way has been undone since. */
+function useDropUndone(drop: () => void, isDirty: boolean): void {
+  const wasDirty = useRef(false);
+  if (isDirty) wasDirty.current = true;
+  const dropIt = useEffectEvent(() => {
+    if (wasDirty.current && !isDirty) drop();
+  });
+  useEffect(() => () => dropIt(), []);
+}
+
+/** Offers what was discarded until the form is left. */
+function useDiscarded() {
+  const { setValue } = useFormContext();
+  const [discarded, setDiscarded] = useState<Values>();
+  const bringBack = () => {
+    for (const [name, value] of Object.entries(discarded ?? {})) setValue(name, value, { shouldDirty: true });
+    setDiscarded(undefined);
+  };
+  return { discarded, setDiscarded, bringBack };
+}
+
+type DraftOptions = Readonly<{
+  /** Of the browser's own store. */
+  storageKey: string;
+  place: DeskPlace;
+  fields: readonly string[];
+  /** The version that the form shows, none for a new record. */
+  saved: number | undefined;
+}>;
+
+/** Keeps what is typed in the browser's own store and on the server, and finds it there when the form opens. */
+function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, "fields" | "saved"> & Restoring) {
+  const { isReady, isSubmitSuccessful, isSubmitting, defaultValues } = useFormContext().formState;
+  const forgotten = useRef(false);
+  // Until the server has said what it has.
+  const asked = useRef(true);
+  const waiting = useRef<Draft>(undefined);
+  const mayKeep = () => isReady && !isSubmitSuccessful && !forgotten.current;
+
+  const typed = () => (mayKeep() && !isSubmitting ? keepable(draftNow()) : undefined);
+  const store = (draft: Draft) => {
+    tabs.dropOwn();
+    keepDraft(storageKey, draft);
+  };
+  const copy = useCopy({
+    place,
+    draft: typed,
+    onKept: (draft) => {
+      if (!forgotten.current) store({ ...draft, kept: place.key });
+    },
+    onOpened: (found) => {
+      const held = waiting.current;
+      waiting.current = undefined;
+      asked.current = false;
+      if (found) putBack(found);
+      else if (found === undefined && held) putBack(held);
+      // It was saved or discarded on another device.
+      else if (held) dropDraft(storageKey);
+    },
+  });
+  const tabs = useOtherTabs({
+    ...{ storageKey, place, typed },
+    onDropped: () => {
+      store(draftNow());
+      void copy.keepAgain();
+    },
+  });
+
+  const keep = () => {
+    if (!mayKeep()) return;
+    const draft = draftNow();
+    if (!tabs.isAside(draft.values)) store(draft);
+  };
+  useLastMoment(keep);
+  useWhileTyping(keep, betweenMs);
+
+  // After react-admin has filled the form with the record, or with a newer version of it: that would undo this.
+  const putBackOwn = useEffectEvent(() => {
+    const draft = readDraft(storageKey);
+    if (!draft) return;
+    // The server is asked first whether it still has it.
+    if (draft.kept === undefined || !asked.current) putBack(draft);
+    else waiting.current = draft;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record, or another version of it
+  useEffect(() => {
+    if (isReady) putBackOwn();
+  }, [isReady, defaultValues, storageKey]);
+
+  const saved = () => {
+    tabs.dropOwn();
+    dropDraft(storageKey);
+  };
+  const drop = () => {
+    saved();
+    void copy.drop();
+  };
+  return {
+    ...copy,
+    ...tabs,
+    store,
+    keep,
+    drop,
+    /** It was saved: nothing is left to keep. */
+    saved,
+    /** For leaving: nothing is kept any more, whatever happens. */
+    forget: () => {
+      forgotten.current = true;
+      drop();
+    },
+  };
+}
+
+type Restoring = Pick<ReturnType<typeof useRestored>, "draftNow" | "putBack">;
+
+/**
+ * Keeps what was changed while it is typed, on the server and, as a safety net, in this browser, and puts it back when
+ * the form opens again. Only changed fields are kept, so that they also fit on a newer version of the record.
+ */
+export function useDraft({ fields, saved, ...where }: DraftOptions) {
+  const { formState, reset } = useFormContext();
+  const form = useRestored({ fields, saved });
+  const { draftNow, putBack, lackingOf, isDirty, mergedWith, forgetRestored, ...shown } = form;
+  const { store, drop, asides, ...stores } = useStores({ ...where, draftNow, putBack });
+  const { discarded, setDiscarded, bringBack } = useDiscarded();
+  useDropUndone(drop, Object.keys(formState.dirtyFields).length > 0);
+  return {
+    ...stores,
+    ...shown,
+    /** What other tabs have typed, and this form does not hold. */
+    asides: asides.filter(({ draft }) => lackingOf(draft).length > 0),
+    /** Fields that were changed here, and otherwise in another draft. */
+    changedOtherwise: (draft: Draft) => lackingOf(draft).filter(isDirty),
+    /** Another draft comes into the form, beside what was changed here and is not to be `replaced`. */
+    takeOver(draft: Draft, by: string, replaced: readonly string[]) {
+      const merged = mergedWith(draft, replaced);
+      putBack({ ...merged, by }, replaced);
+      store(merged);
+    },
+    discarded,
+    discard() {
+      setDiscarded(draftNow().values);
+      drop();
+      reset();
+      forgetRestored();
+    },
+    undoDiscard() {
+      bringBack();
+      void stores.keepNow();
+    },
+  };
+}
+
+export type DraftState = ReturnType<typeof useDraft>;

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { digestOf } from "./digest.ts";
+import { changedByBoth, type Draft, same, unsavedOf } from "./drafts.ts";
+
+/** A draft that is in the form. */
+type Restored = Draft &
+  Readonly<{
+    /** Fields that somebody else has changed as well since it was made; null where nobody knows. */
+    conflicts: readonly string[] | null;
+    isOlder: boolean;
+    /** Who made it; nobody for an own one. */
+    by?: string;
+  }>;
+
+/** Of two versions the older one; that of a new record is none. */
+const olderOf = (a: number | undefined, b: number | undefined): Pick<Draft, "version"> =>
+  a === undefined || b === undefined ? {} : { version: Math.min(a, b) };
+
+type RestoredOptions = Readonly<{
+  fields: readonly string[];
+  /** The version that the form shows, none for a new record. */
+  saved: number | undefined;
+}>;
+
+/** Puts drafts into the form, and tells what is in it apart from what is saved. */
+export function useRestored({ fields, saved }: RestoredOptions) {
+  const { formState, getValues, getFieldState, setValue } = useFormContext();
+  const { dirtyFields, defaultValues = {} } = formState;
+  const [restored, setRestored] = useState<Restored>();
+  // As it is now, also after something has been waited for.
+  const isDirty = (name: string) => getFieldState(name).isDirty;
+
+  const draftOf = (names: readonly string[]): Draft => {
+    const of = (value: (name: string) => unknown) => Object.fromEntries(names.map((name) => [name, value(name)]));
+    const version = restored?.version ?? saved;
+    return {
+      ...(version !== undefined && { version }),
+      at: new Date().toISOString(),
+      values: of((name) => getValues(name)),
+      base: of((name) => digestOf(restored?.base?.[name] ?? defaultValues[name] ?? null)),
+    };
+  };
+
+  /** Puts a draft into the form, but for what has been typed there since: of that, only what is to be `replaced`. */
+  const putBack = (draft: Draft & Pick<Restored, "by">, replaced: readonly string[] = []) => {
+    const values = unsavedOf(draft, fields, defaultValues);
+    for (const [name, value] of Object.entries(values))
+      if (!isDirty(name) || replaced.includes(name)) setValue(name, value, { shouldDirty: true });
+    if (Object.keys(values).length === 0) return setRestored(undefined);
+    const isOlder = draft.version !== undefined && saved !== undefined && draft.version < saved;
+    const conflicts = isOlder ? changedByBoth(draft, values, defaultValues) : [];
+    // Where only one side has changed a field there is nothing to ask: the draft is one of the newest version now.
+    const isMerged = isOlder && conflicts?.length === 0 && saved !== undefined;
+    const base = Object.fromEntries(Object.keys(values).map((name) => [name, defaultValues[name]]));
+    setRestored({ ...draft, ...(isMerged && { version: saved, base }), values, conflicts, isOlder });
+  };
+
+  const takeSaved = (name: string) => setValue(name, defaultValues[name], { shouldDirty: true, shouldValidate: true });
+  const differing = Object.keys(restored?.values ?? {}).filter((name) => dirtyFields[name]);
+  const { isOlder = false, conflicts = null } = restored ?? {};
+  return {
+    restored: restored && {
+      at: restored.at,
+      by: restored.by,
+      lacksFiles: restored.lacksFiles === true,
+      isOlder,
+      isMerged: isOlder && conflicts?.length === 0,
+      conflicts: (conflicts ?? []).filter((name) => differing.includes(name)),
+      differing,
+    },
+    putBack,
+    forgetRestored: () => setRestored(undefined),
+    /** What was changed here, as a draft. */
+    draftNow: () => draftOf(Object.keys(dirtyFields)),
+    /** What of another draft is neither saved nor in the form. */
+    lackingOf: (draft: Draft): readonly string[] =>
+      Object.entries(unsavedOf(draft, fields, defaultValues))
+        .filter(([name, value]) => !same(value, getValues(name)))
+        .map(([name]) => name),
+    isDirty,
+    /** Another draft beside what was changed here and is not to be `replaced`. */
+    mergedWith(draft: Draft, replaced: readonly string[]): Draft {
+      const { version, values, base } = draftOf(fields.filter((name) => isDirty(name) && !replaced.includes(name)));
+      return {
+        ...{ at: draft.at, ...olderOf(draft.version, version) },
+        values: { ...draft.values, ...values },
+        ...(draft.base && { base: { ...draft.base, ...base } }),
+        ...(draft.lacksFiles && { lacksFiles: true }),
+      };
+    },
+    takeSaved,
+    /** What is saved of a field. */
+    savedOf: (name: string): unknown => defaultValues[name],
+    /** All that was asked has been answered: what is saved goes into the form for these fields, and the rest over it. */
+    answered(names: readonly string[]) {
+      for (const name of names) takeSaved(name);
+      setRestored((was) => was && { ...was, ...(saved !== undefined && { version: saved }), conflicts: [] });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Media } from "@etalase/contracts/media.schema";
+import { useState } from "react";
+import { mediaApi, uploadProblem } from "../data/mediaApi.ts";
+import { useDone } from "../notices/UndoButton.tsx";
+import { useRefreshLibrary } from "./useLibrary.ts";
+
+export type MediaDetailsProps = Readonly<{
+  media: Media;
+  /** Another version of it. */
+  onChanged: (media: Media) => void;
+  onClose: () => void;
+}>;
+
+/** Saves, replaces and deletes a picture, one at a time; `failure` says what was refused. */
+export function useMediaActs({ media, onChanged, onClose }: MediaDetailsProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const tell = useDone();
+  const refresh = useRefreshLibrary();
+
+  const run = async (act: () => Promise<object>, done: string) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      tell(done, await act());
+      void refresh();
+    } catch (error) {
+      setFailure(uploadProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    failure,
+    save: (change: Partial<Media>) =>
+      run(async () => {
+        const saved = await mediaApi.update(media.id, change);
+        onChanged(saved);
+        onClose();
+        return saved;
+      }, "Picture saved"),
+    replace: (file: File) =>
+      run(async () => {
+        const watch = { signal: new AbortController().signal, onProgress: () => undefined };
+        const replaced = await mediaApi.replace(media.id, file, watch);
+        onChanged(replaced);
+        return replaced;
+      }, "Picture replaced everywhere"),
+    remove: () =>
+      run(async () => {
+        const removed = await mediaApi.remove([media.id]);
+        onClose();
+        return removed;
+      }, "Picture deleted"),
+  };
+}
