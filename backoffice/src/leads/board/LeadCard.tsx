@@ -23,6 +23,8 @@ const look = {
   fontSize: ".8125rem",
   color: "text.secondary",
   cursor: "pointer",
+  // A mouse that drags it selects no words.
+  userSelect: "none",
   "&:hover": { borderColor: "text.secondary" },
   "&:has(a:focus-visible)": { borderColor: "primary.main" },
 } as const;

@@ -10,6 +10,11 @@ export function useAssigneeChoices(): readonly Choice[] {
   return [...mine.map(({ id, name }) => ({ id, name: `${name} (me)` })), ...others];
 }
 
-/** Whose lead it is, by name; one who no longer works here has none. */
-export const AssigneeName = ({ id }: Readonly<{ id: string }>) =>
-  useStaff().find((one) => one.id === id)?.name ?? "Former colleague";
+/** What people are called in the history and in lists, by id; nothing as long as nobody knows who works here. */
+export function useStaffName(gone: string): (id: string) => string {
+  const staff = useStaff();
+  return (id) => staff.find((one) => one.id === id)?.name ?? (staff.length > 0 ? gone : "…");
+}
+
+/** Whose lead it is. */
+export const AssigneeName = ({ id }: Readonly<{ id: string }>) => useStaffName("Former colleague")(id);

@@ -1,7 +1,7 @@
 import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
-import { useStaff } from "../../data/useStaff.ts";
+import { useStaffName } from "../lead/assignees.tsx";
 import { Received } from "../lead/Received.tsx";
 import { wishOf } from "../lead/words.ts";
 import { sentenceOf } from "./historySentences.ts";
@@ -46,10 +46,9 @@ const Entry = ({ at, note, children }: EntryProps) => (
 
 /** All that was done with a lead, the latest first; where it came from, last. */
 export function History({ lead }: { lead: LeadWithHistory }) {
-  const staff = useStaff();
   // Entries are only added, so that the place of one is its own.
   const entries = lead.history.map((entry, place) => ({ ...entry, place }));
-  const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? "a former colleague";
+  const nameOf = useStaffName("a former colleague");
   return (
     <Box component="ol" aria-label="History" sx={list}>
       {entries.toReversed().map((entry) => (
