@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+import { accessibilityFindings, expect, signIn, tabTo, test } from "./test.ts";
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
 const kept = (page: Page) => page.getByText(/^Saved as draft \d\d:\d\d/);
@@ -249,4 +249,42 @@ for (const width of [390, 1440])
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("link", { name: text, exact: true })).toHaveCount(0);
+  });
+
+for (const [width, nth] of [
+  [390, 7],
+  [1440, 8],
+] as const)
+  test(`by keyboard at ${width} px a client comments and approves`, async ({ page, visitor }) => {
+    const text = `Untuk klien ${width}`;
+    await signIn(page);
+    await openArticle(page, nth);
+    await title(page).fill(text);
+    await expect(kept(page)).toBeVisible();
+    await page.getByRole("button", { name: "Review links" }).click();
+    await page.getByRole("button", { name: "Create link" }).click();
+    const link = await page.getByRole("textbox", { name: "Review link" }).inputValue();
+
+    await visitor.setViewportSize({ width, height: 844 });
+    const reach = (role: "button" | "textbox", name: string | RegExp) =>
+      tabTo(visitor, visitor.getByRole(role, { name }));
+    await visitor.goto(link);
+    await tabTo(visitor, visitor.locator("summary"));
+    await visitor.keyboard.press("Enter");
+    await reach("textbox", "Nama Anda");
+    await visitor.keyboard.type("Rina");
+    await reach("textbox", /^Komentar/);
+    await visitor.keyboard.type("Judulnya kurang pas.");
+    await reach("button", "Kirim komentar");
+    await visitor.keyboard.press("Enter");
+    await expect(visitor.getByText("Terima kasih, komentar Anda sudah terkirim.")).toBeVisible();
+    await expect(visitor.getByText("Judulnya kurang pas.")).toBeVisible();
+
+    await reach("textbox", "Nama Anda");
+    await visitor.keyboard.type("Rina");
+    await reach("button", "Setujui");
+    await expect(visitor.getByRole("button", { name: "Setujui" })).toBeInViewport();
+    await visitor.keyboard.press("Enter");
+    await expect(visitor.getByText("Terima kasih, persetujuan Anda sudah kami terima.")).toBeVisible();
+    await expect(visitor.getByRole("button", { name: "Setujui" })).toHaveCount(0);
   });

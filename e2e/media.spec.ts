@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, expect, open, signIn, test } from "./test.ts";
+import { accessibilityFindings, expect, open, signIn, tabTo, test } from "./test.ts";
 
 const pictureOf = (name: string) => join(import.meta.dirname, "../backend/demo/media", name);
 const one = pictureOf("core-web-vitals-tanpa-istilah-asing.webp");
@@ -242,7 +242,7 @@ test("a video is a still until it is played, and asks nobody before", async ({ p
   expect(new Set(asked).size).toBe(1);
 });
 
-test("a video plays where its page was asked for", async ({ page, visitor: _visitor, browser }) => {
+test("a video plays at the first click, also for whoever has come by a link", async ({ page, browser }) => {
   await beginArticle(page, "Video yang diputar");
   await page.getByRole("button", { name: "Image", exact: true }).click();
   await page.getByRole("menuitem", { name: "Video by link" }).click();
@@ -250,10 +250,54 @@ test("a video plays where its page was asked for", async ({ page, visitor: _visi
   await page.getByRole("dialog").getByLabel("Title").fill("Tur toko");
   await page.getByRole("button", { name: "Insert video" }).click();
   await saveArticle(page, true);
-  const reader = await (await browser.newContext()).newPage();
+  const reader = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await reader.route("https://player.vimeo.com/**", (route) => route.fulfill({ body: "<title>Video</title>" }));
-  await reader.goto(`${new URL(page.url()).origin}/berita/video-yang-diputar`);
-  await reader.getByRole("link", { name: /Tur toko/ }).click();
-  await expect(reader.locator("iframe")).toHaveAttribute("src", /player\.vimeo\.com\/video\/76979871/);
+  for (const from of ["/berita/video-yang-diputar", "/berita"]) {
+    await open(reader, from);
+    if (from === "/berita") await reader.getByRole("link", { name: "Video yang diputar" }).first().click();
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Video yang diputar");
+    await reader.getByRole("link", { name: /Tur toko/ }).click();
+    await expect(reader.locator("iframe")).toHaveAttribute("src", /player\.vimeo\.com\/video\/76979871/);
+  }
+  await reader.goBack();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Blog");
   await reader.context().close();
 });
+
+for (const width of [390, 1440])
+  test(`by keyboard at ${width} px a video is put into a text, and played`, async ({ page, browser }) => {
+    const title = `Video dengan papan ketik ${width}`;
+    await page.setViewportSize({ width, height: 844 });
+    await beginArticle(page, title);
+    await page.getByRole("button", { name: "Image", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Video by link" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Video link")).toBeFocused();
+    await page.keyboard.type("https://youtu.be/dQw4w9WgXcQ");
+    await tabTo(page, dialog.getByLabel("Title"));
+    await page.keyboard.type("Tur dapur");
+    await tabTo(page, dialog.getByRole("button", { name: "Insert video" }));
+    await page.keyboard.press("Enter");
+    await expect(content(page)).toContainText("YouTube: Tur dapur");
+    await saveArticle(page, true);
+
+    const context = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      viewport: { width, height: 844 },
+    });
+    const reader = await context.newPage();
+    await reader.route("https://www.youtube-nocookie.com/**", (route) =>
+      route.fulfill({ body: "<title>Video</title>" }),
+    );
+    await open(reader, "/berita");
+    await reader.getByRole("link", { name: title }).first().focus();
+    await reader.keyboard.press("Enter");
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+    await tabTo(reader, reader.getByRole("link", { name: /Tur dapur/ }));
+    await reader.keyboard.press("Enter");
+    await expect(reader.locator("iframe")).toHaveAttribute("src", /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
+    await expect(reader.locator("iframe")).toBeFocused();
+    await context.close();
+  });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { userInfoKey } from "@etalase/contracts/auth";
-import { type APIResponse, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type APIResponse, type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type App, admin, startApp } from "./app.ts";
 
 let addresses = 0;
@@ -91,6 +91,15 @@ export async function signInByForm(page: Page, { username, password } = admin) {
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/dashboard");
+}
+
+/** Goes to an element by Tab alone. @throws when it is not among the next hundred */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+  }
+  throw new Error(`No Tab leads to ${target}`);
 }
 
 /** Lets a call of the API fail as if nobody answered. */

@@ -53,7 +53,8 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          input: ["src/afterPaint.ts", "src/entry-client.tsx"],
+          // The last one comes only with the pages that hold a video.
+          input: ["src/afterPaint.ts", "src/entry-client.tsx", "src/pages/article/playVideos.ts"],
           // What all pages share, and what the site's pages share, instead of a crumb for each component.
           output: {
             codeSplitting: {

@@ -16,6 +16,7 @@ import { createLog } from "./log.ts";
 import { createHttpServer } from "./server.ts";
 import { createServices, type Services } from "./services.ts";
 import { startDatabase } from "./start-database.ts";
+import { createTidying } from "./tidying.ts";
 
 const root = join(import.meta.dirname, "../..");
 const minuteMs = 60_000;
@@ -96,31 +97,35 @@ async function start() {
     frontends: await frontends(config.publicUrl),
   });
 
-  const tidy = async () => {
-    await sweepUploads(folder.uploadDir);
-    await services.auth.removeEndedSessions();
-    await services.invitations.removeEnded();
-    await services.resetLinks.removeEnded();
-    await services.visits.forgetVisitors();
-    await services.limiter.removeEnded();
-    await services.previews.removeEnded();
-    await services.reviews.removeEnded();
-    await services.auditChain.forget();
-    await services.shareCards.removeOrphans();
-    await services.forgetUndos();
-    await services.forgetLeads();
-    await services.trash.sweep();
+  const removeOrphans = async () => {
     const orphans = await services.removeOrphans();
     if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
   };
   // A site whose disk is full, where nothing can be tidied up, is to be read all the same.
-  const tryTidying = () => tidy().catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
-  await tryTidying();
-  const tidying = setInterval(tryTidying, hourMs);
+  const failed = (step: string, error: unknown) => log.error({ err: error, step }, "tidying up failed");
+  const tidy = createTidying(
+    {
+      uploads: () => sweepUploads(folder.uploadDir),
+      sessions: services.auth.removeEndedSessions,
+      invitations: services.invitations.removeEnded,
+      resetLinks: services.resetLinks.removeEnded,
+      visitors: services.visits.forgetVisitors,
+      limits: services.limiter.removeEnded,
+      previews: services.previews.removeEnded,
+      reviews: services.reviews.removeEnded,
+      audit: services.auditChain.forget,
+      shareCards: services.shareCards.removeOrphans,
+      undos: services.forgetUndos,
+      leads: services.forgetLeads,
+      trash: services.trash.sweep,
+      files: removeOrphans,
+    },
+    failed,
+  );
+  await tidy();
+  const tidying = setInterval(tidy, hourMs);
   // What waits for an undo alone, such as an address that was deleted, goes when its time is over.
-  const forgetting = setInterval(() => {
-    services.forgetUndos().catch((error: unknown) => log.error({ err: error }, "tidying up failed"));
-  }, minuteMs);
+  const forgetting = setInterval(createTidying({ undos: services.forgetUndos }, failed), minuteMs);
 
   let isEnding = false;
   const end = async (drainMs: number) => {

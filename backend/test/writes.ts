@@ -129,6 +129,7 @@ export type Write =
   | Readonly<{ does: "describe"; nth: number; fields: object }>
   | Readonly<{ does: "replace"; nth: number; width: number }>
   | Readonly<{ does: "discard"; nth: number }>
+  | Readonly<{ does: "rewind"; of: Kind | "media"; nth: number; back: number }>
   | Readonly<{ does: "unsubscribe"; nth: number }>
   | Readonly<{ does: "allow"; nth: number; rights: UserUpdate }>
   | Readonly<{ does: "dismiss"; nth: number }>;
@@ -165,6 +166,10 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
   { weight: 2, arbitrary: peopleWrite },
   { weight: 4, arbitrary: edit },
   { weight: 1, arbitrary: fc.record({ does: does("create"), of: anyKind }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: does("rewind"), of: fc.constantFrom(...kinds, "media"), nth, back: nth }),
+  },
   { weight: 1, arbitrary: fc.record({ does: does("bulk"), of: anyKind, isOn: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ does: does("delete"), of: anyKind, count: fc.integer({ min: 1, max: 3 }) }) },
   {
@@ -232,6 +237,13 @@ export function createWriter(site: HistorySite) {
     await edit("news", id, { content });
   };
 
+  /** Restores a version: so many before the latest, from the first again past that. */
+  const rewind = async (of: Kind | "media", id: string, back: number) => {
+    const { list, restore } = services[of].revisions;
+    const versions = await list(id);
+    await restore(id, versions[back % versions.length]?.version ?? 1, by);
+  };
+
   type Does = Readonly<{ [D in Write["does"]]: (one: Extract<Write, { does: D }>) => Promise<unknown> }>;
   const all: Does = {
     set: ({ fields, files }) => set(fields, files),
@@ -250,6 +262,7 @@ export function createWriter(site: HistorySite) {
     replace: async ({ nth, width }) =>
       services.media.replace(await nthOf("media", nth), await pictureUpload("baru.png", width), by),
     discard: async ({ nth }) => services.media.remove([await nthOf("media", nth)], by),
+    rewind: async ({ of, nth, back }) => rewind(of, await nthOf(of, nth), back),
     unsubscribe: async ({ nth }) => services.newsletter.remove(await nthOf("subscribers", nth), by),
     allow: async ({ nth, rights }) => services.users.update(await nthOf("users", nth), rights, by),
     dismiss: async ({ nth }) => services.users.remove(await nthOf("users", nth), by),

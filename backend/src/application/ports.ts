@@ -1,4 +1,4 @@
-import type { Revision } from "../domain/history.ts";
+import type { KeptRecord, Revision } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Actor, User } from "../domain/user.ts";
 
@@ -73,19 +73,18 @@ export interface Revisions<Whole> {
   restore(id: string, version: number, by: Actor): Promise<Whole>;
 }
 
-/** Told of a record as it was, where there was one, and as it is to be. */
-export type ShowTexts = (before: Identified | null, after: Identified) => Promise<void>;
-type Identified = Versioned & Readonly<{ id: string }>;
+/** Told of records as they were, and as they are to be. */
+export type Show = (before: readonly KeptRecord[], after: readonly KeptRecord[]) => Promise<void>;
 
 /** Keeps what writes change, so that each can be taken back. */
 export interface History {
   /** Looks at what a write is about to change or delete, in its transaction; each kind that it writes is named. */
   watch(before: ByKind): Promise<Watched>;
   /**
-   * Runs a write of texts that may show pictures again which a history alone has kept: they are served, and stand in
-   * the library, before the write is stored.
+   * Runs a write that may show pictures again which a history alone has kept: they are served, and stand in the
+   * library, before the write is stored.
    */
-  showingTexts<T>(write: (show: ShowTexts) => Promise<T>): Promise<T>;
+  showing<T>(write: (show: Show) => Promise<T>): Promise<T>;
   /** Takes pictures away that a write's records no longer show, once the write is done. */
   release(by: Writer, pictures: readonly Picture[]): Promise<void>;
   revisions<Whole extends Versioned>(resource: string): Revisions<Whole>;

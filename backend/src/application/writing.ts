@@ -1,13 +1,14 @@
 import { changeOf, type Named, statusOf, titleOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
+import { textsOf } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Actor } from "../domain/user.ts";
 import type { Act, AuditLog, Source } from "./audit.ts";
 import { type ChangeContent, type Found, refuseEmpty, refuseStale } from "./content.ts";
 import { type Files, type PictureFields, type PictureRegistry, type Pictures, requestsOf } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
-import type { Clock, History, NewId, SavedRecords, ShowTexts } from "./ports.ts";
+import type { Clock, History, NewId, SavedRecords } from "./ports.ts";
 
 /** What every kind of content is kept by. `Row` is what lists show of it. */
 export interface ContentRepository<T, Search, Row = T> extends NamesPictures {
@@ -90,12 +91,15 @@ export function createWriting<T extends Content & Named, Input, Update extends o
   const withPictures = <R>(
     files: Files,
     { user }: Actor,
-    write: (stored: Stored, show: ShowTexts) => Promise<R>,
+    write: (stored: Stored, show: (before: T | null, after: T) => Promise<void>) => Promise<R>,
   ): Promise<R> => {
     const requests = requestsOf(fields, files);
-    return history.showingTexts((show) =>
+    return history.showing((show) =>
       registry.change(requests, user, (stored) =>
-        write((field) => stored.filter((_picture, index) => requests[index]?.field === field), show),
+        write(
+          (field) => stored.filter((_picture, index) => requests[index]?.field === field),
+          (before, after) => show(before ? [textsOf(before)] : [], [textsOf(after)]),
+        ),
       ),
     );
   };

@@ -67,3 +67,35 @@ export function titleIn({ title, name, siteName }: Values): string {
 }
 
 export const isSettings = ({ resource, key }: DeskPlace): boolean => resource === "settings" && key === settingsKey;
+
+/** What a form never changes, or what pages are found by. */
+export const facts: ReadonlySet<string> = new Set([
+  "_id",
+  "id",
+  "slug",
+  "version",
+  "createdAt",
+  "updatedAt",
+  "views",
+  "readingTime",
+  "author",
+  "date",
+  "order",
+]);
+
+/** A picture's sizes stand beside it, under its name with "Set" behind. */
+export const setOf = (name: string) => `${name}Set`;
+/** The settings tell no sizes of theirs. */
+export const isPicture = (base: Shown, name: string) => setOf(name) in base || name === "logo";
+
+export const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
+
+/** Tells whether two show the same to a reader. What is chosen only in a browser was a placeholder, and is no difference. */
+export function looksAlike(now: Shown, reviewed: Shown): boolean {
+  const isSeen = (name: string) =>
+    !facts.has(name) && !name.endsWith("Set") && !name.endsWith("At") && name !== "status";
+  return Object.entries(reviewed).every(([name, value]) => {
+    if (!isSeen(name) || typeof value === "boolean" || (isPicture(reviewed, name) && isBlank(value))) return true;
+    return JSON.stringify(value) === JSON.stringify(now[name]);
+  });
+}

@@ -129,3 +129,9 @@ export function movedBack(
   // What came since stays where it is.
   return current.map((id) => (known.has(id) ? (back.next().value ?? id) : id));
 }
+
+/** A record's texts alone: its pictures have come with the write that it is of. */
+export const textsOf = ({ id, version, ...fields }: Readonly<{ id: string; version: number }>): KeptRecord => ({
+  ...Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === "string")),
+  ...{ id, version },
+});

@@ -2,7 +2,7 @@ import { centre, cropOf, type MediaSort } from "@etalase/contracts/media";
 import type { MediaQuery } from "@etalase/contracts/media.schema";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
-import type { MediaRepository } from "../application/library/library.ts";
+import type { MediaRepository } from "../application/library/repository.ts";
 import { extensions } from "../application/media.ts";
 import type { Media } from "../domain/media.ts";
 import { contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";

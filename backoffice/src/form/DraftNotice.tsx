@@ -75,13 +75,16 @@ const originOf = (at: string, by: string | undefined) =>
     : `Restored from ${formatMoment(at)}: your unsaved changes.`;
 
 /** What there is to know of the draft, in sentences. */
-function sentencesOf({ at, by, lacksFiles, isOlder, isMerged, differing, reloaded }: DraftNoticeProps): string {
+function sentencesOf({ labels, ...draft }: DraftNoticeProps): string {
+  const { at, by, lacksFiles, isOlder, isMerged, differing, reloaded } = draft;
   const isOwn = differing.length > 0;
   return [
     reloaded ? "Someone else has changed this record." : originOf(at, by),
     isMerged && isOwn && "Their changes are in the form beside yours. Save again to publish both.",
     isOlder && !isMerged && !reloaded && "They are older than the saved version.",
     !isOwn && "Every field is as it was saved.",
+    // Else they are listed below, each with its way back.
+    isOwn && (isMerged || !isOlder) && `Changed: ${differing.map((name) => labels[name]).join(", ")}.`,
     isOwn && lacksFiles && "A chosen file has to be chosen again.",
   ]
     .filter(Boolean)

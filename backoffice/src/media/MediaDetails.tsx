@@ -3,8 +3,9 @@ import type { Media } from "@etalase/contracts/media.schema";
 import { imageRules } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import { Alert, Box, Button, Dialog, TextField, Typography } from "@mui/material";
-import { Trash2Icon } from "lucide-react";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { HistoryIcon, Trash2Icon } from "lucide-react";
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from "react";
+import { loadChunk } from "../data/chunks.ts";
 import { mediaApi, uploadProblem } from "../data/mediaApi.ts";
 import { takenBackEvent } from "../data/undo.ts";
 import { inTrash } from "../list/DeleteDialog.tsx";
@@ -16,6 +17,12 @@ import { FocalPoint } from "./FocalPoint.tsx";
 import { UploadButton } from "./UploadButton.tsx";
 import { UsedIn } from "./UsedIn.tsx";
 import { useRefreshLibrary } from "./useLibrary.ts";
+
+const HistoryPanel = lazy(async () => ({
+  default: (await loadChunk("HistoryPanel", () => import("../revisions/HistoryPanel.tsx"))).HistoryPanel,
+}));
+
+const labels = { url: "File", picture: "Picture", name: "Name", alt: "Alternative text", caption: "Caption" };
 
 const kB = 1024;
 
@@ -99,9 +106,11 @@ export function MediaDetails(props: MediaDetailsProps) {
   const titleId = useId();
   const [said, setSaid] = useState(() => ({ ...media }));
   const [asking, setAsking] = useState(false);
+  const [showsHistory, setShowsHistory] = useState(false);
   const { busy, failure, save, replace, remove } = useActs(props);
   const { name, alt, caption, focal } = said;
   const isUsed = media.usedIn.length > 0;
+  const isTyped = JSON.stringify({ ...media, ...said }) !== JSON.stringify(media);
   // What was taken back is not the picture that is shown here.
   useEffect(() => {
     window.addEventListener(takenBackEvent, onClose);
@@ -180,6 +189,15 @@ export function MediaDetails(props: MediaDetailsProps) {
               {mediaMessages.inUse}
             </Box>
           )}
+          <Button
+            startIcon={<HistoryIcon />}
+            aria-haspopup="dialog"
+            // Who restores a version sees the picture anew: what is typed would be gone.
+            disabled={isTyped}
+            onClick={() => setShowsHistory(true)}
+          >
+            History
+          </Button>
           <Box sx={{ display: "flex", gap: 1, ml: "auto" }}>
             <Button variant="outlined" onClick={onClose}>
               Cancel
@@ -190,6 +208,11 @@ export function MediaDetails(props: MediaDetailsProps) {
           </Box>
         </Box>
       </Box>
+      {showsHistory && (
+        <Suspense fallback={null}>
+          <HistoryPanel path={`media/${media.id}`} labels={labels} onClose={() => setShowsHistory(false)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={asking}
         title="Delete picture"

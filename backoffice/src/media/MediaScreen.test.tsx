@@ -179,6 +179,47 @@ describe("the details", () => {
     expect(dialog.getByRole("button", { name: "Delete" }).getAttribute("aria-disabled")).toBe("true");
   });
 
+  test("show the picture's versions, and close once one is restored", async () => {
+    const { user, dialog } = await openDetails([media(1, { alt: "Toko baru" })]);
+    const path = `/api/media/${media(1).id}/revisions`;
+    const of = (version: number) => ({
+      version,
+      at: `2026-11-2${version}T02:00:00.000Z`,
+      by: { id: null, name: "Ana" },
+    });
+    const values = (version: string) =>
+      media(1, version === "2" ? { alt: "Toko baru" } : { alt: "Toko roti", width: 1 });
+    const restored: string[] = [];
+    server.use(
+      http.get(path, () =>
+        HttpResponse.json({ revisions: [2, 1].map((one) => ({ ...of(one), fields: ["picture"] })) }),
+      ),
+      http.get(`${path}/:version`, ({ params }) =>
+        HttpResponse.json({ ...of(1), values: values(String(params.version)) }),
+      ),
+      http.post(`${path}/:version/restore`, ({ params }) => {
+        restored.push(String(params.version));
+        return HttpResponse.json(media(1, { alt: "Toko roti" }), { headers: { "X-Undo": "token" } });
+      }),
+    );
+    const open = dialog.getByRole("button", { name: "History" });
+    // Restoring closes the dialog, with what is typed there.
+    await user.type(dialog.getByRole("textbox", { name: "Caption" }), "x");
+    expect(open.hasAttribute("disabled")).toBe(true);
+    await user.clear(dialog.getByRole("textbox", { name: "Caption" }));
+    await user.click(open);
+    const history = within(await screen.findByRole("dialog", { name: "History" }));
+    await history.findByText("Alternative text");
+    expect(history.queryByText("Width")).toBeNull();
+    await user.click(history.getByRole("button", { name: /^21 Nov 2026/ }));
+    await user.click(await history.findByRole("button", { name: "Restore this version" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Restore this version?" }));
+    await user.click(question.getByRole("button", { name: "Restore this version" }));
+    await screen.findByText("Version 1 restored");
+    expect(restored).toEqual(["1"]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   test("need a name", async () => {
     const { user, dialog, changed } = await openDetails([media(1)]);
     await user.clear(dialog.getByRole("textbox", { name: "Name" }));

@@ -72,6 +72,8 @@ export function HistoryPanel({ onClose, ...of }: HistoryOf & Readonly<{ onClose:
       open
       anchor="right"
       onClose={onClose}
+      // A drawer lies below a dialog, from which this one can be opened.
+      sx={{ zIndex: "modal" }}
       slotProps={{ paper: { sx: paper, role: "dialog", "aria-modal": true, "aria-labelledby": titleId } }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: { xs: 2, sm: 3 }, py: 2 }}>

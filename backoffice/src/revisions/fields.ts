@@ -8,6 +8,8 @@ const ownWriters = new Set([
   ...["_id", "id", "version", "createdAt", "updatedAt", "views", "order"],
   ...["readingTime", "date", "publishedAt", "state", "hasOwnExcerpt"],
   ...["currentPrice", "struckPrice", "discountPercent"],
+  // A picture's file says these.
+  ...["set", "width", "height", "bytes", "color", "usedIn"],
 ]);
 
 /** "featuredImage" is "Featured image". */

@@ -40,6 +40,8 @@ export type Page<D> = Readonly<{
   queryOf?(query: URLSearchParams): URLSearchParams;
   /** The data that `View` shows while `load` is under way in the browser; without it the old page stays. */
   loading?(place: Place): D;
+  /** Whether only the server can send the page: with a policy of its own, which a document never changes. */
+  needsDocument?(data: D): boolean;
   head(data: D, place: Place, site: SiteContext): Head;
   View?(props: ViewProps<D>): ReactNode;
   /**

@@ -77,6 +77,16 @@ test("shows the page that was asked for last, whichever arrives first", async ()
   expect(heading().textContent).toBe("Situs Anda butuh enam detik");
 });
 
+test("leaves an article with a video to the browser, since its document alone may play it", async () => {
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+  const content = '<figure><a href="https://youtu.be/dQw4w9WgXcQ">Tur toko</a></figure>';
+  const api = makeApi({ blog: async () => onePost, article: async () => makeArticle({ content }) });
+  await renderApp("/berita", { api });
+  follow("Situs Anda butuh enam detik");
+  await waitFor(() => expect(replace).toHaveBeenCalledWith("/berita/situs-anda-butuh-enam-detik"));
+  expect(heading().textContent).toBe("Blog");
+});
+
 test("leaves links to other zones, unknown pages and new tabs to the browser", async () => {
   await renderApp("/berita");
   const links = ["/login", "/dashboard", "/rss.xml", "https://example.com/berita"].map((href) => {

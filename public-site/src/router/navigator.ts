@@ -76,6 +76,12 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     const timer = setTimeout(showLoading, loadingAfterMs);
     const current = screen.page === page ? (screen.data ?? undefined) : undefined;
     const data = await page.load(api, place, current).finally(() => clearTimeout(timer));
+    if (page.needsDocument?.(data)) {
+      if (journey !== journeys) return;
+      // Whoever comes back to this document finds it at rest.
+      put({ busy: false });
+      return location.replace(url);
+    }
     const arrive = () => {
       // A visitor who has gone on meanwhile does not want this page any more.
       if (journey !== journeys) return;

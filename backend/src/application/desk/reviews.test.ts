@@ -17,7 +17,7 @@ describe.each(dialects)("what two do to a review link at once on %s", (dialect) 
   const rina = { name: "Rina", text: "", approves: true };
   const make = () => {
     const item = { title: "Judul", shown: { title: "Judul" }, by: authorOf(by.user) };
-    return site.services.reviews.make({ resource: "news", id: newId(), days: 7 }, item, by);
+    return site.services.reviews.make({ resource: "news", key: newId(), days: 7 }, item, by);
   };
   const open = (review: Review) => site.services.reviews.open(site.services.reviews.tokenOf(review));
   const say = (review: Review) => site.services.reviews.say(review, rina, "::1");

@@ -1,5 +1,4 @@
 import { deskLimits } from "@etalase/contracts/desk/desk";
-import type { ReviewInput } from "@etalase/contracts/desk/desk.schema";
 import { type DeskPlace, isOpen, type Review, type ReviewComment, type Shown } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
@@ -51,6 +50,9 @@ const tenMinutesMs = 10 * 60_000;
 const resource = "reviews";
 const about = ({ id, title }: Review) => ({ resource, record: { id, title } });
 
+/** How many days whoever has the link sees which item. */
+type Asked = DeskPlace & Readonly<{ days: number }>;
+
 /** What a client says of it. */
 export type Said = Readonly<{ name: string; text: string; approves: boolean }>;
 
@@ -72,7 +74,7 @@ export function createReviews({ reviews, tokens, limiter, transaction, audit, no
     tokenOf: tokens.make,
 
     /** `item` is what the link shows at first, and whose working copy it follows. */
-    make: ({ resource, id: key, days }: ReviewInput, item: Pick<Review, "title" | "shown" | "by">, by: Actor) =>
+    make: ({ resource, key, days }: Asked, item: Pick<Review, "title" | "shown" | "by">, by: Actor) =>
       transaction(async () => {
         const createdAt = now();
         const review: Review = {

@@ -45,7 +45,7 @@ describe.each(dialects)("pictures of drafts on %s", (dialect) => {
     const { reviews } = site.services;
     const shown = { title: "Judul", content: figure(picture.file) };
     const by = authorOf(site.by.user);
-    const review = await reviews.make({ resource: "news", id: newKey, days: 1 }, { title: "J", shown, by }, site.by);
+    const review = await reviews.make({ resource: "news", key: newKey, days: 1 }, { title: "J", shown, by }, site.by);
     expect((await site.services.media.get(id)).uses).toMatchObject([{ resource: "news", id: newKey, field: "review" }]);
     await expect(remove(id)).rejects.toMatchObject(inUse);
     await reviews.revoke(review.id, site.by);

@@ -94,6 +94,8 @@ export const createWorkingCopies = ({ copies, reviews, records, transaction, aud
     return copy;
   },
 
+  find: (place: DeskPlace, by?: string) => copies.find(place, by),
+
   async get(place: DeskPlace, by?: string): Promise<WorkingCopy> {
     const found = await copies.find(place, by);
     if (!found) throw new DomainError("notFound");

@@ -1,4 +1,3 @@
-import type { KeptRecord } from "../../domain/history.ts";
 import type { AuditLog } from "../audit.ts";
 import type { ChangeContent } from "../content.ts";
 import type { History } from "../ports.ts";
@@ -8,11 +7,6 @@ import { createRevisions } from "./revisions.ts";
 import { createTrash } from "./trash.ts";
 import { createUndo } from "./undo.ts";
 import { createWatch, type WatchNeeds } from "./watch.ts";
-
-const textsOf = ({ id, version, ...fields }: KeptRecord): KeptRecord => ({
-  ...Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === "string")),
-  ...{ id, version },
-});
 
 type Needs = WatchNeeds & PictureNeeds & Readonly<{ changeContent: ChangeContent; audit: Pick<AuditLog, "record"> }>;
 
@@ -26,8 +20,7 @@ export function createHistory(needs: Needs) {
   const parts = { ...needs, pictures, putBack: createPutBack(needs), watch: createWatch(needs) };
   const history: History = {
     watch: parts.watch,
-    showingTexts: (write) =>
-      pictures.showing((show) => write((before, after) => show(before ? [textsOf(before)] : [], [textsOf(after)]))),
+    showing: pictures.showing,
     release: ({ user, leavesNoHistory }, dropped) =>
       user && !leavesNoHistory ? pictures.hide(dropped) : pictures.discard(dropped),
     revisions: createRevisions(parts),

@@ -48,6 +48,46 @@ describe.each(dialects)("taking back in the library on %s", (dialect) => {
     expect((await site.services.news.get(article.id, "staff")).content).toContain(after.picture.file);
   });
 
+  test("a version of a picture is everywhere again once it is restored, and taken back as one", async () => {
+    const { media: library, news, audit } = site.services;
+    const { media, article } = await shown();
+    await describeIt(media.id, { name: "Toko", alt: "Toko roti", caption: "Foto: Ana", focal: { x: 0, y: 0.5 } });
+    const described = await news.get(article.id, "staff");
+    const replaced = await replace(media.id, 80);
+    await describeIt(media.id, { alt: "Toko baru", caption: "" });
+    const before = await site.everything();
+    const versions = await library.revisions.list(media.id);
+    expect(versions.map(({ version, fields }) => [version, fields])).toEqual([
+      [4, ["picture"]],
+      [3, ["picture"]],
+      [2, ["picture", "name"]],
+      [1, []],
+    ]);
+    expect((await library.revisions.get(media.id, 2)).values.picture).toEqual(described.featuredImage);
+
+    const restored = await library.revisions.restore(media.id, 2, site.by);
+    expect(restored).toMatchObject({ name: "Toko", version: 5, bytes: media.bytes, picture: described.featuredImage });
+    expect(restored.uses).toHaveLength(3);
+    const now = await news.get(article.id, "staff");
+    expect([now.featuredImage, now.content]).toEqual([described.featuredImage, described.content]);
+    expect(await site.mediaFiles()).toEqual(filesOf(media.picture).toSorted());
+    expect(await site.hiddenFiles()).toEqual(expect.arrayContaining([...filesOf(replaced.picture)]));
+    const { rows } = await audit.list({ page: 1, limit: 1 });
+    expect(rows).toMatchObject([{ action: "restore", resource: "media", recordId: media.id, detail: '{"version":2}' }]);
+
+    expect(await site.undo()).toBe(3);
+    expect(await site.changesSince(before)).toEqual(nothing);
+  });
+
+  test("a picture that nobody has edited has the version that it came with", async () => {
+    const article = await site.article();
+    const { rows } = await site.services.media.list({ page: 1, limit: 1, sort: "newest" });
+    const [own] = rows;
+    site.pass(60_000);
+    const [first, ...others] = await site.services.media.revisions.list(own?.id ?? "");
+    expect([first, others]).toMatchObject([{ version: 1, at: article.createdAt }, []]);
+  });
+
   test("records that a picture's write changes have a version of it: who, when and which fields", async () => {
     const { media, article } = await shown();
     await replace(media.id, 80);

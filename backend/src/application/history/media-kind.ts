@@ -2,7 +2,8 @@ import { mediaMessages } from "@etalase/contracts/media";
 import { DomainError } from "../../domain/errors.ts";
 import type { KeptRecord } from "../../domain/history.ts";
 import type { Media, PictureUse } from "../../domain/media.ts";
-import { type MediaRepository, mediaAbout } from "../library/library.ts";
+import { type MediaRepository, mediaAbout } from "../library/repository.ts";
+import { takenOver } from "../library/restoring.ts";
 import type { Kind } from "./kinds.ts";
 
 type Needs = Readonly<{ media: MediaRepository; uses: () => Promise<readonly PictureUse[]> }>;
@@ -13,12 +14,9 @@ const mediaOf = (record: KeptRecord) => record as unknown as Media;
 /** The pictures of the library. */
 export function mediaKind({ media, uses }: Needs): Kind {
   const asKept = (one: Media): KeptRecord => ({ ...one });
-  /** In place of what a record has entered that shows the picture again, which has the latest word on it. */
   const alone = async (record: KeptRecord): Promise<Media> => {
-    const { picture, ...rest } = mediaOf(record);
-    const entered = (await media.findByFiles([picture.file])).find(({ id }) => id !== record.id);
-    if (entered) await media.remove([entered.id]);
-    return { ...rest, picture: entered?.picture ?? picture };
+    const one = mediaOf(record);
+    return { ...one, picture: await takenOver(media, one) };
   };
   return {
     find: async (ids) => (await media.findByIds(ids)).map(asKept),

@@ -29,8 +29,8 @@ export function createRevisions({ kinds, revisions, putBack, pictures, watch, ch
   };
 
   /** The version that stands, where no write has kept it. */
-  const standing = (resource: string, { id, version, updatedAt }: KeptRecord): RevisionInList => {
-    const at = updatedAt instanceof Date ? updatedAt : now();
+  const standing = (resource: string, { id, version, updatedAt, createdAt }: KeptRecord): RevisionInList => {
+    const at = [updatedAt, createdAt].find((time) => time instanceof Date) ?? now();
     return { id, resource, recordId: id, version, at, fields: [], ...nobody };
   };
 

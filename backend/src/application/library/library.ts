@@ -6,35 +6,13 @@ import { type Media, type PictureUse, usesByFile } from "../../domain/media.ts";
 import { described, descriptionOf, type Picture } from "../../domain/picture.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
-import { type ChangeContent, type Found, given, pageOf, refuseEmpty } from "../content.ts";
+import { type ChangeContent, given, pageOf, refuseEmpty } from "../content.ts";
 import { isOfKind, type Pictures, type Upload } from "../media.ts";
-import type { Clock, History, NewId, SiteState, Transaction } from "../ports.ts";
+import type { Clock, History, NewId, Revisions, SiteState, Transaction } from "../ports.ts";
 import { createExchange } from "./exchange.ts";
+import { type MediaRepository, mediaAbout, nameOf } from "./repository.ts";
+import { createRestore } from "./restoring.ts";
 import type { Uses } from "./uses.ts";
-
-export interface MediaRepository {
-  list(query: MediaQuery): Promise<Found<Media>>;
-  /** All that the query finds, in its order; its page does not count. */
-  all(query: MediaQuery): Promise<readonly Media[]>;
-  findById(id: string): Promise<Media | null>;
-  findByIds(ids: readonly string[]): Promise<readonly Media[]>;
-  findByFiles(files: readonly string[]): Promise<readonly Media[]>;
-  findByDigest(digest: string): Promise<Media | null>;
-  /** The pictures that stay while nobody uses them. */
-  kept(): Promise<readonly Picture[]>;
-  /** Those that came with a record, hidden ones too. */
-  unkept(): Promise<readonly Media[]>;
-  /** Hidden ones are found by their files alone. */
-  hide(ids: readonly string[], isHidden: boolean): Promise<void>;
-  /** The classes of crops that keep another point in sight than the centre. */
-  crops(): Promise<readonly string[]>;
-  insert(media: readonly Media[]): Promise<void>;
-  /** With its version raised; whether it is kept stays as it is. */
-  update(media: Media): Promise<Media>;
-  /** Keeps it while nobody uses it. */
-  keep(id: string): Promise<void>;
-  remove(ids: readonly string[]): Promise<void>;
-}
 
 export type MediaWithUses = Media & Readonly<{ uses: readonly PictureUse[] }>;
 
@@ -46,7 +24,7 @@ type Needs = Readonly<{
   recordUses: Uses;
   kinds: Parameters<typeof createExchange>[0]["kinds"];
   pictures: Pictures;
-  history: Pick<History, "watch" | "release">;
+  history: Pick<History, "watch" | "release" | "showing" | "revisions">;
   /** Tells equal bytes, apart from those under another word. */
   digestOf: (bytes: Uint8Array, word?: string) => string;
   changeContent: ChangeContent;
@@ -56,13 +34,6 @@ type Needs = Readonly<{
   now: Clock;
   newId: NewId;
 }>;
-
-/** What an act is about that concerns a picture. */
-export const mediaAbout = ({ id, name }: Media) => ({ resource: "media", record: { id, title: name } });
-
-/** A picture's name as its file had it. */
-export const nameOf = (fileName: string): string =>
-  [...fileName.replace(/\p{C}/gu, "").trim()].slice(0, mediaLimits.nameMax).join("") || "Picture";
 
 /** What may take the place of a stored file: drawings and icons stay what they are for. */
 const ruleFor = ({ file }: Picture): ImageRule => {
@@ -74,6 +45,8 @@ const ruleFor = ({ file }: Picture): ImageRule => {
 export function createLibrary(needs: Needs) {
   const { media, uses, pictures, history, digestOf, changeContent, siteState, transaction, audit, now, newId } = needs;
   const exchange = createExchange({ ...needs, uses: needs.recordUses });
+  const versions = history.revisions<Media>("media");
+  const restore = createRestore({ ...needs, versions, exchange });
 
   const withUses = async (found: readonly Media[]): Promise<readonly MediaWithUses[]> => {
     const byFile = usesByFile(found.length > 0 ? await uses() : []);
@@ -228,6 +201,16 @@ export function createLibrary(needs: Needs) {
       );
       return removed.length;
     },
+
+    revisions: {
+      list: versions.list,
+      // Where it was used then, nobody knows.
+      async get(id, version) {
+        const { revision, values } = await versions.get(id, version);
+        return { revision, values: { ...values, uses: [] } };
+      },
+      restore: async (id, version, by) => one(await restore(id, version, by)),
+    } satisfies Revisions<MediaWithUses>,
 
     crops: media.crops,
 

@@ -14,7 +14,7 @@ import {
   type StoredRequest,
 } from "../media.ts";
 import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
-import { type MediaRepository, nameOf } from "./library.ts";
+import { type MediaRepository, nameOf } from "./repository.ts";
 import type { PictureTables, Uses } from "./uses.ts";
 
 type Needs = Readonly<{

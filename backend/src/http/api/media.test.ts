@@ -95,6 +95,24 @@ describe.each(dialects)("the media library on %s", (dialect) => {
     expect(await app.mediaFiles()).toEqual([]);
   });
 
+  test("keeps the versions of a picture, and makes one the latest again", async () => {
+    const { body: picture } = await add();
+    await change(`/api/media/${picture.id}`, { alt: "Toko roti" });
+    const path = `/api/media/${picture.id}/revisions`;
+    const { body } = await answerOf<{ revisions: object[] }>(app.fetch(path, { headers }));
+    expect(body.revisions).toMatchObject([
+      { version: 2, fields: ["picture"] },
+      { version: 1, fields: [] },
+    ]);
+    const one = await answerOf<{ values: Media }>(app.fetch(`${path}/1`, { headers }));
+    expect(one.body).toMatchObject({ version: 1, by: { name: "Ana Maharani" }, values: picture });
+    const restored = await app.fetch(`${path}/1/restore`, { method: "POST", headers });
+    expect(restored.headers.get("x-undo")).toMatch(/./);
+    expect(await answerOf(Promise.resolve(restored))).toEqual({ status: 200, body: picture });
+    for (const version of ["3000", "0", "x"])
+      expect((await app.fetch(`${path}/${version}`, { headers })).status).toBe(404);
+  });
+
   test("gives its pictures to every image field in place of a file", async () => {
     const { body: picture } = await add();
     const form = await newsForm({ featuredImageId: picture.id }, null);

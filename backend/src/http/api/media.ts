@@ -16,6 +16,7 @@ import type { Library, MediaWithUses } from "../../application/library/library.t
 import { isChosen, type Upload } from "../../application/media.ts";
 import { invalidField } from "../../domain/errors.ts";
 import { descriptionOf } from "../../domain/picture.ts";
+import { revisionRoutes } from "./revisions.ts";
 import { type Call, type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
@@ -112,6 +113,7 @@ export function mediaRoutes(library: Library, publicUrl: string): readonly Route
       },
       handle: async (call) => ({ body: view(await library.replace(idOf(call), fileOf(call), theActor(call))) }),
     }),
+    ...revisionRoutes({ path: `${path}/:id`, revisions: library.revisions, view, response: mediaAnswer }),
     route({
       method: "DELETE",
       path,

@@ -406,6 +406,27 @@ describe.each(dialects)("the desk on %s", (dialect) => {
       expect(json.status).toBe(415);
     });
 
+    test("takes no approval of what nobody says they have seen", async () => {
+      const { id } = await article({ status: "draft" });
+      const { body } = await makeReview(id);
+      const unseen: readonly Record<string, string>[] = [{}, { seen: "" }, { seen: "x" }];
+      for (const seen of unseen) {
+        const refused = await say(body.url, { name: "Rina", text: "", approve: "true", ...seen });
+        expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("Isinya berubah")]);
+      }
+      expect(await reviewsOf(id)).toMatchObject([{ approvedAt: null, comments: [] }]);
+    });
+
+    test("thanks for what was sent, and for nothing else that an address may say", async () => {
+      const { id } = await article({ status: "draft" });
+      const { body } = await makeReview(id);
+      const statusOf = async (word: string) =>
+        /<p role="status">([^<]*)/.exec((await page(`${body.url}?terkirim=${word}`)).text)?.[1];
+      expect(await statusOf("setuju")).toBe("Terima kasih, persetujuan Anda sudah kami terima.");
+      for (const word of ["constructor", "toString", "__proto__", "x", "setuju&terkirim=komentar"])
+        expect(await statusOf(word), word).toBeUndefined();
+    });
+
     test("takes so many comments of one address, then asks to wait", async () => {
       const { id } = await article({ status: "draft" });
       const { body } = await makeReview(id);

@@ -4,6 +4,7 @@ import { isPlainLine, isPlainText } from "@etalase/contracts/text/characters";
 import { messages } from "@etalase/contracts/text/messages";
 import { lengthOf } from "@etalase/contracts/text/text";
 import type { Context, Middleware } from "koa";
+import { createReviewing } from "../../application/desk/reviewing.ts";
 import type { ReviewService, Said } from "../../application/desk/reviews.ts";
 import type { WorkingCopies } from "../../application/desk/working-copies.ts";
 import type { Review } from "../../domain/desk.ts";
@@ -17,7 +18,6 @@ import type { Overload } from "../overload.ts";
 import type { DeskDrawing } from "./drawing.ts";
 import { gonePage, nothingTyped, reviewPanel, type Typed } from "./panel.ts";
 import { forNobodyElse } from "./preview-pages.ts";
-import { looksAlike } from "./typed.ts";
 
 type Needs = Readonly<{
   reviews: ReviewService;
@@ -29,31 +29,6 @@ type Needs = Readonly<{
 }>;
 
 const isMissing = (error: unknown) => error instanceof DomainError && error.kind === "notFound";
-
-/** What a link leads to now: the item as it is to be reviewed, or the public page that has become of it. */
-type Led = Readonly<{ review: Review; path?: never }> | Readonly<{ path: string; review?: never }>;
-
-/** Finds what a link shows: its maker's working copy as it is, then the draft, then what was reviewed last. */
-function createFollowing({ reviews, workingCopies, drawing }: Needs) {
-  const follow = async (review: Review, shown: Review["shown"]) =>
-    review.approvedAt || JSON.stringify(shown) === JSON.stringify(review.shown)
-      ? review
-      : reviews.follow(review, shown);
-
-  return async (review: Review): Promise<Led> => {
-    const copies = await workingCopies.list({ resource: review.resource, id: review.key });
-    const isTyped = copies.some(({ by }) => by.id === review.by.id);
-    if (isTyped) {
-      const { values } = await workingCopies.get(review, review.by.id);
-      return { review: await follow(review, await drawing.shown(review, values, review.by)) };
-    }
-    const published = await drawing.public(review);
-    if (published) return looksAlike(published.item, review.shown) ? { path: published.path } : { review };
-    // A new one whose copy was discarded has nothing else to show; a record that is gone shows nothing.
-    const isSaved = /^[0-9a-f]{24}$/.test(review.key);
-    return { review: isSaved ? await follow(review, await drawing.shown(review, {}, review.by)) : review };
-  };
-}
 
 /** In a word, what somebody has before their eyes. */
 const wordOf = ({ shown }: Review) => etagOf(JSON.stringify(shown)).slice(0, 16);
@@ -75,12 +50,15 @@ const saidIn = ({ name = "", text = "", comment = text, approve = "" }: Readonly
   approves: ["true", "1", "on"].includes(approve),
 });
 
-const thanks: Readonly<Record<string, string>> = { komentar: words.sent, setuju: words.approved };
+const thanks = new Map<unknown, string>([
+  ["komentar", words.sent],
+  ["setuju", words.approved],
+]);
 
 /** Shows one item to somebody with a link, and takes what they say of it. */
 export function reviewPages(needs: Needs): Middleware {
   const { reviews, drawing, publicUrl, withBody, whileDrawing } = needs;
-  const led = createFollowing(needs);
+  const reviewing = createReviewing({ ...needs, drawing: () => drawing });
 
   async function show(ctx: Context, token: string, review: Review, typed: Typed = nothingTyped) {
     const panel = reviewPanel({
@@ -89,7 +67,7 @@ export function reviewPages(needs: Needs): Middleware {
       comments: await reviews.commentsOf(review),
       action: reviewPath(token),
       seen: wordOf(review),
-      thanks: thanks[String(ctx.query.terkirim)],
+      thanks: thanks.get(ctx.query.terkirim),
     });
     const { html, policy } = await whileDrawing(ctx, () => drawing.draw(review.resource, review.shown, panel));
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
@@ -111,8 +89,8 @@ export function reviewPages(needs: Needs): Middleware {
     };
     const errors = problemsOf(said);
     if (Object.keys(errors).length > 0) return refuse(422, { errors });
-    if (said.approves && fields.seen !== undefined && fields.seen !== wordOf(review))
-      return refuse(409, { problem: words.changed });
+    // Whoever does not say what they have seen would approve whatever stands now.
+    if (said.approves && fields.seen !== wordOf(review)) return refuse(409, { problem: words.changed });
     try {
       await reviews.say(review, said, addressOf(ctx));
     } catch (error) {
@@ -127,7 +105,7 @@ export function reviewPages(needs: Needs): Middleware {
   }
 
   async function serve(ctx: Context, token: string) {
-    const { review, path } = await led(await reviews.open(token));
+    const { review, path } = await reviewing.open(token);
     if (path !== undefined) return leadTo(ctx, 302, path);
     return ctx.method === "POST" ? take(ctx, token, review) : show(ctx, token, review);
   }

@@ -1,4 +1,4 @@
-import { deskResources, isKeyOf, isNewKey, settingsKey } from "@etalase/contracts/desk/desk";
+import { deskResources, isKeyOf, settingsKey } from "@etalase/contracts/desk/desk";
 import {
   type ListedCopy,
   previewInput,
@@ -16,10 +16,10 @@ import {
 } from "@etalase/contracts/desk/desk.schema";
 import { previewPath, reviewPath } from "@etalase/contracts/site/paths";
 import type { Previews } from "../../application/desk/previews.ts";
+import { createReviewing } from "../../application/desk/reviewing.ts";
 import type { ReviewService } from "../../application/desk/reviews.ts";
 import type { WorkingCopies } from "../../application/desk/working-copies.ts";
 import type { DeskPlace, Review, ReviewComment, WorkingCopy } from "../../domain/desk.ts";
-import { authorOf, titleIn } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Route, route } from "../api/route.ts";
 import { theActor } from "../api/session.ts";
@@ -114,19 +114,9 @@ const newKey = "new-00000000-0000-0000-0000-000000000000";
 
 const momentOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** What a link shows at first: what its maker has typed, else the newest that somebody has, else what is saved. */
-async function itemOf({ workingCopies, drawing }: Needs, place: DeskPlace, maker: Review["by"]) {
-  const copies = await workingCopies.list({ resource: place.resource, id: place.key });
-  const copy = copies.find(({ by }) => by.id === maker.id) ?? copies[0];
-  if (!copy && isNewKey(place.key)) throw new DomainError("notFound");
-  const values = copy ? (await workingCopies.get(place, copy.by.id)).values : {};
-  const by = copy?.by ?? maker;
-  const shown = await drawing().shown(place, values, by);
-  return { by, item: { title: titleIn(shown), shown } };
-}
-
 function reviewRoutes(needs: Needs): readonly Route[] {
   const { reviews, publicUrl } = needs;
+  const reviewing = createReviewing(needs);
   const urlOf = (review: Review) => publicUrl + reviewPath(reviews.tokenOf(review));
   const view = (review: Review & Readonly<{ comments: readonly ReviewComment[] }>): ReviewView => ({
     id: review.id,
@@ -161,10 +151,8 @@ function reviewRoutes(needs: Needs): readonly Route[] {
       response: reviewMade,
       status: 201,
       handle: async (call) => {
-        const { resource, id: key } = call.input;
-        const by = theActor(call);
-        const { item, by: author } = await itemOf(needs, placeIn({ resource, key }), authorOf(by.user));
-        const review = await reviews.make(call.input, { ...item, by: author }, by);
+        const { resource, id: key, days } = call.input;
+        const review = await reviewing.make(placeIn({ resource, key }), days, theActor(call));
         return { body: { id: review.id, url: urlOf(review), expiresAt: review.expiresAt.toISOString() } };
       },
     }),

@@ -1,7 +1,7 @@
 import { isStoredFile } from "@etalase/contracts/media";
 import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { mediaPath } from "@etalase/contracts/site/paths";
-import type { Shown, Values } from "../../domain/desk.ts";
+import { facts, isBlank, isPicture, type Shown, setOf, type Values } from "../../domain/desk.ts";
 
 /** Where a picture can be had that was only chosen in a form: empty for nowhere. `place` tells a list's pictures apart. */
 export type ChosenPicture = (field: string, place: number | null) => string;
@@ -18,26 +18,6 @@ const chosenPattern = /^data:image\/(?:png|jpeg|webp|gif);base64,/;
 export const isChosenPicture = (value: string): boolean => chosenPattern.test(value);
 
 const unknownSize: PictureSet = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
-
-/** What a form never changes, or what pages are found by. */
-const facts = new Set([
-  "_id",
-  "id",
-  "slug",
-  "version",
-  "createdAt",
-  "updatedAt",
-  "views",
-  "readingTime",
-  "author",
-  "date",
-  "order",
-]);
-
-/** A picture's sizes stand beside it, under its name with "Set" behind. */
-const setOf = (name: string) => `${name}Set`;
-/** The settings tell no sizes of theirs. */
-const isPicture = (base: Shown, name: string) => setOf(name) in base || name === "logo";
 
 /** A stored picture's address, one that was chosen in the library, or one that is only in the browser. */
 function pictureAt(value: unknown, address: () => string, publicUrl: string): string {
@@ -93,20 +73,8 @@ export function typedInto(base: Shown, values: Values, typing: Typing): Shown {
   return shown;
 }
 
-const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
-
 /** Puts words where texts are missing. */
 export const filled = (shown: Shown, words: Shown): Shown => ({
   ...shown,
   ...Object.fromEntries(Object.entries(words).filter(([name]) => isBlank(shown[name]))),
 });
-
-/** Tells whether two show the same to a reader. What is chosen only in a browser was a placeholder, and is no difference. */
-export function looksAlike(now: Shown, reviewed: Shown): boolean {
-  const isSeen = (name: string) =>
-    !facts.has(name) && !name.endsWith("Set") && !name.endsWith("At") && name !== "status";
-  return Object.entries(reviewed).every(([name, value]) => {
-    if (!isSeen(name) || typeof value === "boolean" || (isPicture(reviewed, name) && isBlank(value))) return true;
-    return JSON.stringify(value) === JSON.stringify(now[name]);
-  });
-}

@@ -1,8 +1,6 @@
 import { articlePath, tagPath } from "@etalase/contracts/site/paths";
 import { tagSlugOf } from "@etalase/contracts/text/slug";
-import { useEffect } from "react";
 import { Picture } from "../../components/Picture.tsx";
-import { importChunk } from "../../page/chunks.ts";
 import { useSite } from "../../site/site.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";
 import { article as copy } from "./copy.ts";
@@ -26,10 +24,6 @@ const Tags = ({ tags }: Readonly<{ tags: readonly string[] }>) => (
 export function ArticleView({ article, sample, related }: Found) {
   const { publicUrl } = useSite();
   const html = proseHtml(article.content, article.contentSets);
-  const hasVideo = html.includes("data-video");
-  useEffect(() => {
-    if (hasVideo) void importChunk(() => import("./playVideos.ts")).catch(() => undefined);
-  }, [hasVideo]);
   return (
     <>
       <article className="article" data-id={sample ? undefined : article._id}>

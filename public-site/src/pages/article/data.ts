@@ -38,3 +38,8 @@ export async function loadArticle(api: PublicApi, key: string): Promise<ArticleD
   if (article === null) return { state: "unknown" };
   return { state: "found", article, sample: false, related: await relatedTo(api, article) };
 }
+
+const videoLink = /href="https:\/\/(?:[\w-]+\.)?(?:youtu\.be|youtube(?:-nocookie)?\.com|vimeo\.com)[/:?]/i;
+
+/** Whether a text links to a site of videos: every text that shows one does, and few others. */
+export const mayShowVideo = (html: string): boolean => videoLink.test(html);

@@ -3,7 +3,7 @@ import { postAndForget } from "../../api/postAndForget.ts";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Head } from "../../page/head.ts";
 import type { Page, Place } from "../../page/page.ts";
-import { type ArticleData, loadArticle } from "./data.ts";
+import { type ArticleData, loadArticle, mayShowVideo } from "./data.ts";
 import { articleHead as copy } from "./head.ts";
 import "../../lists/lists.css";
 import "./article.css";
@@ -55,6 +55,8 @@ export const page: Page<ArticleData> = {
   kind: "article",
   load: (api, place) => loadArticle(api, keyOf(place)),
   loading: () => ({ state: "loading" }),
+  // The host of a video may be framed.
+  needsDocument: (data) => data.state === "found" && mayShowVideo(data.article.content),
   head(data, place, { settings }) {
     if (data.state === "found") return foundHead(data, keyOf(place), settings.siteName);
     if (data.state === "failed") return missingHead(copy.failed, place.path, 503);

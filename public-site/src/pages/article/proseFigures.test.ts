@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mayShowVideo } from "./data.ts";
 import { proseHtml } from "./proseHtml.ts";
 
 const src = "https://site.test/media/0123456789abcdef0123456789abcdef.webp";
@@ -41,6 +42,7 @@ test.each([
   );
   const link = body.querySelector<HTMLAnchorElement>("figure.video > a");
   expect(link?.dataset.video).toBe(embed);
+  expect(mayShowVideo(`<a href="${href}">`)).toBe(true);
   expect(link?.getAttribute("href")).toBe(href.replace("&amp;", "&"));
   expect(link?.textContent).toMatch(/Tur toko\s*Putar video/);
   expect(body.querySelector("figcaption")?.textContent).toBe("Dua menit");
@@ -53,6 +55,25 @@ test("a video's own still is a picture like any other", () => {
   );
   expect(body.querySelector(".video > a img")?.getAttribute("srcset")).toBe(set.srcset);
   expect(body.querySelector(".still")).toBeNull();
+});
+
+test.each(["https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg", "/media/gone.webp"])(
+  "a video's still that is not the site's own is drawn instead: %s",
+  (still) => {
+    const body = drawn(
+      `<figure><a href="https://youtu.be/dQw4w9WgXcQ"><img src="${still}" alt="Tur &quot;toko&quot;"></a></figure>`,
+    );
+    expect(body.querySelector("img")).toBeNull();
+    expect(body.querySelector(".video > a .still")).not.toBeNull();
+    expect(body.querySelector(".video > a b")?.textContent).toBe('Tur "toko"');
+  },
+);
+
+test("a video with pictures of its own and of others is drawn", () => {
+  const body = drawn(
+    `<figure><a href="https://youtu.be/dQw4w9WgXcQ"><img src="${src}" alt="Tur"><img src="https://a.example/a.png"></a></figure>`,
+  );
+  expect(body.innerHTML).not.toContain("a.example");
 });
 
 test.each([

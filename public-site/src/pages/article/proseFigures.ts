@@ -29,14 +29,21 @@ const drawnStill =
   '<svg class="still" viewBox="0 0 160 90" aria-hidden="true"><rect width="160" height="90" fill="#0f1f2b"/><path d="M0 0h160v10H0z" fill="#1b3242"/><circle cx="6" cy="5" r="1.6" fill="#f2a33a"/><circle cx="11" cy="5" r="1.6" fill="#0d8abc"/><circle cx="16" cy="5" r="1.6" fill="#5f7a8a"/><path d="M0 72q40-26 80-8t80-14v40H0z" fill="#14293a"/></svg>';
 
 const text = (html: string) => html.replace(/<[^>]*>/g, "").trim();
+const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? "";
+
+/** Own pictures; one of another site would be asked for before the click, so that its words alone stay. */
+function stillOf(inner: string, sets: PictureSets): string {
+  const pictures = inner.match(/<img [^>]*>/g) ?? [];
+  if (pictures.length > 0 && pictures.every((picture) => sets[attribute(picture, "src")])) return inner;
+  return `${drawnStill}<b>${text(inner) || attribute(pictures.join(""), "alt")}</b>`;
+}
 
 /** A video is a still that plays on a click, and without scripts a link. Nothing of its host is asked for before. */
-export const withVideos = (html: string): string =>
+export const withVideos = (html: string, sets: PictureSets): string =>
   html.replace(linked, (whole, href: string, inner: string) => {
     const video = videoOf(href.replaceAll("&amp;", "&"));
     if (!video) return whole;
-    const still = inner.includes("<img") ? inner : `${drawnStill}<b>${text(inner)}</b>`;
     const label = `<span class="video-label">${copy.play(video.provider)}</span>`;
     const embed = video.embed.replaceAll("&", "&amp;");
-    return `<figure class="video"><a href="${href}" data-video="${embed}" rel="noopener nofollow">${still}${play}${label}</a>`;
+    return `<figure class="video"><a href="${href}" data-video="${embed}" rel="noopener nofollow">${stillOf(inner, sets)}${play}${label}</a>`;
   });

@@ -7,7 +7,7 @@ import { type PictureSets, withPictures, withVideos } from "./proseFigures.ts";
  * can reach it.
  */
 export const proseHtml = (html: string, sets: PictureSets = {}): string =>
-  withVideos(withPictures(html, sets))
+  withVideos(withPictures(html, sets), sets)
     .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
     .replace(
       /<table(?=[\s>])/g,
