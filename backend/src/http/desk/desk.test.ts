@@ -491,7 +491,7 @@ describe.each(dialects)("the desk on %s", (dialect) => {
     });
 
     test("of a new item is approved as it was seen", async () => {
-      const key = "new-3f2c1d4e-0000-4000-8000-00000000000c";
+      const key = "new-3f2c1d4e-0000-4000-8000-00000000001c";
       await keep(key, { title: secretTitle });
       const { body } = await makeReview(key);
       const { text } = await page(body.url);
