@@ -136,10 +136,30 @@ test("a text is not saved before its pictures are, and one that failed can be tr
   await hand(page, ".ProseMirror", "drop", [file("gagal.webp")]);
   await expect(content(page).getByRole("alert")).toContainText("gagal.webp: Something went wrong");
   await page.getByRole("button", { name: "Save Article" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "could not be stored" })).toBeVisible();
+  const notice = page.getByRole("alert").filter({ hasText: "could not be stored" });
+  await expect(notice).toBeVisible();
+  // Where it can be mended.
+  const again = content(page).getByRole("button", { name: "Try again" });
+  await expect(again).toBeFocused();
+  await expect(again).toBeInViewport();
   await page.unroute("**/api/media");
-  await content(page).getByRole("button", { name: "Try again" }).click();
+  await again.click();
   await stored(page, 1);
+  await expect(notice).toHaveCount(0);
+});
+
+test("a picture that is refused can only be removed, and the text is saved without it", async ({ page }) => {
+  await beginArticle(page, "Gambar yang rusak");
+  const broken = Buffer.from("bukan gambar").toString("base64");
+  await hand(page, ".ProseMirror", "drop", [file("rusak.webp", "image/webp", broken)]);
+  await expect(content(page).getByRole("alert")).toContainText("rusak.webp: The image could not be read");
+  await page.getByRole("button", { name: "Save Article" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "could not be stored" });
+  await expect(notice).toBeVisible();
+  await expect(content(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await expect(content(page).getByRole("button", { name: "Remove" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(notice).toHaveCount(0);
 });
 
 test("a file that misses every field opens no page", async ({ page }) => {

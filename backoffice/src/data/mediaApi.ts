@@ -83,6 +83,9 @@ export const mediaApi = {
   },
 };
 
+/** Whether the server has said no to the file itself. */
+export const isRefused = (error: unknown): boolean => error instanceof HttpError && error.status === 400;
+
 /** The sentence for an upload that failed: what the server says of the file, or that it did not answer. */
 export function uploadProblem(error: unknown): string {
   const sentences: unknown = error instanceof HttpError ? error.body?.errors : undefined;

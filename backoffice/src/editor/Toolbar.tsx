@@ -102,6 +102,9 @@ const toggles: readonly Toggle[] = [
   },
 ];
 
+/** A phone shows so many, and links and pictures after them; the others are a swipe away. */
+const first = 2;
+
 const stateOf = (editor: Editor) => ({
   block: blockOf(editor),
   active: toggles.filter(({ name }) => editor.isActive(name)).map(({ name }) => name),
@@ -121,6 +124,9 @@ export function Toolbar({ editor, ref: toolbar, pictures }: ToolbarProps) {
   const keyboard = useKeyboard(editor);
   const roving = useRovingFocus(toolbar);
   const state = useEditorState({ editor, selector: () => stateOf(editor) });
+  const format = ({ name, apply, ...button }: Toggle) => (
+    <FormatButton key={name} {...button} pressed={state.active.includes(name)} onClick={run(apply)} />
+  );
   const run = (apply: Change) => () => void apply(editor.chain().focus()).run();
   return (
     <>
@@ -134,11 +140,10 @@ export function Toolbar({ editor, ref: toolbar, pictures }: ToolbarProps) {
         {...(keyboard && { style: { ...aboveKeyboard, bottom: keyboard } })}
       >
         <BlockSelect editor={editor} block={state.block} />
-        {toggles.map(({ name, apply, ...button }) => (
-          <FormatButton key={name} {...button} pressed={state.active.includes(name)} onClick={run(apply)} />
-        ))}
+        {toggles.slice(0, first).map(format)}
         <LinkTool editor={editor} pressed={state.inLink} />
         <ImageTool editor={editor} {...pictures} />
+        {toggles.slice(first).map(format)}
         <FormatButton label="Horizontal rule" Icon={MinusIcon} onClick={run((chain) => chain.setHorizontalRule())} />
         <TableTool editor={editor} pressed={state.inTable} />
         <FormatButton label="Undo" Icon={Undo2Icon} disabled={!state.canUndo} onClick={run((chain) => chain.undo())} />

@@ -1,8 +1,8 @@
 import { imageProblem, photoRule } from "@etalase/contracts/rules/image";
-import { mediaApi, uploadProblem } from "../data/mediaApi.ts";
+import { isRefused, mediaApi, uploadProblem } from "../data/mediaApi.ts";
 
-/** A picture on its way: `sent` is the share that has been sent, 0 to 1. */
-type OnItsWay = Readonly<{ file: File; sent: number; problem?: string }>;
+/** A picture on its way: `sent` is the share that has been sent, 0 to 1. One that is refused is no better the next time. */
+type OnItsWay = Readonly<{ file: File; sent: number; problem?: string; isRefused?: boolean }>;
 
 /** The pictures that are put into one text. Each stands there under an address of this browser until it is stored. */
 export function createPictureUploads() {
@@ -26,7 +26,7 @@ export function createPictureUploads() {
       onTheirWay.delete(src);
       for (const listener of listeners) listener();
     } catch (error) {
-      if (!signal.aborted) set(src, { file, sent: 0, problem: uploadProblem(error) });
+      if (!signal.aborted) set(src, { file, sent: 0, problem: uploadProblem(error), isRefused: isRefused(error) });
     }
   };
 

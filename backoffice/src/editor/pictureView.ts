@@ -61,11 +61,8 @@ export function pictureView({ node, editor, getPos }: NodeViewRendererProps) {
     }
     const problem = element("p", "", `${way.file.name}: ${way.problem}`);
     problem.setAttribute("role", "alert");
-    state.replaceChildren(
-      problem,
-      button("Try again", () => uploads?.retry(src)),
-      button("Remove", remove),
-    );
+    const again = way.isRefused ? [] : [button("Try again", () => uploads?.retry(src))];
+    state.replaceChildren(problem, ...again, button("Remove", remove));
   };
 
   alt.oninput = () => change({ alt: alt.value });

@@ -13,16 +13,34 @@ function unfinished(editor: Editor, isFailed: (src: string) => boolean): string 
   });
   if (sources.length === 0) return undefined;
   return sources.some(isFailed)
-    ? "A picture in the text could not be stored. Try it again or remove it, then save."
+    ? "A picture in the text could not be stored. Remove it, or try it again, then save."
     : "Pictures in the text are still being stored. Save once they are there.";
 }
 
-/** The uploads of a text, and the sentences about those that could not come along. */
+/** Leads to the first picture that could not be stored. */
+function showFailed({ view }: Editor): void {
+  const [first] = view.dom.querySelectorAll<HTMLElement>(".picture-state button");
+  first?.closest(".picture-block")?.scrollIntoView({ block: "center" });
+  first?.focus({ preventScroll: true });
+}
+
+/** The uploads of a text, the sentences about those that could not come along, and why a save had to wait. */
 export function usePictures() {
   const [uploads] = useState(createPictureUploads);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [waiting, setWaiting] = useState<string>();
   const addProblems = (sentences: readonly string[]) => setProblems((last) => [...new Set([...last, ...sentences])]);
-  return { uploads, problems, onProblems: addProblems, close: () => setProblems([]) };
+  const close = () => {
+    setProblems([]);
+    setWaiting(undefined);
+  };
+  return {
+    uploads,
+    problems: [...problems, ...(waiting ? [waiting] : [])],
+    onProblems: addProblems,
+    setWaiting,
+    close,
+  };
 }
 
 /**
@@ -34,7 +52,7 @@ export function useSafePictures(
   within: RefObject<HTMLElement | null>,
   pictures: ReturnType<typeof usePictures>,
 ) {
-  const { uploads, onProblems } = pictures;
+  const { uploads, onProblems, setWaiting } = pictures;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onProblems` only sets a state
   useEffect(() => {
@@ -47,20 +65,26 @@ export function useSafePictures(
       insertFiles(editor, [...(event.dataTransfer?.files ?? [])], { uploads, onProblems });
     };
     const form = within.current?.closest("form");
+    const reason = () => unfinished(editor, (src) => uploads.stateOf(src)?.problem !== undefined);
     const submit = (event: Event) => {
-      const sentence = unfinished(editor, (src) => uploads.stateOf(src)?.problem !== undefined);
+      const sentence = reason();
+      setWaiting(sentence);
       if (!sentence) return;
       event.preventDefault();
       event.stopPropagation();
-      onProblems([sentence]);
+      showFailed(editor);
     };
+    // What a save had to wait for is there by now, or gone.
+    const look = () => setWaiting((last) => last && reason());
     window.addEventListener("dragover", drag);
     window.addEventListener("drop", drop);
     form?.addEventListener("submit", submit, true);
+    editor.on("update", look);
     return () => {
       window.removeEventListener("dragover", drag);
       window.removeEventListener("drop", drop);
       form?.removeEventListener("submit", submit, true);
+      editor.off("update", look);
     };
   }, [editor, within, uploads]);
   useEffect(() => () => uploads.stop(), [uploads]);

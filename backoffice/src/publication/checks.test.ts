@@ -10,11 +10,14 @@ describe("the coach", () => {
     expect(adviceFor('<h2>Satu</h2><h3>Dua</h3><h2>Tiga</h2><p><img src="/media/a.webp" alt="Toko"></p>')).toEqual([]);
   });
 
-  test("finds pictures without alternative texts, and which ones", () => {
-    const html = '<img src="a" alt="Toko"><img src="b"><img src="c" alt=" ">';
-    expect(adviceFor(html).map(({ spot }) => spot)).toEqual([
-      { element: "img", index: 1 },
-      { element: "img", index: 2 },
+  test("counts the pictures without alternative texts, and leads to the first", () => {
+    const [one, other] = ['<img src="b">', '<img src="c" alt=" ">'];
+    const spot = { element: "img", index: 1 };
+    expect(adviceFor(`<img src="a" alt="Toko">${one}`)).toMatchObject([
+      { text: "A picture has no alternative text, which is read to those who cannot see it.", spot },
+    ]);
+    expect(adviceFor(`<img src="a" alt="Toko">${one}${other}`)).toMatchObject([
+      { text: "2 pictures have no alternative texts, which are read to those who cannot see them.", spot },
     ]);
   });
 

@@ -18,10 +18,15 @@ const parsed = (html: string) => new DOMParser().parseFromString(html, "text/htm
 
 const noAlt = (name: string) => `${name} has no alternative text, which is read to those who cannot see it.`;
 
+/** One sentence for all of them, which leads to the first. */
 function pictures(body: HTMLElement): readonly Advice[] {
-  return [...body.querySelectorAll("img")].flatMap((img, index) =>
-    img.getAttribute("alt")?.trim() ? [] : [{ text: noAlt("A picture"), spot: { element: "img", index } }],
-  );
+  const all = [...body.querySelectorAll("img")];
+  const without = all.filter((img) => !img.getAttribute("alt")?.trim());
+  const [first] = without;
+  if (!first) return [];
+  const many = `${without.length} pictures have no alternative texts, which are read to those who cannot see them.`;
+  const text = without.length === 1 ? noAlt("A picture") : many;
+  return [{ text, spot: { element: "img", index: all.indexOf(first) } }];
 }
 
 const besides = (pictures: readonly FormPicture[]): readonly Advice[] =>
