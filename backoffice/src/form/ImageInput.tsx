@@ -132,9 +132,10 @@ export function ImageInput(props: ImageInputProps) {
 export const ImageSection = ({
   title,
   label = title,
+  required = false,
   ...image
-}: Omit<ImageInputProps, "label"> & Readonly<{ title: string; label?: string }>) => (
-  <FormSection title={title}>
+}: Omit<ImageInputProps, "label"> & Readonly<{ title: string; label?: string; required?: boolean }>) => (
+  <FormSection title={required ? `${title} *` : title}>
     <ImageInput label={label} {...image} />
   </FormSection>
 );

@@ -55,6 +55,7 @@ const Inputs = () => (
         <Publishing />
         <ImageSection
           title="Featured image"
+          required
           source="featuredImage"
           rule={photoRule}
           hint="JPG, PNG, GIF or WebP, up to 5 MB"

@@ -61,6 +61,7 @@ const Inputs = () => (
       <>
         <ImageSection
           title="Logo"
+          required
           source="logo"
           label="Partner logo"
           rule={logoRule}

@@ -98,6 +98,7 @@ const Inputs = () => (
         <Publishing />
         <ImageSection
           title="Featured image"
+          required
           source="featuredImage"
           rule={photoRule}
           problemOf={pictureProblem}
