@@ -124,7 +124,7 @@ async function openLibrary(page: Page) {
 /** A text that is too long is refused with its sentence, and stays. */
 async function saveRefused(page: Page) {
   await page.getByRole("button", { name: "Save Article" }).click();
-  await expect(page.getByText("Content cannot exceed 200000 characters")).toBeVisible();
+  await expect(page.getByText("Content cannot exceed 200000 characters")).toBeInViewport();
   await expect(content(page)).toContainText("Akhir.");
 }
 

@@ -117,11 +117,12 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
       </Box>
       <Toolbar editor={editor} ref={toolbar} pictures={pictures} />
       <PictureProblems sentences={pictures.problems} onClose={pictures.close} />
+      {/* Above the text, whose end may be far away. */}
+      <Box sx={{ px: { xs: 2, sm: 3 }, pb: error ? 2 : 0 }}>
+        <FieldNote id={noteId} error={error} />
+      </Box>
       <Box sx={page(Boolean(error))}>
         <EditorContent editor={editor} />
-      </Box>
-      <Box sx={{ px: 3, pb: error ? 2 : 0 }}>
-        <FieldNote id={noteId} error={error} />
       </Box>
     </Card>
   );

@@ -2,10 +2,13 @@ import { Box, type SxProps } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 
-/** Brings the topmost refused field into view. False when there is none. */
+const noteOf = (field: HTMLElement) => document.getElementById(field.getAttribute("aria-describedby") ?? "");
+
+/** Brings the topmost refused field into view; of one that is taller than the window, what is wrong with it. False when there is none. */
 export function focusFirstError(within: HTMLElement | null): boolean {
   const field = within?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  field?.scrollIntoView({ block: "center" });
+  const shown = field && field.offsetHeight > innerHeight ? noteOf(field) : field;
+  shown?.scrollIntoView({ block: "center" });
   field?.focus({ preventScroll: true });
   return Boolean(field);
 }

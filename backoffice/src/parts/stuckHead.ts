@@ -20,8 +20,9 @@ export function useStuckHead(head: RefObject<HTMLElement | null>, top: number | 
       const height = head.current?.offsetHeight ?? 0;
       document.documentElement.style.setProperty("--head-end", `${top + height}px`);
     };
-    tell();
-    window.addEventListener("resize", tell);
-    return () => window.removeEventListener("resize", tell);
-  });
+    // Its facts come and go without it being drawn anew.
+    const observer = new ResizeObserver(tell);
+    if (head.current) observer.observe(head.current);
+    return () => observer.disconnect();
+  }, [head, top]);
 }
