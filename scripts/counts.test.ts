@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { honest, passedOn, playwrightCounts, sum, vitestCounts } from "./counts.ts";
+import { honest, passedOn, playwrightCounts, playwrightFailures, sum, vitestCounts, vitestFailures } from "./counts.ts";
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -27,6 +27,30 @@ test("tells how many tests passed on a database", () => {
 test("counts skipped and flaky browser tests, and errors outside of tests, as failed", () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
   expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4 });
+});
+
+test("names each unit test that failed, and the file that could not be loaded", () => {
+  const test = { status: "failed", fullName: "saves an article", failureMessages: ["Error: 500\n    at save"] };
+  const testResults = [
+    { status: "failed", name: "news.test.ts", assertionResults: [test, { ...test, status: "passed" }] },
+    { status: "failed", name: "broken.test.ts", assertionResults: [] },
+  ];
+  expect(vitestFailures({ testResults })).toEqual([
+    "news.test.ts › saves an article: Error: 500",
+    "broken.test.ts: could not be run",
+  ]);
+});
+
+test("names each browser test that failed, however deep its group", () => {
+  const spec = { file: "news.spec.ts", line: 3, title: "saves", ok: false, tests: [] };
+  const message = "Error: not seen\nCall log";
+  const failed = { ...spec, title: "sees", tests: [{ results: [{}, { error: { message } }] }] };
+  const suites = [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [spec, failed] }] }];
+  expect(playwrightFailures({ suites, errors: [{ message: "no server" }] })).toEqual([
+    "outside of the tests: no server",
+    "news.spec.ts:3 › saves: ",
+    "news.spec.ts:3 › sees: Error: not seen",
+  ]);
 });
 
 test("takes a runner that crashed for a failure, whatever it counted", () => {

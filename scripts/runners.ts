@@ -2,7 +2,18 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { type Counts, honest, passedOn, playwrightCounts, sum, type VitestReport, vitestCounts } from "./counts.ts";
+import {
+  type Counts,
+  honest,
+  type PlaywrightReport,
+  passedOn,
+  playwrightCounts,
+  playwrightFailures,
+  sum,
+  type VitestReport,
+  vitestCounts,
+  vitestFailures,
+} from "./counts.ts";
 import { mysqlUrl, mysqlVersion } from "./mysql.ts";
 import { start } from "./processes.ts";
 
@@ -13,6 +24,9 @@ const passed: Counts = { passed: 1, failed: 0 };
 const failed: Counts = { passed: 0, failed: 1 };
 
 export const leftOut: string[] = [];
+
+/** A line for each test that failed. */
+export const failures: string[] = [];
 
 /** What a machine cannot run is said aloud; in CI it is a failure, since there nobody would read it. */
 function leaveOut(what: string): Counts {
@@ -61,7 +75,10 @@ export const unitTests: Runner = async (reports) => {
   const workers = `--maxWorkers=${availableParallelism()}`;
   const args = ["run", workers, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await start("vitest", args, { env: { TEST_MYSQL_URL: url ?? undefined } }).ended;
-  const counts = countsIn(report, (run: VitestReport) => sum([vitestCounts(run), databasesOf(run, version)]));
+  const counts = countsIn(report, (run: VitestReport) => {
+    failures.push(...vitestFailures(run));
+    return sum([vitestCounts(run), databasesOf(run, version)]);
+  });
   return sum([honest(counts, code), ...(url ? [] : [leaveOut(`repository tests on MySQL: ${noMysql}`)])]);
 };
 
@@ -83,7 +100,11 @@ export function browserTestsOn(database: "SQLite" | "MySQL"): Runner {
     const env = { CHROMIUM: chromium, E2E_DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
     const code = await start("playwright", args, { env }).ended;
-    return honest(countsIn(file, playwrightCounts), code);
+    const counts = countsIn(file, (run: PlaywrightReport) => {
+      failures.push(...playwrightFailures(run).map((line) => `${database}: ${line}`));
+      return playwrightCounts(run);
+    });
+    return honest(counts, code);
   };
 }
 

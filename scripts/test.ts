@@ -4,7 +4,16 @@ import { join } from "node:path";
 import { type Counts, sum } from "./counts.ts";
 import { stopMysql } from "./mysql.ts";
 import { endAll, interrupted } from "./processes.ts";
-import { browserTestsOn, check, leftOut, migrationCheck, type Runner, reliabilityRuns, unitTests } from "./runners.ts";
+import {
+  browserTestsOn,
+  check,
+  failures,
+  leftOut,
+  migrationCheck,
+  type Runner,
+  reliabilityRuns,
+  unitTests,
+} from "./runners.ts";
 
 type Step = Readonly<{ stage: string; title: string; run: Runner }>;
 
@@ -47,6 +56,7 @@ function report(results: readonly (Counts & Readonly<{ title: string; seconds: n
     const verdict = failed ? "FAILED" : "ok";
     console.log(`${verdict.padEnd(7)} ${title}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
   }
+  for (const line of failures) console.log(`failed: ${line}`);
   for (const what of leftOut) console.log(`LEFT OUT${process.env.CI ? ", a failure in CI" : ""}: ${what}`);
   const { passed, failed } = sum(results);
   console.log(`${passed} passed, ${failed} failed`);
