@@ -17,6 +17,7 @@ import { testimonialsRoutes } from "./http/api/testimonials.ts";
 import { historyTables } from "./persistence/history/history.ts";
 import { leadSchema } from "./persistence/leads/leads.ts";
 import { leadTotalSchema } from "./persistence/leads/totals.ts";
+import { digestSchema } from "./persistence/mail/digests.ts";
 import { outboxSchema } from "./persistence/mail/outbox.ts";
 import { createNewsRepository, newsSchema, newsSlugSchema, newsTagSchema } from "./persistence/news.ts";
 import { createPackageRepository, packageSchema, packageSlugSchema } from "./persistence/packages.ts";
@@ -43,6 +44,7 @@ export const contentTables = [
   leadSchema,
   leadTotalSchema,
   outboxSchema,
+  digestSchema,
 ];
 
 export const createContentRepositories = (em: Em) => ({

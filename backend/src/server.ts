@@ -14,7 +14,8 @@ import { trashRoutes } from "./http/api/history/trash.ts";
 import { leadsRoutes } from "./http/api/leads.ts";
 import { mailRoutes } from "./http/api/mail.ts";
 import { mediaRoutes } from "./http/api/media.ts";
-import { newsletterRoutes } from "./http/api/newsletter.ts";
+import { digestRoutes } from "./http/api/newsletter/digests.ts";
+import { newsletterRoutes } from "./http/api/newsletter/newsletter.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
 import { createOwnGet } from "./http/api/public-api.ts";
 import { mountRoutes, type Route } from "./http/api/route.ts";
@@ -27,6 +28,7 @@ import { createApp } from "./http/app.ts";
 import { createBodyReader } from "./http/body/body.ts";
 import { createListener } from "./http/connection/listener.ts";
 import { createDeskDrawing, type DeskDrawing } from "./http/desk/drawing.ts";
+import { letterPreview } from "./http/desk/letter-preview.ts";
 import { previewPages } from "./http/desk/preview-pages.ts";
 import { reviewPages } from "./http/desk/review-pages.ts";
 import { deskRoutes } from "./http/desk/routes.ts";
@@ -43,6 +45,7 @@ import { createKnownVersion } from "./http/pages/known-version.ts";
 import { pages } from "./http/pages/pages.ts";
 import { createSiteContext } from "./http/pages/site-context.ts";
 import { createStandIn, untilSomethingEnds } from "./http/pages/stand-in.ts";
+import { subscriptionPages } from "./http/pages/subscriptions.ts";
 import { contentRoutes } from "./resources.ts";
 import type { Services } from "./services.ts";
 
@@ -106,6 +109,7 @@ export function apiRoutes(
     ...trashRoutes(services),
     keptPictureRoute(services.openKeptPicture),
     ...newsletterRoutes(services.newsletter),
+    ...digestRoutes(services.digests, publicUrl),
     ...mailRoutes(services.mails),
     ...leadsRoutes({ ...services, sessions }),
     ...auditRoutes(services),
@@ -156,6 +160,8 @@ export function createHttpServer({
       ...discovery(services, publicUrl, standIns),
       accountLinks({ ...services, site, withBody, publicUrl, render: renderer.renderAccountPage }),
       contactPages({ ...services, sessions, site, withBody, publicUrl, get, render: renderer.renderContactPage }),
+      subscriptionPages({ ...services, site, get, render: renderer.renderSubscriptionPage }),
+      letterPreview(services.digests),
       previewPages({ ...services, drawing, publicUrl, whileDrawing }),
       reviewPages({ ...services, drawing, publicUrl, withBody, whileDrawing }),
       mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit }),

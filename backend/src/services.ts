@@ -51,7 +51,9 @@ import { createMailsService } from "./application/mail/mails.ts";
 import { createOutbox } from "./application/mail/outbox.ts";
 import { createSending, type MailNotTaken } from "./application/mail/sending.ts";
 import { createPictures } from "./application/media.ts";
-import { createNewsletterService } from "./application/newsletter.ts";
+import { createDigestsService } from "./application/newsletter/digests.ts";
+import { createNewsletterLetters } from "./application/newsletter/letters.ts";
+import { createNewsletterService } from "./application/newsletter/newsletter.ts";
 import { createOrphanSweep } from "./application/orphans.ts";
 import { createCalendarService } from "./application/planning/calendar.ts";
 import { createEdition } from "./application/planning/edition.ts";
@@ -72,6 +74,7 @@ import { createPreviewRepository, createReviewRepository, createWorkingCopyRepos
 import { createHistoryStore } from "./persistence/history/history.ts";
 import { createLeadRepository } from "./persistence/leads/leads.ts";
 import { createLeadTotals } from "./persistence/leads/totals.ts";
+import { createDigestRepository } from "./persistence/mail/digests.ts";
 import { createMailRepository } from "./persistence/mail/outbox.ts";
 import { createMediaRepository } from "./persistence/media.ts";
 import { createSubscriberRepository } from "./persistence/newsletter.ts";
@@ -91,6 +94,7 @@ type Options = Readonly<{
   mediaDir: string;
   shareDir: string;
   secret: string;
+  publicUrl: string;
   registration: "open" | "closed";
   /** The first registration must hold the setup code. */
   setupCodeRequired?: boolean;
@@ -110,7 +114,15 @@ const exclusively =
     });
 
 /** Every use case, bound to this database and these folders. */
-export async function createServices({ database, mediaDir, shareDir, secret, registration, ...options }: Options) {
+export async function createServices({
+  database,
+  mediaDir,
+  shareDir,
+  secret,
+  publicUrl,
+  registration,
+  ...options
+}: Options) {
   const { setupCodeRequired = false, mail = null, now } = options;
   const { em, transaction } = database;
   const newId = createIds(now);
@@ -176,9 +188,15 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     fingerprint,
   });
   const setupCode = createSetupCode(secret);
+  const secretBox = createSecretBox(secret);
+  const letters = {
+    outbox,
+    subscribers,
+    letters: createNewsletterLetters({ settings: settings.get, publicUrl, secretBox }),
+  };
   const twoFactor = createTwoFactorService({
     ...{ twoFactors, users, sessions, oneTimeCodes, loginLimits, siteState, transaction, audit, now },
-    secretBox: createSecretBox(secret),
+    secretBox,
     issuer: async () => (await settings.get()).siteName,
   });
   const makeAccount = createAccountMaker({ passwords, now, newId });
@@ -235,7 +253,11 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     visits: createVisitsService({ visits, limiter, transaction, now }),
     dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
-    newsletter: createNewsletterService({ ...shared, history, subscribers }),
+    newsletter: createNewsletterService({ ...shared, ...letters, history, linkTokens, hashOf: auditKeys.addressOf }),
+    digests: createDigestsService({
+      ...{ ...shared, ...alone, ...letters, news: contentServices.news, secretBox },
+      digests: createDigestRepository(em),
+    }),
     leads: createLeadsService({ ...shared, ...alone, leads, users, history }),
     leadTaking: createLeadTaking({ ...shared, leads, packages: repositories.packages, newCode: newLeadCode }),
     leadTotals,

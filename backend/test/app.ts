@@ -16,7 +16,6 @@ export { pictureBytes } from "./services.ts";
 
 type Options = ServiceOptions &
   Readonly<{
-    publicUrl?: string;
     trustedProxies?: number;
     customCode?: boolean;
     render?: RenderPage;
@@ -45,6 +44,11 @@ const renderAccountSimply: PageRenderer["renderAccountPage"] = (page, { publicUr
 });
 
 const renderContactSimply: PageRenderer["renderContactPage"] = async (page, _api, site) => ({
+  ...renderAccountSimply({ kind: "goneLink" }, site),
+  html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
+});
+
+const renderSubscriptionSimply: PageRenderer["renderSubscriptionPage"] = async (page, _api, site) => ({
   ...renderAccountSimply({ kind: "goneLink" }, site),
   html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
 });
@@ -106,6 +110,7 @@ export async function startTestApp(options: Options = {}) {
       render,
       renderAccountPage: renderAccountSimply,
       renderContactPage: renderContactSimply,
+      renderSubscriptionPage: renderSubscriptionSimply,
       keyOf: keySimply,
     },
     frontends,

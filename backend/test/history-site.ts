@@ -15,7 +15,7 @@ import { createLeadRepository } from "../src/persistence/leads/leads.ts";
 import { createSubscriberRepository } from "../src/persistence/newsletter.ts";
 import { createUserRepository } from "../src/persistence/users.ts";
 import type { DialectName } from "./databases.ts";
-import { actor, leadRecord, newId, userRecord } from "./records.ts";
+import { actor, leadRecord, newId, unconfirmed, userRecord } from "./records.ts";
 import { pictureUpload, startTestServices } from "./services.ts";
 
 const tables = [
@@ -136,7 +136,7 @@ export async function startHistorySite(dialect: DialectName) {
       (await media.add(await pictureUpload("toko.png", width), { alt: "", caption: "", kind: "photo" }, by)).media,
     subscriber: async (email = "rina@example.com") => {
       const consent = { consentVersion: "2026-11", consentAt: site.now() };
-      await createSubscriberRepository(database.em).add({ id: newId(), email, ...consent });
+      await createSubscriberRepository(database.em).add({ id: newId(), email, ...consent, ...unconfirmed });
       return (await newsletter.all()).find((one) => one.email === email)?.id ?? "";
     },
     lead: async (fields: Partial<Lead> = {}) => {

@@ -44,6 +44,9 @@ export function newsRecord(changes: Partial<News> = {}): News {
   };
 }
 
+/** What a subscriber lacks before confirming. */
+export const unconfirmed = { consentAddress: "", confirmedAt: null, tokenHash: null, tokenEndsAt: null } as const;
+
 /** An account; its user name and e-mail address are its own. The hash is no password's. */
 export function userRecord(changes: Partial<User> = {}): User {
   const id = changes.id ?? newId();

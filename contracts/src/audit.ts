@@ -17,6 +17,7 @@ export const auditActions = [
   "purge",
   "customCode",
   "export",
+  "send",
   "access",
   "begin",
 ] as const;

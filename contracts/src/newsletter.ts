@@ -3,3 +3,21 @@ export const newsletterConsent = {
   version: "2026-11",
   text: "Saya setuju menerima surat bulanan dan telah membaca kebijakan privasi.",
 } as const;
+
+/** The text of that version, as a proof of consent has it; empty for a version that this site never showed. */
+export const consentTextOf = (version: string): string =>
+  version === newsletterConsent.version ? newsletterConsent.text : "";
+
+export const confirmHours = 48;
+
+export const digestMessages = {
+  notPublic: "Only published articles can be sent",
+  nobody: "Nobody has confirmed a subscription yet",
+  sentAlready: "This article has been sent already",
+  noEmail: "Your account has no e-mail address",
+} as const;
+
+/** The pages that links in letters lead to. `email` is shortened, since links are passed on. */
+export type SubscriptionPage =
+  | Readonly<{ kind: "confirm" | "unsubscribe"; email: string }>
+  | Readonly<{ kind: "confirmed" | "unsubscribed" | "goneLink" }>;

@@ -2,6 +2,7 @@ import type { AccountPage } from "./account-pages.ts";
 import type { ContactPage } from "./leads/leads.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
 import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";
+import type { SubscriptionPage } from "./newsletter.ts";
 import type { Package } from "./packages.schema.ts";
 import type { Partner } from "./partners.schema.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
@@ -131,11 +132,19 @@ export type RenderAccountPage = (page: AccountPage, context: SiteContext) => Ren
 /** What sending the contact form leads to: for its sender alone. */
 export type RenderContactPage = (page: ContactPage, api: PublicApi, context: SiteContext) => Promise<RenderedPage>;
 
+/** What the links in letters to subscribers lead to. */
+export type RenderSubscriptionPage = (
+  page: SubscriptionPage,
+  api: PublicApi,
+  context: SiteContext,
+) => Promise<RenderedPage>;
+
 /** The public app as the server sees it. */
 export type PageRenderer = Readonly<{
   render: RenderPage;
   renderAccountPage: RenderAccountPage;
   renderContactPage: RenderContactPage;
+  renderSubscriptionPage: RenderSubscriptionPage;
   /** The address under which the page at a path is kept, with the part of the query that it reads; null for none. */
   keyOf: (path: string, query: URLSearchParams) => Promise<string | null>;
 }>;

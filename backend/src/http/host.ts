@@ -1,4 +1,4 @@
-import { servedPaths } from "@etalase/contracts/site/paths";
+import { servedPaths, unsubscribePath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import type { Context, Middleware } from "koa";
 import { HttpError } from "./errors.ts";
@@ -45,13 +45,16 @@ export function hostRule({ publicUrl, isDefault }: Rule): Middleware {
   };
 }
 
+/** Mail programs in a browser post there as well, and whoever holds the link may: no cookie makes a difference. */
+const isByLinkAlone = ({ path }: Context) => path.startsWith(unsubscribePath(""));
+
 /** Refuses changes that another site asks for. @param refused is told of each */
 export function sameOriginRule(publicUrl: string, refused: (ctx: Context) => Promise<void>): Middleware {
   const safe = new Set(["GET", "HEAD", "OPTIONS"]);
   return async (ctx, next) => {
     const origin = ctx.get("Origin");
     const isForeign = ctx.get("Sec-Fetch-Site") === "cross-site" || (origin !== "" && origin !== publicUrl);
-    if (!isForeign || safe.has(ctx.method)) return next();
+    if (!isForeign || safe.has(ctx.method) || isByLinkAlone(ctx)) return next();
     await refused(ctx);
     throw new HttpError(403, messages.forbidden);
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inParallel, on, onEachDatabase } from "../../test/on-each-database.ts";
-import { newId } from "../../test/records.ts";
-import type { Subscriber } from "../application/newsletter.ts";
+import { newId, unconfirmed } from "../../test/records.ts";
+import type { Subscriber } from "../application/newsletter/newsletter.ts";
 import { createSubscriberRepository } from "./newsletter.ts";
 
 onEachDatabase("subscribers", ["subscribers"], ({ database }) => {
@@ -11,6 +11,7 @@ onEachDatabase("subscribers", ["subscribers"], ({ database }) => {
     email: "ana@example.com",
     consentVersion: "2026-11",
     consentAt: new Date("2026-11-21T12:00:00.120Z"),
+    ...unconfirmed,
     ...changes,
   });
 

@@ -1,8 +1,8 @@
 import type { SubscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { EntitySchema, UniqueConstraintViolationException } from "@mikro-orm/core";
-import type { Subscriber, SubscriberRepository } from "../application/newsletter.ts";
+import type { Subscriber, SubscriberRepository } from "../application/newsletter/newsletter.ts";
 import { identityKey } from "../domain/user.ts";
-import { contains, createTable, dateColumn, type Em, idColumn } from "./repository.ts";
+import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
 export const subscriberSchema = new EntitySchema<Subscriber>({
   name: "Subscriber",
@@ -12,10 +12,16 @@ export const subscriberSchema = new EntitySchema<Subscriber>({
     email: { type: "string", length: 254, unique: true },
     consentVersion: { type: "string", length: 20 },
     consentAt: dateColumn,
+    consentAddress: { type: "string", length: 32, default: "" },
+    confirmedAt: { ...dateColumn, nullable: true },
+    // SHA-256 as base64url.
+    tokenHash: { type: "character", length: 43, nullable: true, unique: true },
+    tokenEndsAt: { ...dateColumn, nullable: true },
   },
 });
 
 const newest = { id: "desc" } as const;
+const confirmed = { confirmedAt: { $ne: null } } as const;
 
 export function createSubscriberRepository(em: Em): SubscriberRepository {
   const table = createTable<Subscriber, Subscriber, SubscribersQuery>(em, {
@@ -38,6 +44,13 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
         // Who subscribes twice has subscribed.
         if (!(error instanceof UniqueConstraintViolationException)) throw error;
       }
+    },
+    findByEmail: (email) => em.findOne(subscriberSchema, { email }, fresh),
+    findByTokenHash: (tokenHash) => em.findOne(subscriberSchema, { tokenHash }, fresh),
+    countConfirmed: () => em.count(subscriberSchema, confirmed),
+    confirmedAfter: (id, limit) => table.find({ ...confirmed, id: { $gt: id } }, { limit, orderBy: { id: "asc" } }),
+    async update({ id, ...row }) {
+      await em.nativeUpdate(subscriberSchema, { id }, row);
     },
     remove: async (id) => (await em.nativeDelete(subscriberSchema, { id })) > 0,
   };

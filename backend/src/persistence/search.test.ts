@@ -5,7 +5,7 @@ import { partnersQuery } from "@etalase/contracts/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../test/on-each-database.ts";
-import { newId, newsRecord, partnerRecord, portfolioRecord, userRecord } from "../../test/records.ts";
+import { newId, newsRecord, partnerRecord, portfolioRecord, unconfirmed, userRecord } from "../../test/records.ts";
 import { published } from "../../test/shown.ts";
 import { createNewsRepository } from "./news.ts";
 import { createSubscriberRepository } from "./newsletter.ts";
@@ -43,7 +43,7 @@ onEachDatabase("a searched text", tables, ({ database }) => {
       }
       const consent = { consentVersion: "1", consentAt: new Date(0) };
       for (const email of [`a${sign}b@example.com`, "c@example.com"])
-        await subscribers.add({ id: newId(), email, ...consent });
+        await subscribers.add({ id: newId(), email, ...consent, ...unconfirmed });
 
       const search = { search: ` ${sign} ` };
       const inNews = { ...newsQuery.parse(search), page: 1, limit: 10, shown: published, searchesCategory: true };

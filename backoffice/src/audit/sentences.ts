@@ -45,6 +45,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   purge: "Deletion for good",
   customCode: "Custom code",
   export: "Export",
+  send: "Sending",
   access: "Refused access",
   begin: "Beginning of the log",
   signOut: "Sign-out",
@@ -149,16 +150,19 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
   update: editOf,
   move: ({ resource, detail }) =>
     about(`moved the ${nounOf(resource)}`, detail.place ? ` to place ${detail.place}` : ` ${detail.direction}`),
-  delete: ({ resource, detail }) =>
-    about(
+  delete: ({ resource, detail }) => {
+    if (detail.unsubscribed) return about("unsubscribed");
+    return about(
       resource === "invitations" ? "revoked the invitation of" : `deleted the ${nounOf(resource)}`,
       detail.of ? ` of ${detail.of}` : "",
-    ),
+    );
+  },
   undo: undoOf,
   restore: restoreOf,
   purge: ({ resource }) => about(`deleted the ${nounOf(resource)}`, " for good"),
   customCode: ({ detail }) => plain(`changed the custom ${detail.field === "customJs" ? "JavaScript" : "CSS"}`),
   export: ({ resource, detail }) => plain(`exported ${counted(Number(detail.rows), nounOf(resource))}`),
+  send: ({ detail }) => about("sent", ` to ${counted(Number(detail.to), "subscriber")}`),
   begin: () => plain("begins"),
   signOut: () => plain("signed out"),
   twoFactorReplace: () => plain("replaced their own second factor"),

@@ -11,7 +11,10 @@ const subscriber = (number: number): Subscriber => ({
   id: idOf(number),
   email: `reader${number}@example.com`,
   consentVersion: "2026-11",
+  consentText: "Saya setuju",
   consentAt: "2026-11-20T02:00:00.000Z",
+  consentAddress: "",
+  confirmedAt: number === 1 ? null : "2026-11-21T02:00:00.000Z",
 });
 
 const csv = '"email"\r\n"reader1@example.com"';
@@ -42,12 +45,14 @@ test("admins are told that they may not, and nothing is asked of the server", as
 
 describe("the list", () => {
   test("shows address, consent and time, and searches", async () => {
-    const requests = serve([subscriber(1)]);
+    const requests = serve([subscriber(1), subscriber(2)]);
     const user = open();
     const cells = await row("reader1@example.com");
     cells.getByText("2026-11");
     cells.getByText(/20 Nov 2026/);
-    screen.getByText("1 subscriber");
+    cells.getByText("Unconfirmed");
+    (await row("reader2@example.com")).getByText(/21 Nov 2026/);
+    screen.getByText("2 subscribers");
     expect(String(queryOf(requests[0]))).toBe("page=1&limit=10");
     await user.type(screen.getByRole("searchbox", { name: "Search e-mail" }), "ana");
     await waitFor(() => expect(queryOf(requests.at(-1)).get("search")).toBe("ana"));

@@ -18,6 +18,9 @@ const Remove = ({ subscriber }: { subscriber: Subscriber }) => (
   <DeleteAction record={subscriber} name={subscriber.email} sentences={deleting} />
 );
 
+/** Nobody has followed the link in the mail, or none was sent. */
+const unconfirmed = "Unconfirmed";
+
 const Email = ({ email }: Subscriber) => <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{email}</Box>;
 
 const Quiet = ({ children }: { children: ReactNode }) => (
@@ -26,20 +29,30 @@ const Quiet = ({ children }: { children: ReactNode }) => (
 
 export const rows: PlainRows<Subscriber> = {
   columns: [
-    { name: "E-mail", source: "email", isName: true, sx: { width: "60%" }, cell: Email },
+    { name: "E-mail", source: "email", isName: true, sx: { width: "50%" }, cell: Email },
     {
       name: "Consent version",
       source: "consentVersion",
-      cell: ({ consentVersion }) => <Quiet>{consentVersion}</Quiet>,
+      cell: ({ consentVersion, consentText }) => (
+        <Quiet>
+          <span title={consentText}>{consentVersion}</span>
+        </Quiet>
+      ),
     },
     { name: "Subscribed", source: "consentAt", cell: ({ consentAt }) => <Quiet>{formatMoment(consentAt)}</Quiet> },
+    {
+      name: "Confirmed",
+      source: "confirmedAt",
+      cell: ({ confirmedAt }) => <Quiet>{confirmedAt ? formatMoment(confirmedAt) : unconfirmed}</Quiet>,
+    },
   ],
   card: (subscriber) => (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, py: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Email {...subscriber} />
         <Box sx={{ color: "text.secondary", fontSize: ".8125rem" }}>
-          {formatMoment(subscriber.consentAt)} · consent {subscriber.consentVersion}
+          {formatMoment(subscriber.consentAt)} · consent {subscriber.consentVersion} ·{" "}
+          {subscriber.confirmedAt ? `confirmed ${formatMoment(subscriber.confirmedAt)}` : unconfirmed.toLowerCase()}
         </Box>
       </Box>
       <Remove subscriber={subscriber} />

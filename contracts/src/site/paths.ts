@@ -22,6 +22,7 @@ export const servedPaths = {
   shareCards: "/share",
   previews: "/preview",
   reviews: "/review",
+  subscription: "/langganan",
   contact: contactPath,
   sitemap: "/sitemap.xml",
   rss: "/rss.xml",
@@ -59,6 +60,12 @@ export const mediaPath = (file: string): string => `${servedPaths.media}/${file}
 /** What only the holder of a link knows stands at the end of these addresses. */
 export const invitationPath = (token: string): string => `${servedPaths.invitation}/${token}`;
 export const resetPasswordPath = (token: string): string => `${servedPaths.resetPassword}/${token}`;
+
+/** Where somebody confirms a subscription, or ends it. */
+export const confirmSubscriptionPath = (token: string): string => `${servedPaths.subscription}/konfirmasi/${token}`;
+export const unsubscribePath = (token: string): string => `${servedPaths.subscription}/berhenti/${token}`;
+/** A letter as its readers will get it, for the dashboard's frame. */
+export const letterPreviewPath = (token: string): string => `${servedPaths.previews}/letter/${token}`;
 
 /** Whether an address of this site, with or without query and fragment, is the dashboard's. */
 export const isDashboardPath = (path: string): boolean => new RegExp(`^${paths.dashboard}(?:[/?#]|$)`).test(path);

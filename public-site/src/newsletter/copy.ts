@@ -14,6 +14,6 @@ export const newsletter = {
   tooMany: "Terlalu banyak percobaan. Silakan coba lagi nanti.",
   failed: "Pendaftaran belum terkirim. Periksa sambungan internet Anda, lalu coba lagi.",
   thanks: "Terima kasih!",
-  thanksText: "Alamat Anda sudah tercatat. Sampai jumpa di surat berikutnya.",
+  thanksText: "Alamat Anda tercatat. Bila surat konfirmasi datang, tekan tombolnya.",
   needsScript: "Pendaftaran di sini memerlukan JavaScript.",
 } as const;

@@ -1,6 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { KeptRecord } from "../../domain/history.ts";
-import { type Subscriber, type SubscriberRepository, subscriberAbout } from "../newsletter.ts";
+import { type Subscriber, type SubscriberRepository, subscriberAbout } from "../newsletter/newsletter.ts";
 import { changedSince, type Kind } from "./kinds.ts";
 
 // What stands in the undo of a deletion came from there: hence the cast.

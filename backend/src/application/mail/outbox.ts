@@ -29,6 +29,8 @@ export interface Outbox {
   readonly isSetUp: boolean;
   /** Call it within the transaction of what caused the letter: both are stored, or neither. It never fails for the mail server's sake. */
   put(posting: Posting): Promise<void>;
+  /** The same for many. */
+  putAll(postings: readonly Posting[]): Promise<void>;
   /** The same for a part of a letter, which waits some time for others. Locks the site's state, as other writes do. */
   gather<Part>(gathering: Gathering<Part>): Promise<void>;
 }
@@ -40,6 +42,7 @@ export interface MailRepository {
   list(query: MailsQuery): Promise<Found<Omit<Mail, "text" | "html">>>;
   findById(id: string): Promise<Mail | null>;
   insert(mail: Mail, gathering?: Readonly<{ key: string; parts: readonly unknown[] }>): Promise<void>;
+  insertAll(mails: readonly Mail[]): Promise<void>;
   /** The one of that key to that address that nobody has begun to send. */
   findOpen(to: string, key: string, at: Date): Promise<OpenMail | null>;
   rewrite(open: OpenMail, mail: Mail): Promise<void>;
@@ -55,7 +58,7 @@ export interface MailRepository {
 
 type Needs = Readonly<{
   isSetUp: boolean;
-  mails: Pick<MailRepository, "insert" | "findOpen" | "rewrite">;
+  mails: Pick<MailRepository, "insert" | "insertAll" | "findOpen" | "rewrite">;
   siteState: Pick<SiteState, "lock">;
   now: Clock;
   newId: NewId;
@@ -87,6 +90,9 @@ export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): 
     isSetUp,
     async put(posting) {
       if (isSetUp) await mails.insert(begun(posting));
+    },
+    async putAll(postings) {
+      if (isSetUp && postings.length > 0) await mails.insertAll(postings.map(begun));
     },
     async gather<Part>({ to, key, part, write }: Gathering<Part>) {
       if (!isSetUp) return;

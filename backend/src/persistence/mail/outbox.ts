@@ -65,6 +65,12 @@ export function createMailRepository(em: Em): MailRepository {
       const gathered = gathering ? { gathering: gathering.key, parts: gathering.parts } : {};
       await em.insert(outboxSchema, { ...mail, ...alone, ...gathered });
     },
+    async insertAll(mails) {
+      await em.insertMany(
+        outboxSchema,
+        mails.map((mail) => ({ ...mail, ...alone })),
+      );
+    },
     async findOpen(to, gathering, at) {
       const open = { to, gathering, status: "pending", tries: 0, claimedUntil: null, nextTryAt: { $gt: at } } as const;
       const row = await em.findOne(outboxSchema, open, fresh);

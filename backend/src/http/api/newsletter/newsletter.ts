@@ -1,3 +1,4 @@
+import { consentTextOf } from "@etalase/contracts/newsletter";
 import {
   newsletterInput,
   type Subscriber as SubscriberView,
@@ -6,25 +7,27 @@ import {
 } from "@etalase/contracts/newsletter.schema";
 import { nothing } from "@etalase/contracts/rules/answers.schema";
 import { csvCell } from "@etalase/contracts/text/csv";
-import type { NewsletterService, Subscriber } from "../../application/newsletter.ts";
-import { type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
+import type { NewsletterService, Subscriber } from "../../../application/newsletter/newsletter.ts";
+import { type Route, route } from "../route.ts";
+import { theActor } from "../session.ts";
 
 const path = "/api/newsletter";
 
-const view = ({ id, email, consentVersion, consentAt }: Subscriber): SubscriberView => ({
+const view = ({ id, email, consentVersion, consentAt, consentAddress, confirmedAt }: Subscriber): SubscriberView => ({
   _id: id,
   id,
   email,
   consentVersion,
+  consentText: consentTextOf(consentVersion),
   consentAt: consentAt.toISOString(),
+  consentAddress,
+  confirmedAt: confirmedAt?.toISOString() ?? null,
 });
 
+const columns = ["email", "consentVersion", "consentText", "consentAt", "consentAddress", "confirmedAt"] as const;
+
 const csvOf = (subscribers: readonly Subscriber[]) =>
-  [
-    ["email", "consentVersion", "consentAt"],
-    ...subscribers.map(({ email, consentVersion, consentAt }) => [email, consentVersion, consentAt.toISOString()]),
-  ]
+  [columns, ...subscribers.map(view).map((subscriber) => columns.map((column) => subscriber[column] ?? ""))]
     .map((row) => row.map(csvCell).join(","))
     .join("\r\n");
 
@@ -58,7 +61,7 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
         return { body: csvOf(await (isHead ? newsletter.all() : newsletter.export(theActor(call)))) };
       }
       const { rows, ...info } = await newsletter.list(query);
-      return { body: { subscribers: rows.map(view), ...info } };
+      return { body: { subscribers: rows.map(view), isMailSetUp: newsletter.isMailSetUp, ...info } };
     },
   }),
   route({

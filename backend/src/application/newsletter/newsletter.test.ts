@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { actor } from "../../test/records.ts";
-import { startTestServices } from "../../test/services.ts";
-import type { Services } from "../services.ts";
+import { actor, unconfirmed } from "../../../test/records.ts";
+import { startTestServices } from "../../../test/services.ts";
+import type { Services } from "../../services.ts";
 
 let site: Awaited<ReturnType<typeof startTestServices>>;
 let newsletter: Services["newsletter"];
@@ -16,7 +16,14 @@ const by = actor({ role: "superadmin" });
 test("a subscriber is stored with the consent, its text's version and its time", async () => {
   await newsletter.subscribe("Ana@Example.com", "192.0.2.1");
   expect(await newsletter.all()).toEqual([
-    { id: expect.any(String), email: "ana@example.com", consentVersion: "2026-11", consentAt: site.now() },
+    {
+      id: expect.any(String),
+      email: "ana@example.com",
+      consentVersion: "2026-11",
+      consentAt: site.now(),
+      ...unconfirmed,
+      consentAddress: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { newsletterConsent } from "@etalase/contracts/newsletter";
 import type { SubscribersPage } from "@etalase/contracts/newsletter.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -10,8 +11,8 @@ import {
   signUp,
   startTestApp,
   type TestApp,
-} from "../../../test/app.ts";
-import { newId } from "../../../test/records.ts";
+} from "../../../../test/app.ts";
+import { newId } from "../../../../test/records.ts";
 
 let app: TestApp;
 let superadmin: Record<string, string>;
@@ -88,7 +89,8 @@ describe("GET /api/newsletter", () => {
     const [newest] = body.subscribers;
     expect(newest).toEqual({
       ...{ _id: newest?.id, id: expect.stringMatching(/^[0-9a-f]{24}$/), email: "budi@example.com" },
-      ...{ consentVersion: "2026-11", consentAt: app.now().toISOString() },
+      ...{ consentVersion: "2026-11", consentText: newsletterConsent.text, consentAt: app.now().toISOString() },
+      ...{ consentAddress: expect.stringMatching(/^[0-9a-f]{32}$/), confirmedAt: null },
     });
     expect((await list("?search=ANA&limit=1")).body.subscribers.map(({ email }) => email)).toEqual(["ana@example.com"]);
     expect(await list("?format=xml")).toEqual(invalid({ format: "format must be one of: json, csv" }));
@@ -101,13 +103,14 @@ describe("GET /api/newsletter", () => {
     expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="subscribers.csv"');
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    const time = app.now().toISOString();
+    const address = app.services.addressHash("127.0.0.1");
+    const proof = `"2026-11","${newsletterConsent.text}","${app.now().toISOString()}","${address}",""`;
     expect((await response.text()).split("\r\n")).toEqual([
-      '"email","consentVersion","consentAt"',
-      `"ana@example.com","2026-11","${time}"`,
-      `"'-1@example.com","2026-11","${time}"`,
-      `"'+1@example.com","2026-11","${time}"`,
-      `"'=cmd@example.com","2026-11","${time}"`,
+      '"email","consentVersion","consentText","consentAt","consentAddress","confirmedAt"',
+      `"ana@example.com",${proof}`,
+      `"'-1@example.com",${proof}`,
+      `"'+1@example.com",${proof}`,
+      `"'=cmd@example.com",${proof}`,
     ]);
   });
 

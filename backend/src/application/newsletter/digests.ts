@@ -1,0 +1,123 @@
+import { mailMessages } from "@etalase/contracts/mail/mail";
+import { digestMessages } from "@etalase/contracts/newsletter";
+import { letterPreviewPath } from "@etalase/contracts/site/paths";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import type { News } from "../../domain/news.ts";
+import { isPublic } from "../../domain/publication.ts";
+import type { Actor } from "../../domain/user.ts";
+import type { AuditLog } from "../audit.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import type { NewsService } from "../news.ts";
+import type { Clock, Transaction } from "../ports.ts";
+import type { SecretBox } from "../two-factor.ts";
+import type { NewsletterLetters } from "./letters.ts";
+import type { SubscriberRepository } from "./newsletter.ts";
+
+/** The last time that an article was sent to subscribers, and to how many. */
+export type SentDigest = Readonly<{ newsId: string; sentAt: Date; sentTo: number }>;
+
+export interface DigestRepository {
+  find(newsId: string): Promise<SentDigest | null>;
+  /** Takes the place of the article's last one. */
+  save(digest: SentDigest): Promise<void>;
+}
+
+type Needs = Readonly<{
+  news: Pick<NewsService, "get" | "list">;
+  digests: DigestRepository;
+  subscribers: Pick<SubscriberRepository, "countConfirmed" | "confirmedAfter">;
+  letters: Pick<NewsletterLetters, "digest">;
+  outbox: Outbox;
+  secretBox: Pick<SecretBox, "close" | "open">;
+  /** One at a time. */
+  exclusively: Transaction;
+  audit: Pick<AuditLog, "record">;
+  now: Clock;
+}>;
+
+const othersMax = 3;
+const batch = 200;
+const previewMs = 10 * 60_000;
+/** What the tokens of previews are sealed for. */
+const owner = "letter preview";
+/** Nobody unsubscribes by the letter of a preview. */
+const nobody = "nama@usaha.example";
+
+/** Letters that send an article to the subscribers. */
+export function createDigestsService(needs: Needs) {
+  const { news, digests, subscribers, letters, outbox, secretBox, exclusively, audit, now } = needs;
+
+  const writerOf = async (article: News) => {
+    const newest = await news.list({ page: 1, limit: othersMax + 1, sort: "newest" }, "public");
+    const others = newest.rows.filter(({ id }) => id !== article.id).slice(0, othersMax);
+    return letters.digest(article, others);
+  };
+
+  /** @throws {DomainError} where there is no mail server, or the article is not public */
+  const sendable = async (newsId: string) => {
+    const article = await news.get(newsId, "staff");
+    if (!outbox.isSetUp) throw new DomainError("invalid", { message: mailMessages.notSetUp });
+    if (!isPublic(article, now())) throw new DomainError("invalid", { message: digestMessages.notPublic });
+    return article;
+  };
+
+  /** In batches, since there may be many. @returns how many there are */
+  const putAll = async (write: Awaited<ReturnType<typeof writerOf>>) => {
+    let [last, to] = ["", 0];
+    for (;;) {
+      const some = await subscribers.confirmedAfter(last, batch);
+      await outbox.putAll(some.map(({ email }) => ({ ...write(email), isBulk: true })));
+      to += some.length;
+      if (some.length < batch) return to;
+      last = some.at(-1)?.id ?? last;
+    }
+  };
+
+  return {
+    /** What would be sent, and what stands in its way. */
+    async look(newsId: string, { user }: Actor) {
+      const article = await news.get(newsId, "staff");
+      const [confirmed, sent, write] = await Promise.all([
+        subscribers.countConfirmed(),
+        digests.find(newsId),
+        writerOf(article),
+      ]);
+      const { subject, text } = write(nobody);
+      const token = secretBox.close(`${newsId} ${now().getTime() + previewMs}`, owner);
+      return {
+        ...{ isMailSetUp: outbox.isSetUp, isPublic: isPublic(article, now()), confirmed, sent },
+        ...{ testTo: user.email, subject, text, previewPath: letterPreviewPath(token) },
+      };
+    },
+
+    /** The page of a preview. @throws {DomainError} "notFound" for an address that is invented or too old */
+    async preview(token: string): Promise<string> {
+      const [newsId = "", until] = secretBox.open(token, owner)?.split(" ") ?? [];
+      if (!newsId || now().getTime() >= Number(until)) throw new DomainError("notFound");
+      return (await writerOf(await news.get(newsId, "staff")))(nobody).html;
+    },
+
+    /** To oneself alone. @throws {DomainError} */
+    async test(newsId: string, { user }: Actor): Promise<void> {
+      const article = await sendable(newsId);
+      if (!user.email) throw invalidField("email", digestMessages.noEmail);
+      await outbox.put((await writerOf(article))(user.email));
+    },
+
+    /** To everybody who has confirmed. @throws {DomainError} "conflict" for what was sent before, unless `again` */
+    send: (newsId: string, { again }: Readonly<{ again: boolean }>, by: Actor) =>
+      exclusively(async () => {
+        const article = await sendable(newsId);
+        if (!again && (await digests.find(newsId)))
+          throw new DomainError("conflict", { message: digestMessages.sentAlready });
+        const to = await putAll(await writerOf(article));
+        if (to === 0) throw new DomainError("invalid", { message: digestMessages.nobody });
+        await digests.save({ newsId, sentAt: now(), sentTo: to });
+        const record = { id: newsId, title: article.title };
+        await audit.record(by, [{ action: "send", resource: "news", record, detail: { to } }]);
+        return to;
+      }),
+  };
+}
+
+export type DigestsService = ReturnType<typeof createDigestsService>;

@@ -1,0 +1,76 @@
+import { confirmHours } from "@etalase/contracts/newsletter";
+import { articlePath, confirmSubscriptionPath, unsubscribePath } from "@etalase/contracts/site/paths";
+import type { News } from "../../domain/news.ts";
+import type { Settings } from "../../domain/settings.ts";
+import { type Block, drawLetter } from "../mail/letter.ts";
+import type { Posting } from "../mail/outbox.ts";
+import type { SecretBox } from "../two-factor.ts";
+
+type Needs = Readonly<{
+  settings: () => Promise<Settings>;
+  publicUrl: string;
+  secretBox: Pick<SecretBox, "close" | "open">;
+}>;
+
+type Said = Readonly<{ subject: string; blocks: readonly Block[]; why: string }>;
+
+type Told = Pick<News, "id" | "slug" | "title" | "excerpt" | "readingTime">;
+
+const says = (text: string): Block => ({ kind: "paragraph", text });
+
+/** What the tokens by which somebody unsubscribes are sealed for. */
+const owner = "unsubscribe";
+
+/** What is written to subscribers, in Indonesian. By every letter its reader can unsubscribe. */
+export function createNewsletterLetters({ settings, publicUrl, secretBox }: Needs) {
+  const urlOf = (path: string) => `${publicUrl}${path}`;
+
+  const draw = (email: string, siteName: string, { subject, blocks, why }: Said): Posting => {
+    // The address itself, sealed: nothing has to be stored, and old letters serve whoever subscribes anew.
+    const stop = urlOf(unsubscribePath(secretBox.close(email, owner)));
+    const footer = [why, { label: "Berhenti berlangganan", url: stop }];
+    return {
+      ...drawLetter({ language: "id", site: { name: siteName, url: publicUrl }, subject, blocks, footer }),
+      to: email,
+      // RFC 8058: mail programs show a button of their own.
+      headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    };
+  };
+
+  return {
+    /** Whom a letter with that token went to; null for an invented one. */
+    readerOf: (token: string): string | null => secretBox.open(token, owner),
+
+    async confirmation(email: string, token: string): Promise<Posting> {
+      const { siteName } = await settings();
+      return draw(email, siteName, {
+        subject: `Konfirmasi langganan surat ${siteName}`,
+        blocks: [
+          says(`Halo, alamat ini didaftarkan untuk menerima surat bulanan ${siteName}. Satu langkah lagi:`),
+          { kind: "button", label: "Konfirmasi langganan", url: urlOf(confirmSubscriptionPath(token)) },
+          says(`Tautan ini berlaku ${confirmHours} jam. Sebelum dikonfirmasi, tidak ada surat yang kami kirim.`),
+        ],
+        why: "Bukan Anda yang mendaftar? Abaikan surat ini.",
+      });
+    },
+
+    /** Returns what writes of the article to a reader. `others` are read as well. */
+    async digest({ slug, title, excerpt, readingTime }: Told, others: readonly Told[]) {
+      const { siteName } = await settings();
+      const article = urlOf(articlePath(slug));
+      const more: readonly Block[] = others.length > 0 ? [{ kind: "rule" }, says("Artikel lain dari kami:")] : [];
+      const blocks: readonly Block[] = [
+        says(excerpt),
+        { kind: "button", label: `Baca artikel (${readingTime} menit)`, url: article },
+        ...more,
+        ...others.map(
+          (other): Block => ({ kind: "entry", title: other.title, url: urlOf(articlePath(other.slug)), text: "" }),
+        ),
+      ];
+      const why = `Anda menerima surat ini karena berlangganan surat ${siteName}.`;
+      return (email: string): Posting => draw(email, siteName, { subject: title, blocks, why });
+    },
+  };
+}
+
+export type NewsletterLetters = ReturnType<typeof createNewsletterLetters>;

@@ -1,0 +1,168 @@
+import { confirmHours, newsletterConsent } from "@etalase/contracts/newsletter";
+import type { SubscribersQuery } from "@etalase/contracts/newsletter.schema";
+import { DomainError } from "../../domain/errors.ts";
+import { type Actor, identityKey } from "../../domain/user.ts";
+import type { LinkTokens } from "../accounts/links.ts";
+import type { AuditLog } from "../audit.ts";
+import { type Found, pageOf } from "../content.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import type { Clock, History, NewId, RateLimiter, Transaction } from "../ports.ts";
+import type { NewsletterLetters } from "./letters.ts";
+
+/** Somebody who agreed to get letters, and to which text. */
+export type Subscriber = Readonly<{
+  id: string;
+  email: string;
+  consentVersion: string;
+  consentAt: Date;
+  /** The keyed hash of the client's address; empty for those of an earlier time. */
+  consentAddress: string;
+  /** When the mailbox's owner said so, too; null until then. */
+  confirmedAt: Date | null;
+  /** Of the token in the link by which that is said. It stays, for whoever follows the link again. */
+  tokenHash: string | null;
+  tokenEndsAt: Date | null;
+}>;
+
+export interface SubscriberRepository {
+  list(query: SubscribersQuery): Promise<Found<Subscriber>>;
+  all(): Promise<readonly Subscriber[]>;
+  findById(id: string): Promise<Subscriber | null>;
+  findByEmail(email: string): Promise<Subscriber | null>;
+  findByTokenHash(tokenHash: string): Promise<Subscriber | null>;
+  countConfirmed(): Promise<number>;
+  /** Those who have confirmed, in the order of their ids, after that one. */
+  confirmedAfter(id: string, limit: number): Promise<readonly Subscriber[]>;
+  /** Does nothing for an address that is there already. */
+  add(subscriber: Subscriber): Promise<void>;
+  update(subscriber: Subscriber): Promise<void>;
+  /** @returns whether there was one */
+  remove(id: string): Promise<boolean>;
+}
+
+type Needs = Readonly<{
+  subscribers: SubscriberRepository;
+  limiter: RateLimiter;
+  outbox: Outbox;
+  letters: NewsletterLetters;
+  linkTokens: LinkTokens;
+  /** The keyed hash of an address. */
+  hashOf: (address: string) => string;
+  transaction: Transaction;
+  audit: Pick<AuditLog, "record">;
+  history: Pick<History, "watch">;
+  now: Clock;
+  newId: NewId;
+}>;
+
+const perHour = 10;
+/** Letters that ask one address to confirm. */
+const perDay = 3;
+const hourMs = 60 * 60 * 1000;
+const resource = "subscribers";
+
+/** Tells addresses apart for a while, and keeps none: whoever is deleted is to be forgotten. */
+const maskOf = (email: string) => email.replace(/^(.).*@/, "$1…@");
+
+/** What an act is about that concerns somebody who subscribes. */
+export const subscriberAbout = ({ id, email }: Subscriber) => ({ resource, record: { id, title: maskOf(email) } });
+
+/** Asks whoever reads the mailbox to confirm. */
+const createAsking =
+  ({ subscribers, outbox, letters, linkTokens, now }: Needs) =>
+  async (asked: Subscriber) => {
+    const found = await subscribers.findByEmail(asked.email);
+    if (!found || found.confirmedAt) return;
+    const token = linkTokens.make();
+    const { consentVersion, consentAt, consentAddress } = asked;
+    await subscribers.update({
+      ...{ ...found, consentVersion, consentAt, consentAddress, tokenHash: linkTokens.hashOf(token) },
+      tokenEndsAt: new Date(now().getTime() + confirmHours * hourMs),
+    });
+    await outbox.put(await letters.confirmation(asked.email, token));
+  };
+
+export function createNewsletterService(needs: Needs) {
+  const { subscribers, limiter, outbox, letters, linkTokens, hashOf, transaction, audit, history, now, newId } = needs;
+  const ask = createAsking(needs);
+
+  /** @throws {DomainError} "notFound" for a link that is invented, replaced by a later one, or too old */
+  const findByToken = async (token: string) => {
+    const found = await subscribers.findByTokenHash(linkTokens.hashOf(token));
+    const isOpen = found?.confirmedAt || (found?.tokenEndsAt && now() < found.tokenEndsAt);
+    if (!found || !isOpen) throw new DomainError("notFound");
+    return found;
+  };
+
+  return {
+    isMailSetUp: outbox.isSetUp,
+
+    /** Answers the same whether or not the address was known. */
+    async subscribe(given: string, ip: string) {
+      const { count, retryAfter } = await limiter.count(`newsletter:${ip}`, hourMs);
+      if (count > perHour) throw new DomainError("tooManyAttempts", { limit: perHour, retryAfter });
+      const email = identityKey(given);
+      const asks =
+        outbox.isSetUp && (await limiter.count(`newsletter-to:${hashOf(email)}`, 24 * hourMs)).count <= perDay;
+      const consent = { consentVersion: newsletterConsent.version, consentAt: now(), consentAddress: hashOf(ip) };
+      const asked = { id: newId(), email, ...consent, confirmedAt: null, tokenHash: null, tokenEndsAt: null };
+      await transaction(async () => {
+        await subscribers.add(asked);
+        if (asks) await ask(asked);
+      });
+    },
+
+    /** Whose link it is, as far as its page tells. @throws {DomainError} "notFound" */
+    async find(token: string) {
+      const { email, confirmedAt } = await findByToken(token);
+      return { email: maskOf(email), isConfirmed: confirmedAt !== null };
+    },
+
+    /** Once and for all. @throws {DomainError} "notFound" */
+    confirm: (token: string) =>
+      transaction(async () => {
+        const found = await findByToken(token);
+        if (!found.confirmedAt) await subscribers.update({ ...found, confirmedAt: now() });
+      }),
+
+    /** Whom letters with that token went to. @throws {DomainError} "notFound" for an invented one */
+    readerOf(token: string): string {
+      const email = letters.readerOf(token);
+      if (email === null) throw new DomainError("notFound");
+      return maskOf(email);
+    },
+
+    /** Ends the subscription of whoever got the letter, if there is one. @throws {DomainError} "notFound" */
+    unsubscribe: (token: string, ip: string) =>
+      transaction(async () => {
+        const email = letters.readerOf(token);
+        if (email === null) throw new DomainError("notFound");
+        const found = await subscribers.findByEmail(email);
+        if (!found || !(await subscribers.remove(found.id))) return;
+        await audit.record({ user: null, ip }, [
+          { ...subscriberAbout(found), action: "delete", detail: { unsubscribed: true } },
+        ]);
+      }),
+
+    async list(query: SubscribersQuery) {
+      return pageOf(await subscribers.list(query), query);
+    },
+    all: () => subscribers.all(),
+    /** All of them, for a file: leaves an entry of that. */
+    async export(by: Actor) {
+      const all = await subscribers.all();
+      await audit.record(by, [{ action: "export", resource, record: null, detail: { rows: all.length } }]);
+      return all;
+    },
+    remove: (id: string, by: Actor) =>
+      transaction(async () => {
+        const found = await subscribers.findById(id);
+        const watched = await history.watch({ [resource]: found ? [{ ...found, version: 1 }] : [] });
+        if (!found || !(await subscribers.remove(id))) throw new DomainError("notFound");
+        await watched.done(by, {});
+        await audit.record(by, [{ ...subscriberAbout(found), action: "delete" }]);
+      }),
+  };
+}
+
+export type NewsletterService = ReturnType<typeof createNewsletterService>;

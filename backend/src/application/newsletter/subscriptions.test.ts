@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dialects } from "../../../test/databases.ts";
+import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
+import { actor, newId, newsRecord, unconfirmed } from "../../../test/records.ts";
+import { startTestServices } from "../../../test/services.ts";
+import { createSubscriberRepository } from "../../persistence/newsletter.ts";
+
+const hour = 60 * 60 * 1000;
+const by = actor({ role: "admin", email: "editor@example.com" });
+
+describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
+  let site: Awaited<ReturnType<typeof startTestServices>>;
+  let server: MailServer;
+  beforeEach(async () => {
+    server = await startMailServer();
+    site = await startTestServices({ dialect, mail: server.account });
+  });
+  afterEach(async () => {
+    await site.close();
+    await server.stop();
+  });
+
+  const subscribe = (email = "ana@example.com") => site.services.newsletter.subscribe(email, "192.0.2.1");
+  /** The mails since the last call. */
+  const sent = async () => {
+    await site.services.sending?.run();
+    return server.received.splice(0);
+  };
+  const linkIn = (text: string | undefined, path: string) =>
+    new RegExp(`http://localhost:8080/langganan/${path}/(\\S+)`).exec(text ?? "")?.[1] ?? "";
+  const confirmToken = async () => linkIn((await sent())[0]?.mail.text, "konfirmasi");
+  const confirmedAt = async () => (await site.services.newsletter.all()).map((one) => one.confirmedAt);
+  const confirmed = async (email: string) => {
+    await subscribe(email);
+    await site.services.newsletter.confirm(await confirmToken());
+  };
+  const publish = async (changes: Parameters<typeof newsRecord>[0] = {}) => {
+    const article = newsRecord(changes);
+    await site.services.demo.news.insert(article);
+    return article.id;
+  };
+  const send = (id: string, again = false) => site.services.digests.send(id, { again }, by);
+
+  test("whoever subscribes confirms by the link in a letter, once and for all", async () => {
+    await subscribe("Ana@Example.com");
+    const token = await confirmToken();
+    expect(await site.services.newsletter.find(token)).toEqual({ email: "a…@example.com", isConfirmed: false });
+    expect(await confirmedAt()).toEqual([null]);
+    await site.services.newsletter.confirm(token);
+    const at = site.now();
+    site.pass(100 * hour);
+    await site.services.newsletter.confirm(token);
+    expect(await confirmedAt()).toEqual([at]);
+  });
+
+  test("of the link only the hash is stored; an invented one is none", async () => {
+    await subscribe();
+    const token = await confirmToken();
+    expect(JSON.stringify(await site.services.newsletter.all())).not.toContain(token);
+    for (const invented of ["", "x".repeat(43)])
+      await expect(site.services.newsletter.confirm(invented)).rejects.toMatchObject({ kind: "notFound" });
+  });
+
+  test("the link works for 48 hours, and until a later one comes", async () => {
+    await subscribe();
+    const first = await confirmToken();
+    await subscribe();
+    const second = await confirmToken();
+    await expect(site.services.newsletter.confirm(first)).rejects.toMatchObject({ kind: "notFound" });
+    site.pass(48 * hour - 1);
+    await site.services.newsletter.find(second);
+    site.pass(1);
+    await expect(site.services.newsletter.confirm(second)).rejects.toMatchObject({ kind: "notFound" });
+    expect(await confirmedAt()).toEqual([null]);
+  });
+
+  test("an address is asked three times a day, and never again once it has confirmed", async () => {
+    for (let index = 0; index < 5; index += 1) await subscribe();
+    const mails = await sent();
+    expect(mails).toHaveLength(3);
+    await site.services.newsletter.confirm(linkIn(mails.at(-1)?.mail.text, "konfirmasi"));
+    site.pass(25 * hour);
+    await subscribe();
+    expect(await sent()).toEqual([]);
+    expect(await site.services.newsletter.all()).toHaveLength(1);
+  });
+
+  test("who has confirmed gets an article, and unsubscribes by the letter, as often as they like", async () => {
+    for (const email of ["ana@example.com", "budi@example.com"]) await confirmed(email);
+    await subscribe("belum@example.com");
+    await sent();
+    const id = await publish();
+    expect(await send(id)).toBe(2);
+    const mails = await sent();
+    expect(mails.map(({ to }) => to[0]).sort()).toEqual(["ana@example.com", "budi@example.com"]);
+    const mail = mails.find(({ to }) => to[0] === "ana@example.com")?.mail;
+    const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
+    const token = linkIn(mail?.text, "berhenti");
+    expect(header("list-unsubscribe")).toBe(`<http://localhost:8080/langganan/berhenti/${token}>`);
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(mail?.html).toContain(`/langganan/berhenti/${token}`);
+    expect(site.services.newsletter.readerOf(token)).toBe("a…@example.com");
+    for (const _ of [1, 2]) await site.services.newsletter.unsubscribe(token, "192.0.2.9");
+    const left = (await site.services.newsletter.all()).map(({ email }) => email);
+    expect(left.sort()).toEqual(["belum@example.com", "budi@example.com"]);
+    const entries = await site.services.audit.list({ page: 1, limit: 10, resource: "subscribers" });
+    expect(entries.rows).toMatchObject([{ action: "delete", title: "a…@example.com", userId: null }]);
+    await expect(site.services.newsletter.unsubscribe("x".repeat(60), "::1")).rejects.toMatchObject({
+      kind: "notFound",
+    });
+    // An old letter serves whoever has subscribed anew.
+    await confirmed("ana@example.com");
+    await site.services.newsletter.unsubscribe(token, "192.0.2.9");
+    expect(await site.services.newsletter.all()).toHaveLength(2);
+  });
+
+  test("an article is sent twice only by intent, and only while it is public", async () => {
+    await confirmed("ana@example.com");
+    const id = await publish();
+    expect(await site.services.digests.look(id, by)).toMatchObject({ sent: null, confirmed: 1, isPublic: true });
+    // Two at once: one of them.
+    const both = await Promise.allSettled([send(id), send(id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await expect(send(id)).rejects.toMatchObject({ kind: "conflict" });
+    expect(await sent()).toHaveLength(1);
+    expect(await send(id, true)).toBe(1);
+    expect(await site.services.digests.look(id, by)).toMatchObject({ sent: { sentAt: site.now(), sentTo: 1 } });
+    const draft = await publish({ status: "draft", publishedAt: null });
+    await expect(send(draft)).rejects.toMatchObject({ kind: "invalid" });
+    const entries = await site.services.audit.list({ page: 1, limit: 10, action: "send" });
+    expect(entries.rows).toMatchObject([{ recordId: id, userId: by.user.id }, { recordId: id }]);
+  });
+
+  test("with nobody to send it to nothing is stored, and the first real sending is no second one", async () => {
+    const id = await publish();
+    await expect(send(id)).rejects.toMatchObject({ kind: "invalid" });
+    expect((await site.services.digests.look(id, by)).sent).toBeNull();
+  });
+
+  test("more than one batch arrives, each letter once", async () => {
+    const emails = Array.from({ length: 401 }, (_, index) => `orang${index}@example.com`);
+    const repository = createSubscriberRepository(site.database.em);
+    for (const email of emails)
+      await repository.add({
+        ...{ id: newId(), email, consentVersion: "2026-11", consentAt: site.now(), ...unconfirmed },
+        confirmedAt: site.now(),
+      });
+    expect(await send(await publish())).toBe(401);
+    const { total } = await site.services.mails.list({ page: 1, limit: 1 });
+    expect(total).toBe(401);
+  });
+
+  test("a test goes to oneself alone", async () => {
+    await confirmed("ana@example.com");
+    const id = await publish({ title: "Judul <b>" });
+    await site.services.digests.test(id, by);
+    const mails = await sent();
+    expect(mails.map(({ to, mail }) => [to, mail.subject])).toEqual([[["editor@example.com"], "Judul <b>"]]);
+    expect((await site.services.digests.look(id, by)).sent).toBeNull();
+  });
+
+  test("the preview is the letter, for ten minutes", async () => {
+    const id = await publish({ title: "Judul <b>" });
+    const { previewPath } = await site.services.digests.look(id, by);
+    const token = previewPath.split("/").at(-1) ?? "";
+    expect(await site.services.digests.preview(token)).toContain("Judul &lt;b&gt;</h1>");
+    site.pass(hour / 6);
+    for (const gone of [token, "x", ""])
+      await expect(site.services.digests.preview(gone)).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+test("without a mail server nobody is asked, and nothing is sent", async () => {
+  const site = await startTestServices();
+  await site.services.newsletter.subscribe("ana@example.com", "::1");
+  expect(await site.services.newsletter.all()).toMatchObject([{ confirmedAt: null, tokenHash: null }]);
+  const article = newsRecord();
+  await site.services.demo.news.insert(article);
+  expect(await site.services.digests.look(article.id, by)).toMatchObject({ isMailSetUp: false });
+  await expect(site.services.digests.send(article.id, { again: false }, by)).rejects.toMatchObject({ kind: "invalid" });
+  await site.close();
+});

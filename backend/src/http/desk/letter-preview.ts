@@ -1,0 +1,24 @@
+import { letterPreviewPath } from "@etalase/contracts/site/paths";
+import type { Middleware } from "koa";
+import type { DigestsService } from "../../application/newsletter/digests.ts";
+import { refuseWrites } from "../methods.ts";
+import { forNobodyElse } from "./preview-pages.ts";
+
+const start = letterPreviewPath("");
+
+/** Its styles stand at its elements, as mail programs want it; nothing else is let in, and nothing runs. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; frame-ancestors 'self'";
+
+/** Shows a letter as its readers will see it. The dashboard, and nobody else, may frame it. */
+export const letterPreview =
+  (digests: Pick<DigestsService, "preview">): Middleware =>
+  async (ctx, next) => {
+    if (!ctx.path.startsWith(start)) return next();
+    refuseWrites(ctx);
+    ctx.state.route = `${start}:token`;
+    forNobodyElse(ctx);
+    ctx.body = await digests.preview(ctx.path.slice(start.length));
+    ctx.set("Content-Security-Policy", policy);
+    ctx.set("X-Frame-Options", "SAMEORIGIN");
+    ctx.type = "html";
+  };

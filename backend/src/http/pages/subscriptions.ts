@@ -1,0 +1,87 @@
+import type { SubscriptionPage } from "@etalase/contracts/newsletter";
+import { createPublicApi, type Get, type RenderSubscriptionPage } from "@etalase/contracts/public-api";
+import { confirmSubscriptionPath, servedPaths, unsubscribePath } from "@etalase/contracts/site/paths";
+import { messages } from "@etalase/contracts/text/messages";
+import type { Context, Middleware } from "koa";
+import type { NewsletterService } from "../../application/newsletter/newsletter.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { addressOf } from "../address.ts";
+import { HttpError } from "../errors.ts";
+import type { SiteContextOf } from "./site-context.ts";
+
+type Needs = Readonly<{
+  newsletter: Pick<NewsletterService, "find" | "confirm" | "readerOf" | "unsubscribe">;
+  site: SiteContextOf;
+  get: Get;
+  render: RenderSubscriptionPage;
+}>;
+
+/** One kind of link: its page, and what its button does. Both throw "notFound" for a link that does not work. */
+type Link = Readonly<{
+  start: string;
+  show(token: string): Promise<SubscriptionPage> | SubscriptionPage;
+  use(token: string, ip: string): Promise<SubscriptionPage>;
+}>;
+
+const linksOf = ({ newsletter }: Needs): readonly Link[] => [
+  {
+    start: confirmSubscriptionPath(""),
+    async show(token) {
+      const { email, isConfirmed } = await newsletter.find(token);
+      return isConfirmed ? { kind: "confirmed" } : { kind: "confirm", email };
+    },
+    async use(token) {
+      await newsletter.confirm(token);
+      return { kind: "confirmed" };
+    },
+  },
+  {
+    start: unsubscribePath(""),
+    show: (token) => ({ kind: "unsubscribe", email: newsletter.readerOf(token) }),
+    async use(token, ip) {
+      await newsletter.unsubscribe(token, ip);
+      return { kind: "unsubscribed" };
+    },
+  },
+];
+
+/**
+ * The pages of links in letters to subscribers: a button each, since mail scanners follow links. Whoever posts holds
+ * the link, and sends nothing else that counts: mail services post what they like (RFC 8058), and follow no redirect.
+ */
+export function subscriptionPages(needs: Needs): Middleware {
+  const { site, get, render } = needs;
+  const links = linksOf(needs);
+
+  async function send(ctx: Context, status: number, page: SubscriptionPage) {
+    const settingsFailed = (error: unknown) => ctx.state.log.error({ err: error }, messages.settings.loadFailed);
+    const { html, policy } = await render(page, createPublicApi(get), await site({ forStaff: true, settingsFailed }));
+    ctx.status = status;
+    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
+    // The address is the secret; with none at all, the browser would send the form without its origin.
+    ctx.set("Referrer-Policy", "same-origin");
+    ctx.set("X-Robots-Tag", "noindex");
+    ctx.type = "html";
+    ctx.body = html;
+  }
+
+  async function answer(ctx: Context, link: Link, token: string) {
+    if (ctx.method === "POST") return send(ctx, 200, await link.use(token, addressOf(ctx)));
+    if (!["GET", "HEAD"].includes(ctx.method))
+      throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD, POST" });
+    return send(ctx, 200, await link.show(token));
+  }
+
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(`${servedPaths.subscription}/`)) return next();
+    const link = links.find(({ start }) => ctx.path.startsWith(start));
+    if (!link) return next();
+    ctx.state.route = `${link.start}:token`;
+    try {
+      await answer(ctx, link, ctx.path.slice(link.start.length));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== "notFound") throw error;
+      await send(ctx, 404, { kind: "goneLink" });
+    }
+  };
+}

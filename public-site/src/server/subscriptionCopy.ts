@@ -1,0 +1,25 @@
+export const subscriptionPages = {
+  toBlog: "Baca artikel kami",
+  confirm: {
+    title: "Konfirmasi langganan",
+    text: (email: string) => `Surat bulanan kami akan dikirim ke ${email}. Tekan tombol ini untuk memastikannya.`,
+    submit: "Ya, saya berlangganan",
+  },
+  confirmed: {
+    title: "Langganan Anda aktif",
+    text: "Terima kasih! Setiap surat memuat tautan untuk berhenti, kapan saja Anda mau.",
+  },
+  unsubscribe: {
+    title: "Berhenti berlangganan",
+    text: (email: string) => `Surat kami tidak akan lagi dikirim ke ${email}, dan alamatnya kami hapus.`,
+    submit: "Berhenti berlangganan",
+  },
+  unsubscribed: {
+    title: "Anda sudah berhenti",
+    text: "Alamat Anda sudah kami hapus. Surat kami tidak akan datang lagi.",
+  },
+  goneLink: {
+    title: "Tautan ini tidak berlaku lagi",
+    text: "Tautannya sudah terlalu lama atau sudah diganti yang lebih baru. Daftarkan alamat Anda sekali lagi di samping artikel kami.",
+  },
+} as const;
