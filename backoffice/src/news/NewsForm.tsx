@@ -22,6 +22,7 @@ import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
 import { AuthorInput } from "./AuthorInput.tsx";
+import { NewsletterSection } from "./NewsletterSection.tsx";
 import { TagsInput } from "./TagsInput.tsx";
 
 const Publishing = () => (
@@ -60,6 +61,7 @@ const Inputs = () => (
           rule={photoRule}
           hint="JPG, PNG, GIF or WebP, up to 5 MB"
         />
+        <NewsletterSection />
       </>
     }
   >

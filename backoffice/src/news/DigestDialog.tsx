@@ -1,0 +1,153 @@
+import { mailMessages } from "@etalase/contracts/mail/mail";
+import { digestMessages } from "@etalase/contracts/newsletter";
+import type { Digest } from "@etalase/contracts/newsletter.schema";
+import { Alert, Box, Button, Dialog, IconButton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { XIcon } from "lucide-react";
+import { useId, useState } from "react";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { counted, formatMoment } from "../parts/format.ts";
+import { useDigest, useMailCounts } from "./useDigest.ts";
+
+const boxed = { border: 1, borderColor: "divider", borderRadius: 2, width: "100%", height: "min(46vh, 480px)" };
+
+/** The letter as its readers will get it. */
+function Letter({ subject, text, previewUrl }: Digest) {
+  const [look, setLook] = useState<"page" | "text">("page");
+  const { pathname } = new URL(previewUrl);
+  return (
+    <>
+      <Typography sx={{ overflowWrap: "anywhere" }}>
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          Subject:{" "}
+        </Box>
+        <strong>{subject}</strong>
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={look}
+        aria-label="Look of the mail"
+        onChange={(_event, next) => next && setLook(next)}
+      >
+        <ToggleButton value="page">As a page</ToggleButton>
+        <ToggleButton value="text">As plain text</ToggleButton>
+      </ToggleButtonGroup>
+      {look === "page" ? (
+        <Box
+          component="iframe"
+          title="Preview of the mail"
+          sandbox="allow-popups"
+          src={pathname}
+          sx={{ ...boxed, bgcolor: "#fff" }}
+        />
+      ) : (
+        <Box
+          component="pre"
+          tabIndex={0}
+          aria-label="The mail as plain text"
+          sx={{ ...boxed, m: 0, p: 2, overflow: "auto", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+        >
+          {text}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What stands in the way of sending; undefined for nothing. */
+function lackOf({ isMailSetUp, isPublic, confirmed }: Digest): string | undefined {
+  if (!isMailSetUp) return `${mailMessages.notSetUp}.`;
+  if (!isPublic) return `${digestMessages.notPublic}.`;
+  return confirmed === 0 ? `${digestMessages.nobody}.` : undefined;
+}
+
+function Progress() {
+  const counts = useMailCounts(true);
+  if (!counts) return null;
+  const { pending, failed } = counts;
+  return (
+    <Alert severity={failed > 0 ? "warning" : "info"} role="status">
+      {pending > 0 ? `${counted(pending, "mail")} waiting to be sent` : "No mail is waiting"}
+      {failed > 0 && `, ${counted(failed, "mail")} failed`}.
+    </Alert>
+  );
+}
+
+function Known({ newsId, digest }: Readonly<{ newsId: string; digest: Digest }>) {
+  const { test, send } = useDigest(newsId);
+  const [asks, setAsks] = useState(false);
+  const { sent, confirmed, testTo, isMailSetUp, isPublic } = digest;
+  const lack = lackOf(digest);
+  const readers = counted(confirmed, "subscriber");
+  return (
+    <>
+      {lack && <Alert severity="warning">{lack}</Alert>}
+      {sent && (
+        <Alert severity="info">
+          Sent on {formatMoment(sent.at)} to {counted(sent.to, "subscriber")}.
+        </Alert>
+      )}
+      {sent && <Progress />}
+      <Letter {...digest} />
+      <Box sx={{ display: "flex", gap: 1, justifyContent: "end", flexDirection: { xs: "column", sm: "row" } }}>
+        {isMailSetUp && isPublic && testTo && (
+          <BusyButton
+            variant="outlined"
+            busy={test.isPending}
+            onClick={() => test.mutate()}
+            sx={{ overflowWrap: "anywhere" }}
+          >
+            Send a test to {testTo}
+          </BusyButton>
+        )}
+        <Button variant="contained" disabled={lack !== undefined} onClick={() => setAsks(true)}>
+          Send to {readers}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={asks}
+        title={sent ? "Send it a second time?" : `Send to ${readers}?`}
+        confirmLabel={sent ? "Send again" : "Send now"}
+        cancelLabel="Cancel"
+        busy={send.isPending}
+        onConfirm={() => send.mutate(sent !== null, { onSettled: () => setAsks(false) })}
+        onClose={() => setAsks(false)}
+      >
+        {sent && "Those who got it already will get it again. "}
+        {`One mail goes to each of ${readers} who confirmed. It cannot be taken back.`}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Content({ newsId }: Readonly<{ newsId: string }>) {
+  const { data, isError, refetch } = useDigest(newsId).query;
+  if (isError)
+    return (
+      <Alert severity="warning" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        The mail could not be loaded.
+      </Alert>
+    );
+  return data ? <Known newsId={newsId} digest={data} /> : <Typography role="status">Loading...</Typography>;
+}
+
+/** An article as a mail: how it looks, whom it goes to, and the buttons that send it. */
+export function DigestDialog({ newsId, onClose }: Readonly<{ newsId: string; onClose: () => void }>) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <Box sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2, justifyItems: "stretch" }}>
+        <Box sx={{ display: "flex", alignItems: "center" }}>
+          <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+            Send to subscribers
+          </Typography>
+          <IconButton aria-label="Close" onClick={onClose}>
+            <XIcon size={20} />
+          </IconButton>
+        </Box>
+        <Content newsId={newsId} />
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { NewsArticle } from "@etalase/contracts/news.schema";
+import { Box, Button } from "@mui/material";
+import { SendIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useRecordContext } from "react-admin";
+import { loadChunk } from "../data/chunks.ts";
+import { FormSection } from "../parts/FormSection.tsx";
+import { isLive } from "../publication/StateChip.tsx";
+
+const DigestDialog = lazy(async () => ({
+  default: (await loadChunk("DigestDialog", () => import("./DigestDialog.tsx"))).DigestDialog,
+}));
+
+/** Sends the stored article to those who subscribe. */
+export function NewsletterSection() {
+  const article = useRecordContext<NewsArticle>();
+  const [isOpen, setOpen] = useState(false);
+  if (!article?.id) return null;
+  return (
+    <FormSection title="Newsletter">
+      {isLive(article) ? (
+        <Button variant="outlined" startIcon={<SendIcon size={18} />} onClick={() => setOpen(true)}>
+          Send to subscribers …
+        </Button>
+      ) : (
+        <Box sx={{ color: "text.secondary" }}>Once it is published, it can be sent to the subscribers by mail.</Box>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DigestDialog newsId={article.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </FormSection>
+  );
+}
