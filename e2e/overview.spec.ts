@@ -5,6 +5,12 @@ test("the overview shows counted figures, and its selectors ask for other period
   await expect(page.getByRole("heading", { name: "Visitor Trends" })).toBeVisible();
   for (const card of ["Total Visitors", "News Articles", "Portfolio Items", "Partners"])
     await expect(page.getByText(card, { exact: true }).first()).toBeVisible();
+  // Another period than the course above it, and so another line.
+  const month = page.getByText(/ this month$/).first();
+  const [course, gain] = await Promise.all(
+    [month.locator("xpath=preceding-sibling::*[1]"), month].map((line) => line.boundingBox()),
+  );
+  expect(gain?.y).toBeGreaterThanOrEqual((course?.y ?? 0) + (course?.height ?? 0));
   const asked = page.waitForRequest((request) => request.url().includes("period=30d"));
   await page.getByRole("button", { name: "30 days" }).click();
   await asked;

@@ -40,9 +40,7 @@ describe("the figures", () => {
     const visitors = await card("Total Visitors");
     await visitors.findByText("24.580");
     expect(visitors.getByText(/^\+12,4%/).textContent?.trim()).toBe("+12,4% on the previous 6 months");
-    // Another period, and so another line.
-    const month = visitors.getByText("4.310 this month");
-    expect(getComputedStyle(month.parentElement ?? month).flexDirection).toBe("column");
+    visitors.getByText("4.310 this month");
     const partners = await card("Partners");
     expect(partners.getByText(/^-7,7%/).textContent?.trim()).toBe("-7,7% since the beginning of this month");
     partners.getByText("none new this month");
