@@ -48,6 +48,7 @@ import { createRegistry } from "./application/library/registry.ts";
 import { createUses, together } from "./application/library/uses.ts";
 import { createLoginLimits, createSignUpLimits } from "./application/login-limits.ts";
 import { createMailsService } from "./application/mail/mails.ts";
+import { createLeadNotice } from "./application/mail/new-leads.ts";
 import { createOutbox } from "./application/mail/outbox.ts";
 import { createSending, type MailNotTaken } from "./application/mail/sending.ts";
 import { createPictures } from "./application/media.ts";
@@ -91,6 +92,7 @@ type Options = Readonly<{
   mediaDir: string;
   shareDir: string;
   secret: string;
+  publicUrl: string;
   registration: "open" | "closed";
   /** The first registration must hold the setup code. */
   setupCodeRequired?: boolean;
@@ -110,7 +112,15 @@ const exclusively =
     });
 
 /** Every use case, bound to this database and these folders. */
-export async function createServices({ database, mediaDir, shareDir, secret, registration, ...options }: Options) {
+export async function createServices({
+  database,
+  mediaDir,
+  shareDir,
+  secret,
+  publicUrl,
+  registration,
+  ...options
+}: Options) {
   const { setupCodeRequired = false, mail = null, now } = options;
   const { em, transaction } = database;
   const newId = createIds(now);
@@ -237,7 +247,10 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     calendar: createCalendarService({ plan: createPlan(em), now }),
     newsletter: createNewsletterService({ ...shared, history, subscribers }),
     leads: createLeadsService({ ...shared, ...alone, leads, users, history }),
-    leadTaking: createLeadTaking({ ...shared, leads, packages: repositories.packages, newCode: newLeadCode }),
+    leadTaking: createLeadTaking({
+      ...{ ...shared, ...alone, leads, packages: repositories.packages, newCode: newLeadCode },
+      notify: createLeadNotice({ outbox, settings: settings.get, publicUrl }),
+    }),
     leadTotals,
     forgetLeads: createLeadForgetting({ leads, totals: leadTotals, settings: settings.get, ...alone, now }),
     outbox,

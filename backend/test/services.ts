@@ -35,6 +35,7 @@ export type ServiceOptions = Readonly<{
   database?: Database;
   registration?: "open" | "closed";
   setupCodeRequired?: boolean;
+  publicUrl?: string;
   /** The mail server, which nothing is sent to by itself: `services.sending.run()` does. */
   mail?: MailAccount;
 }>;
@@ -42,6 +43,7 @@ export type ServiceOptions = Readonly<{
 /** Every use case on an empty database, with folders of its own and a clock that tests move. Close it at the end. */
 export async function startTestServices(options: ServiceOptions = {}) {
   const { dialect = "SQLite", registration = "open", setupCodeRequired = false, mail = null } = options;
+  const { publicUrl = "http://localhost:8080" } = options;
   const folder = await mkdtemp(join(tmpdir(), "etalase-test-"));
   const folders = {
     mediaDir: join(folder, "media"),
@@ -53,7 +55,7 @@ export async function startTestServices(options: ServiceOptions = {}) {
   const now = () => new Date(clock);
   /** Another instance of the product on the same database and folders. */
   const startInstance = () =>
-    createServices({ ...folders, database, secret, registration, setupCodeRequired, mail, now });
+    createServices({ ...folders, database, secret, publicUrl, registration, setupCodeRequired, mail, now });
   const filesIn = async (dir: string) => (await readdir(dir, { recursive: true }).catch(() => [])).sort();
 
   return {

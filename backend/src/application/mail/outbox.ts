@@ -27,7 +27,10 @@ export type Gathering<Part> = Readonly<{
 export interface Outbox {
   /** Without a mail server every letter that is put here is dropped. */
   readonly isSetUp: boolean;
-  /** Call it within the transaction of what caused the letter: both are stored, or neither. It never fails for the mail server's sake. */
+  /**
+   * Call it within the transaction of what caused the letter: both are stored, or neither. It never fails for the mail
+   * server's sake.
+   */
   put(posting: Posting): Promise<void>;
   /** The same for a part of a letter, which waits some time for others. Locks the site's state, as other writes do. */
   gather<Part>(gathering: Gathering<Part>): Promise<void>;
