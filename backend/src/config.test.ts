@@ -28,6 +28,7 @@ test("nothing has to be set", () => {
     trustedProxies: 0,
     speedInsightsUrl: "",
     whatsappFallback: "",
+    mail: null,
     logLevel: "info",
   });
 });
@@ -38,6 +39,7 @@ test("everything can be set", () => {
     ...{ DATABASE_URL: "mysql://app:sesame@db:3306/etalase", TOKEN_SECRET: "0123456789abcdef0123456789abcdef" },
     ...{ ADMIN_USERNAME: "Kepala", ADMIN_PASSWORD: "kepala toko 9", ADMIN_EMAIL: "kepala@example.com" },
     ...{ DEMO: "0", REGISTRATION: "closed", TRUST_PROXY: "2", WHATSAPP_FALLBACK: "+62 812-3456", LOG_LEVEL: "warn" },
+    ...{ SMTP_URL: "smtp://toko%40x:p%3As@mail.example", MAIL_FROM: "Toko Kita <halo@example.com>" },
   };
   expect(readConfig(variables)).toEqual({
     port: 9000,
@@ -54,6 +56,10 @@ test("everything can be set", () => {
     trustedProxies: 2,
     whatsappFallback: "628123456",
     speedInsightsUrl: "",
+    mail: {
+      ...{ host: "mail.example", port: 587, isSecure: false, user: "toko@x", password: "p:s" },
+      from: { name: "Toko Kita", address: "halo@example.com" },
+    },
     logLevel: "warn",
   });
 });
@@ -104,6 +110,23 @@ describe("a bad value is named in one line with what the variable takes", () => 
     const problem = problemOf({ [name]: value });
     expect(problem).toMatch(expected);
     expect(problem).not.toContain("\n");
+  });
+
+  test("mail takes both of its variables, and never repeats what may hold a password", () => {
+    const from = { MAIL_FROM: "halo@example.com" };
+    const takes = "but it takes smtp://user:pass@host:587 or smtps://user:pass@host:465";
+    expect(problemOf(from)).toBe("MAIL_FROM is set, but SMTP_URL is not: mail takes both");
+    const url = "smtp://toko:sesame@mail.example";
+    expect(problemOf({ SMTP_URL: url })).toBe("SMTP_URL is set, but MAIL_FROM is not: mail takes both");
+    for (const [value, scheme] of [
+      ["http://toko:sesame@mail.example", "http"],
+      ["sesame", "…"],
+      ["smtp://toko:sesame%@mail.example", "smtp"],
+      ["smtp://", "smtp"],
+    ] as const)
+      expect(problemOf({ ...from, SMTP_URL: value })).toBe(`SMTP_URL is "${scheme}", ${takes}`);
+    for (const MAIL_FROM of ["halo", "Toko <halo>", "a@b.id, c@d.id", "Toko\u0000 <a@b.id>", "Toko <a@b.id", "a@b.id>"])
+      expect(problemOf({ SMTP_URL: url, MAIL_FROM })).toMatch(/^MAIL_FROM is ".*", but it takes an address such as/);
   });
 
   test("also when it holds a line break", () => {

@@ -1,5 +1,8 @@
 import { join, resolve } from "node:path";
 import { type RegisterInput, registerInput } from "@etalase/contracts/auth.schema";
+import { email } from "@etalase/contracts/rules/fields";
+import { isPlainLine } from "@etalase/contracts/text/characters";
+import type { MailAccount } from "./domain/mail/mail.ts";
 
 /** A variable holds an unusable value; the message is the one line that the start prints. */
 export class ConfigError extends Error {}
@@ -9,6 +12,9 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const refuse = (name: string, got: string, takes: string): never => {
   throw new ConfigError(`${name} is ${JSON.stringify(got)}, but it takes ${takes}`);
 };
+
+/** What an address begins with: the rest may hold a password. */
+const schemeOf = (value: string): string => (/^[a-z][a-z0-9+.-]*(?=:)/i.exec(value) ?? ["…"])[0];
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 
@@ -79,6 +85,45 @@ function adminOf(read: Reader): RegisterInput {
   return refuse(variable, variable === "ADMIN_PASSWORD" ? "…" : read.text(variable), `something else: ${message}`);
 }
 
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The server and the sender's credentials. The value may hold a password, so it is not repeated. */
+function smtpOf(value: string): Omit<MailAccount, "from"> {
+  const takes = "smtp://user:pass@host:587 or smtps://user:pass@host:465";
+  const url = URL.parse(value);
+  const isSecure = url?.protocol === "smtps:";
+  if (!url || !(isSecure || url.protocol === "smtp:")) return refuse("SMTP_URL", schemeOf(value), takes);
+  const [user, password] = [decoded(url.username), decoded(url.password)];
+  if (!url.hostname || user === null || password === null) return refuse("SMTP_URL", schemeOf(value), takes);
+  const port = Number(url.port) || (isSecure ? 465 : 587);
+  return { host: url.hostname.replace(/^\[|\]$/g, ""), port, isSecure, user, password };
+}
+
+function senderOf(value: string): MailAccount["from"] {
+  const [, name = "", address = ""] = /^(?:([^<>]*)<)?([^<>]*?)>?$/.exec(value) ?? [];
+  const isAddress = email.safeParse(address).success && value.endsWith(">") === value.includes("<");
+  if (!isAddress || !isPlainLine(name))
+    return refuse("MAIL_FROM", value, "an address such as Toko Kita <halo@example.com>");
+  return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
+}
+
+/** Null where the site sends no mail. */
+function mailOf(read: Reader): MailAccount | null {
+  const [url, from] = [read.text("SMTP_URL"), read.text("MAIL_FROM")];
+  if (!url && !from) return null;
+  if (!url || !from)
+    throw new ConfigError(
+      `${url ? "SMTP_URL" : "MAIL_FROM"} is set, but ${url ? "MAIL_FROM" : "SMTP_URL"} is not: mail takes both`,
+    );
+  return { ...smtpOf(url), from: senderOf(from) };
+}
+
 /** Reads all that is set from outside. @throws {ConfigError} naming the variable, what it got and what it takes */
 export function readConfig(variables: Variables = process.env) {
   const read = createReader(variables);
@@ -99,6 +144,7 @@ export function readConfig(variables: Variables = process.env) {
     speedInsightsUrl: scriptUrlOf(read, "SPEED_INSIGHTS_URL"),
     trustedProxies: read.number("TRUST_PROXY", 0, { min: 0, max: 10 }),
     whatsappFallback: read.text("WHATSAPP_FALLBACK").replace(/\D/g, ""),
+    mail: mailOf(read),
     logLevel: read.choice("LOG_LEVEL", logLevels, "info"),
   } as const;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
+import type { MailNotTaken } from "./application/mail/sending.ts";
 import { type Config, ConfigError, isLoopback, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { loadDemo } from "./demo/load.ts";
@@ -19,6 +20,8 @@ import { startDatabase } from "./start-database.ts";
 import { createTidying } from "./tidying.ts";
 
 const root = join(import.meta.dirname, "../..");
+/** How often the outbox is looked into. */
+const mailsEveryMs = 3_000;
 const minuteMs = 60_000;
 const hourMs = 60 * 60 * 1000;
 const now = () => new Date();
@@ -79,7 +82,8 @@ async function start() {
 
   // Whoever is first to reach a site on the net would own it.
   const setupCodeRequired = !isLoopback(config.publicUrl);
-  const services = await createServices({ ...config, ...folder, setupCodeRequired, database, now });
+  const mailNotTaken: MailNotTaken = (mail) => log.warn({ mail }, "a mail was not taken");
+  const services = await createServices({ ...config, ...folder, setupCodeRequired, database, mailNotTaken, now });
   await services.audit.begin();
   await prepareEmptySite(config, services);
   await services.registerMissingPictures();
@@ -117,6 +121,7 @@ async function start() {
       shareCards: services.shareCards.removeOrphans,
       undos: services.forgetUndos,
       leads: services.forgetLeads,
+      mails: services.mails.removeFailed,
       trash: services.trash.sweep,
       files: removeOrphans,
     },
@@ -127,15 +132,21 @@ async function start() {
   // What waits for an undo alone, such as an address that was deleted, goes when its time is over.
   const forgetting = setInterval(createTidying({ undos: services.forgetUndos }, failed), minuteMs);
 
+  const sendMails = createTidying({ mails: async () => services.sending?.run() }, failed);
+  const sending = setInterval(sendMails, mailsEveryMs);
+
   let isEnding = false;
   const end = async (drainMs: number) => {
     if (isEnding) return;
     isEnding = true;
     clearInterval(tidying);
     clearInterval(forgetting);
+    clearInterval(sending);
+    const mailsAtRest = services.sending?.stop();
     announceStop();
     await setTimeout(drainMs);
     await stop(limits.graceMs);
+    await mailsAtRest;
     await database.close();
     folder.release();
     log.info("stopped");

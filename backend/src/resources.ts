@@ -17,6 +17,7 @@ import { testimonialsRoutes } from "./http/api/testimonials.ts";
 import { historyTables } from "./persistence/history/history.ts";
 import { leadSchema } from "./persistence/leads/leads.ts";
 import { leadTotalSchema } from "./persistence/leads/totals.ts";
+import { outboxSchema } from "./persistence/mail/outbox.ts";
 import { createNewsRepository, newsSchema, newsSlugSchema, newsTagSchema } from "./persistence/news.ts";
 import { createPackageRepository, packageSchema, packageSlugSchema } from "./persistence/packages.ts";
 import { createPartnerRepository, partnerSchema } from "./persistence/partners.ts";
@@ -25,7 +26,7 @@ import type { Em } from "./persistence/repository.ts";
 import { createTestimonialRepository, testimonialSchema } from "./persistence/testimonials.ts";
 
 /**
- * The tables of all content, of its history and of what visitors want: a new resource of content is added here and in the
+ * The tables of all content, of its history, of what visitors want and of letters: a new resource of content is added here and in the
  * three functions below, and nowhere else.
  */
 export const contentTables = [
@@ -41,6 +42,7 @@ export const contentTables = [
   ...historyTables,
   leadSchema,
   leadTotalSchema,
+  outboxSchema,
 ];
 
 export const createContentRepositories = (em: Em) => ({

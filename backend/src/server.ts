@@ -12,6 +12,7 @@ import { createTellingForeignWrites } from "./http/api/foreign-writes.ts";
 import { keptPictureRoute } from "./http/api/history/pictures.ts";
 import { trashRoutes } from "./http/api/history/trash.ts";
 import { leadsRoutes } from "./http/api/leads.ts";
+import { mailRoutes } from "./http/api/mail.ts";
 import { mediaRoutes } from "./http/api/media.ts";
 import { newsletterRoutes } from "./http/api/newsletter.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
@@ -105,6 +106,7 @@ export function apiRoutes(
     ...trashRoutes(services),
     keptPictureRoute(services.openKeptPicture),
     ...newsletterRoutes(services.newsletter),
+    ...mailRoutes(services.mails),
     ...leadsRoutes({ ...services, sessions }),
     ...auditRoutes(services),
     ...deskRoutes({ ...services, drawing, publicUrl }),

@@ -17,6 +17,7 @@ import { createReviewTokens } from "./adapters/review-tokens.ts";
 import { createSanitizer } from "./adapters/sanitizer.ts";
 import { createSecretBox } from "./adapters/secret-box.ts";
 import { createSetupCode } from "./adapters/setup-code.ts";
+import { createPostman } from "./adapters/smtp.ts";
 import { createTokenSigner } from "./adapters/tokens.ts";
 import { createTurnstile } from "./adapters/turnstile.ts";
 import { undoTokens } from "./adapters/undo-tokens.ts";
@@ -46,6 +47,10 @@ import { createLibrary } from "./application/library/library.ts";
 import { createRegistry } from "./application/library/registry.ts";
 import { createUses, together } from "./application/library/uses.ts";
 import { createLoginLimits, createSignUpLimits } from "./application/login-limits.ts";
+import { createMailsService } from "./application/mail/mails.ts";
+import { createLeadNotice } from "./application/mail/new-leads.ts";
+import { createOutbox } from "./application/mail/outbox.ts";
+import { createSending, type MailNotTaken } from "./application/mail/sending.ts";
 import { createPictures } from "./application/media.ts";
 import { createNewsletterService } from "./application/newsletter.ts";
 import { createOrphanSweep } from "./application/orphans.ts";
@@ -57,6 +62,7 @@ import { createDashboardService } from "./application/statistics/dashboard.ts";
 import { createVisitsService } from "./application/statistics/visits.ts";
 import { createTwoFactorService } from "./application/two-factor.ts";
 import { createAccountWrites, createUsersService } from "./application/users.ts";
+import type { MailAccount } from "./domain/mail/mail.ts";
 import { createInvitationRepository, createResetLinkRepository } from "./persistence/account-links.ts";
 import { createRateLimiter } from "./persistence/attempts.ts";
 import { createAuditRepository } from "./persistence/audit.ts";
@@ -67,6 +73,7 @@ import { createPreviewRepository, createReviewRepository, createWorkingCopyRepos
 import { createHistoryStore } from "./persistence/history/history.ts";
 import { createLeadRepository } from "./persistence/leads/leads.ts";
 import { createLeadTotals } from "./persistence/leads/totals.ts";
+import { createMailRepository } from "./persistence/mail/outbox.ts";
 import { createMediaRepository } from "./persistence/media.ts";
 import { createSubscriberRepository } from "./persistence/newsletter.ts";
 import { createPlan } from "./persistence/planning/plan.ts";
@@ -85,9 +92,13 @@ type Options = Readonly<{
   mediaDir: string;
   shareDir: string;
   secret: string;
+  publicUrl: string;
   registration: "open" | "closed";
   /** The first registration must hold the setup code. */
   setupCodeRequired?: boolean;
+  /** Null where no mail is sent. */
+  mail?: MailAccount | null;
+  mailNotTaken?: MailNotTaken;
   now: Clock;
 }>;
 
@@ -101,8 +112,16 @@ const exclusively =
     });
 
 /** Every use case, bound to this database and these folders. */
-export async function createServices({ database, mediaDir, shareDir, secret, registration, ...options }: Options) {
-  const { setupCodeRequired = false, now } = options;
+export async function createServices({
+  database,
+  mediaDir,
+  shareDir,
+  secret,
+  publicUrl,
+  registration,
+  ...options
+}: Options) {
+  const { setupCodeRequired = false, mail = null, now } = options;
   const { em, transaction } = database;
   const newId = createIds(now);
   const limiter = createRateLimiter(database, now);
@@ -124,6 +143,8 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
   const auditing = { entries: createAuditRepository(em), ...auditKeys, limiter, transaction, now, newId };
   const audit = createAuditLog(auditing);
   const shared = { limiter, siteState, transaction, audit, now, newId };
+  const mails = createMailRepository(em);
+  const outbox = createOutbox({ isSetUp: mail !== null, mails, siteState, now, newId });
   const copyRepository = createWorkingCopyRepository(em);
   const reviewRepository = createReviewRepository(em);
   const workingCopies = createWorkingCopies({
@@ -226,9 +247,16 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     calendar: createCalendarService({ plan: createPlan(em), now }),
     newsletter: createNewsletterService({ ...shared, history, subscribers }),
     leads: createLeadsService({ ...shared, ...alone, leads, users, history }),
-    leadTaking: createLeadTaking({ ...shared, leads, packages: repositories.packages, newCode: newLeadCode }),
+    leadTaking: createLeadTaking({
+      ...{ ...shared, ...alone, leads, packages: repositories.packages, newCode: newLeadCode },
+      notify: createLeadNotice({ outbox, settings: settings.get, publicUrl }),
+    }),
     leadTotals,
     forgetLeads: createLeadForgetting({ leads, totals: leadTotals, settings: settings.get, ...alone, now }),
+    outbox,
+    mails: createMailsService({ ...shared, mails, outbox }),
+    /** Absent where no mail is sent. */
+    sending: mail && createSending({ mails, postman: createPostman(mail), now, notTaken: options.mailNotTaken }),
     sanitize,
     workingCopies,
     previews: createPreviews({ previews: createPreviewRepository(em), records: repositories, newKey: randomKey, now }),

@@ -16,7 +16,6 @@ export { pictureBytes } from "./services.ts";
 
 type Options = ServiceOptions &
   Readonly<{
-    publicUrl?: string;
     trustedProxies?: number;
     customCode?: boolean;
     render?: RenderPage;

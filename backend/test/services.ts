@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Upload } from "../src/application/media.ts";
+import type { MailAccount } from "../src/domain/mail/mail.ts";
 import type { Database } from "../src/persistence/database.ts";
 import { createServices } from "../src/services.ts";
 import { type DialectName, openTestDatabase } from "./databases.ts";
@@ -34,11 +35,15 @@ export type ServiceOptions = Readonly<{
   database?: Database;
   registration?: "open" | "closed";
   setupCodeRequired?: boolean;
+  publicUrl?: string;
+  /** The mail server, which nothing is sent to by itself: `services.sending.run()` does. */
+  mail?: MailAccount;
 }>;
 
 /** Every use case on an empty database, with folders of its own and a clock that tests move. Close it at the end. */
 export async function startTestServices(options: ServiceOptions = {}) {
-  const { dialect = "SQLite", registration = "open", setupCodeRequired = false } = options;
+  const { dialect = "SQLite", registration = "open", setupCodeRequired = false, mail = null } = options;
+  const { publicUrl = "http://localhost:8080" } = options;
   const folder = await mkdtemp(join(tmpdir(), "etalase-test-"));
   const folders = {
     mediaDir: join(folder, "media"),
@@ -49,7 +54,8 @@ export async function startTestServices(options: ServiceOptions = {}) {
   let clock = Date.UTC(2026, 10, 21, 3, 4, 5, 678);
   const now = () => new Date(clock);
   /** Another instance of the product on the same database and folders. */
-  const startInstance = () => createServices({ ...folders, database, secret, registration, setupCodeRequired, now });
+  const startInstance = () =>
+    createServices({ ...folders, database, secret, publicUrl, registration, setupCodeRequired, mail, now });
   const filesIn = async (dir: string) => (await readdir(dir, { recursive: true }).catch(() => [])).sort();
 
   return {

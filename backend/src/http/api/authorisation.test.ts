@@ -159,6 +159,8 @@ test("every route says who may call it", () => {
       "anyone     POST /api/newsletter",
       "superadmin GET /api/newsletter",
       "superadmin DELETE /api/newsletter/:id",
+      "superadmin GET /api/mail",
+      "superadmin POST /api/mail/:id/retry",
       "anyone     POST /api/leads",
       "staff      GET /api/leads",
       "staff      GET /api/leads/counts",

@@ -1,0 +1,60 @@
+import type { Postman } from "../application/mail/sending.ts";
+import type { MailAccount } from "../domain/mail/mail.ts";
+
+/** Longer than any mail server may take for one mail. */
+const patienceMs = 60_000;
+
+/** What may have been said about one mail, as opposed to whoever sends it. */
+const aboutTheMail = new Set(["EENVELOPE", "EMESSAGE"]);
+
+type SmtpError = Error & Readonly<{ code?: string; responseCode?: number }>;
+
+const isPermanent = ({ code = "", responseCode = 0 }: SmtpError) => aboutTheMail.has(code) && responseCode >= 500;
+
+const loopback = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
+
+/** Brings mails to the server at SMTP_URL. The library is loaded with the first mail: most starts send none. */
+export function createPostman({ host, port, isSecure, user, password, from }: MailAccount): Postman {
+  const isHere = loopback.test(host);
+  async function connect() {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      ...{ host, port, secure: isSecure, pool: true, maxConnections: 1 },
+      ...(user ? { auth: { user, pass: password } } : {}),
+      // A password leaves this machine only under a seal that was checked.
+      requireTLS: !isSecure && Boolean(user) && !isHere,
+      ...(isHere ? { tls: { rejectUnauthorized: false } } : {}),
+      ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 },
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    });
+  }
+  let transport: ReturnType<typeof connect> | undefined;
+
+  return {
+    async send({ id, to, replyTo, subject, text, html, headers }) {
+      transport ??= connect();
+      const signal = AbortSignal.timeout(patienceMs);
+      try {
+        await (await transport).sendMail({
+          from: { name: from.name, address: from.address },
+          // As objects, so that nothing in an address is taken for another one.
+          to: { name: "", address: to },
+          ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
+          envelope: { from: from.address, to: [to] },
+          // The same with every try: whoever gets it twice after all can tell.
+          messageId: `<${id}@${from.address.split("@").at(-1)}>`,
+          headers: { "Auto-Submitted": "auto-generated", ...headers },
+          ...{ subject, text, html, signal },
+        });
+        return null;
+      } catch (error) {
+        const refusal = error as SmtpError; // all that the library throws are errors
+        return { message: refusal.message, isPermanent: isPermanent(refusal) };
+      }
+    },
+    rest() {
+      void transport?.then((open) => open.close());
+      transport = undefined;
+    },
+  };
+}

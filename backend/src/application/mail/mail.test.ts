@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dialects } from "../../../test/databases.ts";
+import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
+import { actor } from "../../../test/records.ts";
+import { startTestServices } from "../../../test/services.ts";
+import { createMailRepository } from "../../persistence/mail/outbox.ts";
+import type { Services } from "../../services.ts";
+import type { Posting } from "./outbox.ts";
+
+const letter: Posting = { to: "budi@example.com", subject: "Halo", text: "Halo", html: "<p>Halo</p>" };
+const minute = 60_000;
+
+describe.each(dialects)("mail on %s", (dialect) => {
+  let site: Awaited<ReturnType<typeof startTestServices>>;
+  let server: MailServer;
+  let answer: { code: number; text: string } | null;
+
+  beforeEach(async () => {
+    answer = null;
+    server = await startMailServer({ refuse: () => answer });
+    site = await startTestServices({ dialect, mail: server.account });
+  });
+  afterEach(async () => {
+    await site.close();
+    await server.stop();
+  });
+
+  const put = (posting: Partial<Posting> = {}, to: Services = site.services) =>
+    site.database.transaction(() => to.outbox.put({ ...letter, ...posting }));
+  const send = (by: Services = site.services) => by.sending?.run();
+  const listed = async () =>
+    (await site.services.mails.list({ page: 1, limit: 100 })).rows.map(({ status, tries, lastError, nextTryAt }) => ({
+      ...{ status, tries, lastError },
+      inMinutes: nextTryAt && (nextTryAt.getTime() - site.now().getTime()) / minute,
+    }));
+
+  test("what was put in a transaction is sent and forgotten, or neither put nor sent", async () => {
+    await put();
+    const undone = site.database.transaction(async () => {
+      await site.services.outbox.put({ ...letter, to: "ani@example.com" });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    await send();
+    expect(server.received.map(({ to }) => to)).toEqual([["budi@example.com"]]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test("two instances send each of many mails once", async () => {
+    const other = await site.startInstance();
+    const all = Array.from({ length: 30 }, (_, index) => `orang${index}@example.com`);
+    for (const to of all) await put({ to });
+    await Promise.all([send(), send(other), send(), send(other)]);
+    expect(server.received.flatMap(({ to }) => to).sort()).toEqual([...all].sort());
+  });
+
+  test("a mail that is not taken is tried again after 1, 5, 30 minutes, 2 and 12 hours, and then has failed", async () => {
+    answer = { code: 451, text: "later" };
+    await put();
+    const waits: unknown[] = [];
+    for (const next of [1, 5, 30, 120, 720]) {
+      await send();
+      const [mail] = await listed();
+      expect(mail).toMatchObject({ status: "pending", lastError: expect.stringContaining("later") });
+      waits.push(mail?.inMinutes);
+      site.pass(next * minute - 1);
+      await send();
+      expect(await listed()).toMatchObject([{ tries: waits.length }]);
+      site.pass(1);
+    }
+    expect(waits).toEqual([1, 5, 30, 120, 720]);
+    await send();
+    expect(await listed()).toMatchObject([{ status: "failed", tries: 6, inMinutes: null }]);
+    site.pass(1000 * minute);
+    answer = null;
+    await send();
+    expect(server.received).toEqual([]);
+  });
+
+  test("what is refused for good has failed at once, and can be tried again by hand", async () => {
+    answer = { code: 550, text: "no such box" };
+    await put();
+    await send();
+    const [mail] = (await site.services.mails.list({ page: 1, limit: 10 })).rows;
+    expect(mail).toMatchObject({ status: "failed", tries: 1 });
+    answer = null;
+    await site.services.mails.retry(mail?.id ?? "", actor({ role: "superadmin" }));
+    await send();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("a mail of an instance that died is taken up again, one that is on its way is not", async () => {
+    await put();
+    const mails = createMailRepository(site.database.em);
+    const claimed = await mails.claim(site.now(), new Date(site.now().getTime() + 10 * minute));
+    expect(claimed).toMatchObject({ to: "budi@example.com" });
+    await mails.hurry(claimed?.id ?? "", site.now());
+    await send();
+    expect(server.received).toEqual([]);
+    site.pass(10 * minute);
+    await send();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("nobody waits for one of many", async () => {
+    await put({ to: "banyak@example.com", isBulk: true });
+    site.pass(1);
+    await put({ to: "satu@example.com" });
+    await send();
+    expect(server.received.flatMap(({ to }) => to)).toEqual(["satu@example.com", "banyak@example.com"]);
+  });
+
+  test("parts that come close upon each other are told in one letter", async () => {
+    const gather = (part: string, to = "toko@example.com") =>
+      site.database.transaction(() =>
+        site.services.outbox.gather<string>({
+          ...{ to, key: "parts", part },
+          write: (parts) => ({ subject: `${parts.length}`, text: parts.join(), html: parts.join() }),
+        }),
+      );
+    await Promise.all([gather("a"), gather("a"), gather("a")]);
+    await gather("b", "lain@example.com");
+    await send();
+    expect(server.received).toEqual([]);
+    site.pass(minute);
+    await gather("c");
+    await send();
+    const got = () => server.received.map(({ to, mail }) => `${to}: ${mail.subject} ${mail.text?.trim()}`).sort();
+    expect(got()).toEqual(["lain@example.com: 1 b", "toko@example.com: 3 a,a,a"]);
+  });
+
+  test("stopping waits for the mail that is on its way, and begins no other", async () => {
+    for (let index = 0; index < 5; index += 1) await put();
+    void send();
+    await site.services.sending?.stop();
+    const sent = server.received.length;
+    expect(sent).toBeLessThan(2);
+    expect(await listed()).toHaveLength(5 - sent);
+  });
+
+  test("what has failed is forgotten after 30 days", async () => {
+    answer = { code: 550, text: "no such box" };
+    await put();
+    await send();
+    site.pass(30 * 24 * 60 * minute);
+    await site.services.mails.removeFailed();
+    expect(await listed()).toHaveLength(1);
+    site.pass(1);
+    await site.services.mails.removeFailed();
+    expect(await listed()).toEqual([]);
+  });
+});
+
+test("without a mail server nothing is put", async () => {
+  const site = await startTestServices();
+  await site.services.outbox.put(letter);
+  expect(site.services.outbox.isSetUp).toBe(false);
+  expect(site.services.sending).toBeNull();
+  expect((await site.services.mails.list({ page: 1, limit: 10 })).total).toBe(0);
+  await site.close();
+});

@@ -1,0 +1,42 @@
+import { mailLimits, mailMessages } from "@etalase/contracts/mail/mail";
+import type { MailsQuery } from "@etalase/contracts/mail/mail.schema";
+import { DomainError } from "../../domain/errors.ts";
+import type { Actor } from "../../domain/user.ts";
+import type { AuditLog } from "../audit.ts";
+import { pageOf } from "../content.ts";
+import type { Clock, Transaction } from "../ports.ts";
+import type { MailRepository, Outbox } from "./outbox.ts";
+
+type Needs = Readonly<{
+  mails: MailRepository;
+  outbox: Pick<Outbox, "isSetUp">;
+  transaction: Transaction;
+  audit: Pick<AuditLog, "record">;
+  now: Clock;
+}>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What superadmins see of mails that wait or did not go, and do about them. */
+export const createMailsService = ({ mails, outbox, transaction, audit, now }: Needs) => ({
+  isSetUp: outbox.isSetUp,
+
+  async list(query: MailsQuery) {
+    return pageOf(await mails.list(query), query);
+  },
+
+  /** Tries again at once, and as often as if it were new. @throws {DomainError} where there is no mail server */
+  retry: (id: string, by: Actor) =>
+    transaction(async () => {
+      if (!(await mails.findById(id))) throw new DomainError("notFound");
+      if (!outbox.isSetUp) throw new DomainError("invalid", { message: mailMessages.notSetUp });
+      await mails.hurry(id, now());
+      // Whom it goes to would stay in the log for a year.
+      await audit.record(by, [{ resource: "mail", record: { id, title: "" }, action: "update" }]);
+    }),
+
+  /** They may hold what was written about somebody, which is not kept for ever. */
+  removeFailed: () => mails.removeFailed(new Date(now().getTime() - mailLimits.failedDays * dayMs)),
+});
+
+export type MailsService = ReturnType<typeof createMailsService>;

@@ -1,0 +1,105 @@
+import type { MailsQuery } from "@etalase/contracts/mail/mail.schema";
+import { inOneLine, type Letter, type Mail, subjectMax } from "../../domain/mail/mail.ts";
+import type { Found } from "../content.ts";
+import type { Clock, NewId, SiteState } from "../ports.ts";
+
+/** What a caller says of a letter. */
+export type Posting = Letter &
+  Readonly<{
+    to: string;
+    replyTo?: string;
+    /** Such as List-Unsubscribe. */
+    headers?: Readonly<Record<string, string>>;
+    /** One of many alike: whoever waits for a link does not wait for all of these. */
+    isBulk?: true;
+  }>;
+
+/** Some things that are told together, in one letter, if they come close upon each other. */
+export type Gathering<Part> = Readonly<{
+  to: string;
+  /** What they have in common. */
+  key: string;
+  part: Part;
+  write(parts: readonly Part[]): Omit<Posting, "to">;
+}>;
+
+/** Where letters are put for the mail server. */
+export interface Outbox {
+  /** Without a mail server every letter that is put here is dropped. */
+  readonly isSetUp: boolean;
+  /**
+   * Call it within the transaction of what caused the letter: both are stored, or neither. It never fails for the mail
+   * server's sake.
+   */
+  put(posting: Posting): Promise<void>;
+  /** The same for a part of a letter, which waits some time for others. Locks the site's state, as other writes do. */
+  gather<Part>(gathering: Gathering<Part>): Promise<void>;
+}
+
+/** A mail that still gathers parts. */
+export type OpenMail = Readonly<{ id: string; parts: readonly unknown[] }>;
+
+export interface MailRepository {
+  list(query: MailsQuery): Promise<Found<Omit<Mail, "text" | "html">>>;
+  findById(id: string): Promise<Mail | null>;
+  insert(mail: Mail, gathering?: Readonly<{ key: string; parts: readonly unknown[] }>): Promise<void>;
+  /** The one of that key to that address that nobody has begun to send. */
+  findOpen(to: string, key: string, at: Date): Promise<OpenMail | null>;
+  rewrite(open: OpenMail, mail: Mail): Promise<void>;
+  /** Takes one that is due, for nobody else to take until then. */
+  claim(at: Date, until: Date): Promise<Mail | null>;
+  /** Gives one back that was not taken. */
+  giveBack(mail: Mail): Promise<void>;
+  /** Has one tried again at once. One that is being sent is left alone. */
+  hurry(id: string, at: Date): Promise<void>;
+  remove(id: string): Promise<void>;
+  removeFailed(before: Date): Promise<void>;
+}
+
+type Needs = Readonly<{
+  isSetUp: boolean;
+  mails: Pick<MailRepository, "insert" | "findOpen" | "rewrite">;
+  siteState: Pick<SiteState, "lock">;
+  now: Clock;
+  newId: NewId;
+}>;
+
+/** Together with the time until somebody looks it stays below the minute that is promised. */
+const gatheringMs = 40_000;
+
+/** Longer than any list of addresses by which somebody unsubscribes. */
+const headerMax = 2_000;
+
+const safe = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, inOneLine(value, headerMax)]));
+
+export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): Outbox {
+  const begun = ({ to, subject, replyTo = "", headers = {}, isBulk, ...bodies }: Posting): Mail => ({
+    ...bodies,
+    ...{
+      id: newId(),
+      to,
+      subject: inOneLine(subject, subjectMax),
+      replyTo,
+      headers: safe(headers),
+      isBulk: isBulk === true,
+    },
+    ...{ status: "pending", tries: 0, lastError: null, nextTryAt: now(), createdAt: now() },
+  });
+  return {
+    isSetUp,
+    async put(posting) {
+      if (isSetUp) await mails.insert(begun(posting));
+    },
+    async gather<Part>({ to, key, part, write }: Gathering<Part>) {
+      if (!isSetUp) return;
+      await siteState.lock();
+      const open = await mails.findOpen(to, key, now());
+      const parts = [...((open?.parts ?? []) as readonly Part[]), part]; // of the same key, and so of the same kind
+      const mail = begun({ to, ...write(parts) });
+      if (open) return mails.rewrite({ id: open.id, parts }, mail);
+      const nextTryAt = new Date(now().getTime() + gatheringMs);
+      await mails.insert({ ...mail, nextTryAt }, { key, parts });
+    },
+  };
+}

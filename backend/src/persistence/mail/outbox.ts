@@ -1,0 +1,102 @@
+import type { MailsQuery } from "@etalase/contracts/mail/mail.schema";
+import { EntitySchema } from "@mikro-orm/core";
+import type { MailRepository } from "../../application/mail/outbox.ts";
+import type { Mail } from "../../domain/mail/mail.ts";
+import { createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+
+type MailRow = Mail &
+  Readonly<{
+    /** Until then one instance is sending it. */
+    claimedUntil: Date | null;
+    /** What it gathers, and the parts so far. */
+    gathering: string | null;
+    parts: readonly unknown[] | null;
+  }>;
+
+const longText = { type: "text", columnType: "mediumtext" } as const;
+
+export const outboxSchema = new EntitySchema<MailRow>({
+  name: "OutboxMail",
+  tableName: "outbox",
+  properties: {
+    id: idColumn,
+    to: { type: "string", length: 254, fieldName: "recipient" },
+    replyTo: { type: "string", length: 254 },
+    subject: { type: "string", length: 200 },
+    text: longText,
+    html: longText,
+    headers: { type: "json" },
+    isBulk: { type: "boolean" },
+    status: { type: "string", length: 20 },
+    tries: { type: "integer" },
+    lastError: { type: "string", length: 500, nullable: true },
+    nextTryAt: { ...dateColumn, nullable: true },
+    claimedUntil: { ...dateColumn, nullable: true },
+    gathering: { type: "string", length: 50, nullable: true, index: true },
+    parts: { type: "json", nullable: true },
+    createdAt: dateColumn,
+  },
+  // In the order in which they are sent.
+  indexes: [{ properties: ["status", "isBulk", "nextTryAt"] }],
+});
+
+const mailOf = ({ claimedUntil: _until, gathering: _key, parts: _parts, ...mail }: MailRow): Mail => mail;
+
+const unclaimed = (at: Date) => ({
+  $or: [{ claimedUntil: null }, { claimedUntil: { $lte: at } }],
+});
+
+export function createMailRepository(em: Em): MailRepository {
+  const alone = { claimedUntil: null, gathering: null, parts: null };
+  const table = createTable<Mail, MailRow, MailsQuery>(em, {
+    schema: outboxSchema,
+    rowOf: (mail) => ({ ...mail, ...alone }),
+    recordOf: mailOf,
+    whereOf: ({ status }) => (status ? { status } : {}),
+    orderOf: () => ({ id: "desc" }),
+    pictures: {},
+    unlisted: ["text", "html", "headers", "parts"],
+  });
+
+  return {
+    list: table.list,
+    findById: table.findById,
+    async insert(mail, gathering) {
+      const gathered = gathering ? { gathering: gathering.key, parts: gathering.parts } : {};
+      await em.insert(outboxSchema, { ...mail, ...alone, ...gathered });
+    },
+    async findOpen(to, gathering, at) {
+      const open = { to, gathering, status: "pending", tries: 0, claimedUntil: null, nextTryAt: { $gt: at } } as const;
+      const row = await em.findOne(outboxSchema, open, fresh);
+      return row && { id: row.id, parts: row.parts ?? [] };
+    },
+    async rewrite({ id, parts }, { subject, text, html, replyTo, headers }) {
+      await em.nativeUpdate(outboxSchema, { id }, { subject, text, html, replyTo, headers, parts });
+    },
+    async claim(at, until) {
+      const due = { status: "pending", nextTryAt: { $lte: at }, ...unclaimed(at) } as const;
+      const orderBy = { isBulk: "asc", nextTryAt: "asc", id: "asc" } as const;
+      for (;;) {
+        const [next] = await em.find(outboxSchema, due, { ...fresh, fields: ["id"], orderBy, limit: 1 });
+        if (!next) return null;
+        // Another instance may have been faster: then there is nothing to update, and the next one is looked for.
+        const claimed = await em.nativeUpdate(outboxSchema, { ...due, id: next.id }, { claimedUntil: until });
+        const row = claimed > 0 ? await em.findOne(outboxSchema, { id: next.id }, fresh) : null;
+        if (row) return mailOf(row);
+      }
+    },
+    async giveBack({ id, status, tries, lastError, nextTryAt }) {
+      await em.nativeUpdate(outboxSchema, { id }, { status, tries, lastError, nextTryAt, claimedUntil: null });
+    },
+    async hurry(id, at) {
+      const again = { status: "pending", tries: 0, nextTryAt: at, claimedUntil: null } as const;
+      await em.nativeUpdate(outboxSchema, { id, ...unclaimed(at) }, again);
+    },
+    async remove(id) {
+      await em.nativeDelete(outboxSchema, { id });
+    },
+    async removeFailed(before) {
+      await em.nativeDelete(outboxSchema, { status: "failed", createdAt: { $lt: before } });
+    },
+  };
+}

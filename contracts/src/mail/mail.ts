@@ -1,0 +1,9 @@
+/** Mails that have gone are none of these: nothing is kept of them. */
+export const mailStatuses = ["pending", "failed"] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+export const mailLimits = { pageSize: 20, failedDays: 30 } as const;
+
+export const mailMessages = {
+  notSetUp: "Mail is not set up: the server needs SMTP_URL and MAIL_FROM",
+} as const;
