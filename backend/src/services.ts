@@ -21,6 +21,7 @@ import { createPostman } from "./adapters/smtp.ts";
 import { createTokenSigner } from "./adapters/tokens.ts";
 import { createTurnstile } from "./adapters/turnstile.ts";
 import { undoTokens } from "./adapters/undo-tokens.ts";
+import { createForgottenPasswords } from "./application/accounts/forgotten.ts";
 import { createInvitationsService } from "./application/accounts/invitations.ts";
 import { createProfileService } from "./application/accounts/profile.ts";
 import { createResetLinksService } from "./application/accounts/reset-links.ts";
@@ -47,6 +48,7 @@ import { createLibrary } from "./application/library/library.ts";
 import { createRegistry } from "./application/library/registry.ts";
 import { createUses, together } from "./application/library/uses.ts";
 import { createLoginLimits, createSignUpLimits } from "./application/login-limits.ts";
+import { createAccountLetters } from "./application/mail/account-letters.ts";
 import { createMailsService } from "./application/mail/mails.ts";
 import { createLeadNotice } from "./application/mail/new-leads.ts";
 import { createOutbox } from "./application/mail/outbox.ts";
@@ -63,7 +65,11 @@ import { createVisitsService } from "./application/statistics/visits.ts";
 import { createTwoFactorService } from "./application/two-factor.ts";
 import { createAccountWrites, createUsersService } from "./application/users.ts";
 import type { MailAccount } from "./domain/mail/mail.ts";
-import { createInvitationRepository, createResetLinkRepository } from "./persistence/account-links.ts";
+import {
+  createEmailChangeRepository,
+  createInvitationRepository,
+  createResetLinkRepository,
+} from "./persistence/account-links.ts";
 import { createRateLimiter } from "./persistence/attempts.ts";
 import { createAuditRepository } from "./persistence/audit.ts";
 import { createContentTimes } from "./persistence/content-times.ts";
@@ -99,6 +105,8 @@ type Options = Readonly<{
   /** Null where no mail is sent. */
   mail?: MailAccount | null;
   mailNotTaken?: MailNotTaken;
+  /** Told of what goes wrong behind an answer. */
+  failed?: (step: string, error: unknown) => void;
   now: Clock;
 }>;
 
@@ -164,7 +172,16 @@ export async function createServices({
   const leads = createLeadRepository(em);
   const leadTotals = createLeadTotals({ em, newId });
   const invitations = createInvitationRepository(em);
-  const resetLinks = createResetLinkRepository(em);
+  const emailChanges = createEmailChangeRepository(em);
+  const links = createResetLinkRepository(em);
+  const resetLinks = {
+    ...links,
+    // Whoever took an account over may wait for another e-mail, too: both go with the account and with its password.
+    async removeOf(userId: string) {
+      await links.removeOf(userId);
+      await emailChanges.removeOf(userId);
+    },
+  };
   const accountWrites = createAccountWrites({ users, sessions, twoFactors, invitations, resetLinks });
   const kinds = {
     ...kindsOf(repositories),
@@ -204,6 +221,8 @@ export async function createServices({
     linkTokens,
     makeAccount,
     ownPassword,
+    outbox,
+    letters: createAccountLetters({ settings: settings.get, publicUrl }),
   };
   return {
     auth: createAuthService({
@@ -214,7 +233,8 @@ export async function createServices({
     users: createUsersService({ ...people, accountWrites, history }),
     invitations: createInvitationsService({ ...people, invitations }),
     resetLinks: createResetLinksService({ ...people, resetLinks }),
-    profile: createProfileService(people),
+    forgotten: createForgottenPasswords({ ...people, resetLinks, failed: options.failed }),
+    profile: createProfileService({ ...people, emailChanges, resetLinks }),
     twoFactor,
     ...contentServices,
     settings,

@@ -3,7 +3,7 @@ import { Migrator } from "@mikro-orm/migrations";
 import { MySqlDriver } from "@mikro-orm/mysql";
 import { SqliteDriver } from "@mikro-orm/sql";
 import type { Transaction } from "../application/ports.ts";
-import { invitationSchema, resetLinkSchema } from "./account-links.ts";
+import { emailChangeSchema, invitationSchema, resetLinkSchema } from "./account-links.ts";
 import { attemptsSchema } from "./attempts.ts";
 import { auditChainSchema, auditSchema } from "./audit.ts";
 import { demoRecordSchema } from "./demo.ts";
@@ -45,6 +45,7 @@ const ownTables: Tables = [
   auditChainSchema,
   auditSchema,
   demoRecordSchema,
+  emailChangeSchema,
   invitationSchema,
   resetLinkSchema,
   mediaSchema,

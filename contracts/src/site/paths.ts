@@ -12,6 +12,9 @@ export const paths = {
 /** Takes the contact form. Apart, so that a page with the form has no more of what follows. */
 export const contactPath = "/kontak";
 
+/** Where a link to a new password is asked for. Apart as well, for the page of sign-in. */
+export const forgotPasswordPath = "/forgot-password";
+
 /** Everything else that the backend answers, alone or with what lies below it. */
 export const servedPaths = {
   api: "/api",
@@ -19,6 +22,8 @@ export const servedPaths = {
   customCode: "/site",
   invitation: "/invitation",
   resetPassword: "/reset-password",
+  forgotPassword: forgotPasswordPath,
+  confirmEmail: "/confirm-email",
   shareCards: "/share",
   previews: "/preview",
   reviews: "/review",
@@ -59,6 +64,8 @@ export const mediaPath = (file: string): string => `${servedPaths.media}/${file}
 /** What only the holder of a link knows stands at the end of these addresses. */
 export const invitationPath = (token: string): string => `${servedPaths.invitation}/${token}`;
 export const resetPasswordPath = (token: string): string => `${servedPaths.resetPassword}/${token}`;
+
+export const confirmEmailPath = (token: string): string => `${servedPaths.confirmEmail}/${token}`;
 
 /** Whether an address of this site, with or without query and fragment, is the dashboard's. */
 export const isDashboardPath = (path: string): boolean => new RegExp(`^${paths.dashboard}(?:[/?#]|$)`).test(path);

@@ -45,6 +45,8 @@ async function headersOf(caller: Caller): Promise<Record<string, string>> {
 test("every route says who may call it", () => {
   expect(routes.map(({ method, path, who }) => `${who.padEnd(10)} ${method} ${path}`)).toMatchInlineSnapshot(`
     [
+      "anyone     POST /api/auth/forgot",
+      "anyone     POST /api/auth/reset",
       "anyone     POST /api/auth/login",
       "anyone     POST /api/auth/register",
       "signedIn   POST /api/auth/logout",

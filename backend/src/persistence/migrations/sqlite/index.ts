@@ -16,6 +16,7 @@ import { Migration20261122155247_add_packages } from "./0014_add-packages.ts";
 import { Migration20261122195608_tell_undos } from "./0015_tell-undos.ts";
 import { Migration20261122201345_add_leads } from "./0016_add-leads.ts";
 import { Migration20261122234141_add_outbox } from "./0017_add-outbox.ts";
+import { Migration20261123000042_add_email_changes } from "./0018_add-email-changes.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -36,4 +37,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0015_tell-undos", class: Migration20261122195608_tell_undos },
   { name: "0016_add-leads", class: Migration20261122201345_add_leads },
   { name: "0017_add-outbox", class: Migration20261122234141_add_outbox },
+  { name: "0018_add-email-changes", class: Migration20261123000042_add_email_changes },
 ];
