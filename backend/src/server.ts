@@ -134,7 +134,7 @@ export function createHttpServer({
   const sessions = createSessions(services.auth, publicUrl);
   const overload = createOverload({ limits, loopDelayMs });
   const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading: overload.whileReading });
-  const site = createSiteContext(services, config);
+  const site = createSiteContext({ ...services, now }, config);
   const routes = apiRoutes(services, { sessions, publicUrl, secret, now, drawing: () => drawing });
   const get = createOwnGet(routes);
   const staffGet = createOwnGet(routes, "staff");

@@ -8,6 +8,7 @@ import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";
 import type { CodeFile } from "./site/csp.ts";
+import type { OfficeState } from "./site/office-hours.ts";
 import type { TestimonialsPage } from "./testimonials.schema.ts";
 import { testimonialLimits } from "./testimonials.ts";
 
@@ -89,6 +90,8 @@ export type SiteContext = Readonly<{
   /** Digits for order links when the settings have no phone number, or empty. */
   whatsappFallback: string;
   registration: "open" | "closed";
+  /** Whether somebody answers now; absent without office hours. */
+  office?: OfficeState;
   /** Somebody of the staff looks at the page. */
   forStaff?: boolean;
   /** The next account is the first, and has to hold the code that the server printed. */

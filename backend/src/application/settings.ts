@@ -2,10 +2,11 @@ import { settingsKey } from "@etalase/contracts/desk/desk";
 import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
+import { contactPhoneProblem } from "@etalase/contracts/text/contact-phone";
 import { messages } from "@etalase/contracts/text/messages";
 import { changeOf } from "../domain/audit.ts";
 import type { Values } from "../domain/desk.ts";
-import { DomainError, refusingTogether } from "../domain/errors.ts";
+import { DomainError, invalidField, refusingTogether } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { User } from "../domain/user.ts";
@@ -58,6 +59,15 @@ const mayWriteCode = ({ role }: User): boolean => role === "superadmin";
 export function guardCode(before: Settings, change: CodeChange, by: User) {
   if (changedCode(before, change).length > 0 && !mayWriteCode(by))
     throw new DomainError("forbidden", { message: messages.settings.customCodeIsSuperadmins });
+}
+
+/**
+ * A number that no chat opens with would turn all order buttons off, without a word. One that is there already, from
+ * before this rule, may stay. @throws {DomainError} "invalid"
+ */
+export function guardPhone(before: Settings, { contactPhone = before.contactPhone }: SettingsUpdate) {
+  const problem = contactPhone === before.contactPhone ? undefined : contactPhoneProblem(contactPhone);
+  if (problem) throw invalidField("contactPhone", problem);
 }
 
 /** A form's fields without code of whoever may not write it: a superadmin who goes on with the form would save it. */
@@ -115,6 +125,7 @@ export function createSettingsService(needs: Needs) {
         const before = await get();
         refuseStale(before, ifVersion);
         guardCode(before, change, by.user);
+        guardPhone(before, change);
         const images: Record<PictureField, Picture | null> = { logo: null, favicon: null, ogImage: null };
         await refusingTogether(pictureFields, async (field) => {
           images[field] = stored[sent.indexOf(field)] ?? keptPicture(field, before[field], change[field]);

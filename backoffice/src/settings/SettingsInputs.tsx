@@ -8,6 +8,8 @@ import { isSuperadmin } from "../data/session.ts";
 import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { OrderSections } from "./OrderSections.tsx";
+import { PhoneInput } from "./PhoneInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsLabels as labels } from "./settingsValues.ts";
 
@@ -72,7 +74,7 @@ const Contact = () => (
     Icon={MailIcon}
   >
     <Text source="contactEmail" type="email" />
-    <Text source="contactPhone" type="tel" placeholder="+62" />
+    <PhoneInput source="contactPhone" label={labels.contactPhone} />
     <Text source="address" multiline minRows={2} className="wide" />
   </SettingsSection>
 );
@@ -139,6 +141,7 @@ export const SettingsInputs = () => (
   <>
     <General />
     <Contact />
+    <OrderSections />
     <Social />
     <Seo />
   </>

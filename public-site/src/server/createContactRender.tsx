@@ -24,12 +24,13 @@ export const createContactRender =
   (assets: Assets): RenderContactPage =>
   async (page, api, site) => {
     const { settings, publicUrl } = site;
+    const packages = page.kind === "form" ? await api.packages().catch(() => []) : [];
     const styles = assets.stylesOf(source);
     const policy =
       "hash" in styles ? publicPolicy({ publicUrl, cssHash: `${styles.hash} ${cssHash}`, isStill: true }) : "";
     const view = renderToString(
       <SiteProvider value={site}>
-        <ContactPageView page={page} />
+        <ContactPageView page={page} packages={packages} />
       </SiteProvider>,
     );
     const body = renderToString(<Shell site={site} sections={await footerSections(api)} appHtml={view} />);
