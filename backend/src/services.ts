@@ -52,6 +52,7 @@ import { createOrphanSweep } from "./application/orphans.ts";
 import { createCalendarService } from "./application/planning/calendar.ts";
 import { createEdition } from "./application/planning/edition.ts";
 import type { Clock, SiteState, Transaction } from "./application/ports.ts";
+import { createTestimonialRequests } from "./application/requests/testimonial-requests.ts";
 import { createSettingsService } from "./application/settings.ts";
 import { createDashboardService } from "./application/statistics/dashboard.ts";
 import { createVisitsService } from "./application/statistics/visits.ts";
@@ -71,6 +72,7 @@ import { createMediaRepository } from "./persistence/media.ts";
 import { createSubscriberRepository } from "./persistence/newsletter.ts";
 import { createPlan } from "./persistence/planning/plan.ts";
 import { createTimetable } from "./persistence/planning/timetable.ts";
+import { createTestimonialRequestRepository } from "./persistence/requests/testimonial-requests.ts";
 import { createSessionRepository } from "./persistence/sessions.ts";
 import { createSettingsRepository } from "./persistence/settings.ts";
 import { createSiteState } from "./persistence/site-state.ts";
@@ -196,6 +198,10 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     profile: createProfileService(people),
     twoFactor,
     ...contentServices,
+    testimonialRequests: createTestimonialRequests({
+      ...{ ...shared, linkTokens, portfolio: repositories.portfolio, testimonials: contentServices.testimonials },
+      testimonialRequests: createTestimonialRequestRepository(em),
+    }),
     settings,
     undo: undos.undo,
     undos: undos.list,

@@ -15,6 +15,7 @@ import { Migration20261122155234_add_media_version } from "./0013_add-media-vers
 import { Migration20261122155247_add_packages } from "./0014_add-packages.ts";
 import { Migration20261122195608_tell_undos } from "./0015_tell-undos.ts";
 import { Migration20261122201345_add_leads } from "./0016_add-leads.ts";
+import { Migration20261122235022_add_testimonial_requests } from "./0017_add-testimonial-requests.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -34,4 +35,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0014_add-packages", class: Migration20261122155247_add_packages },
   { name: "0015_tell-undos", class: Migration20261122195608_tell_undos },
   { name: "0016_add-leads", class: Migration20261122201345_add_leads },
+  { name: "0017_add-testimonial-requests", class: Migration20261122235022_add_testimonial_requests },
 ];
