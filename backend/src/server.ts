@@ -111,7 +111,7 @@ export function apiRoutes(
     ...leadsRoutes({ ...services, sessions }),
     ...auditRoutes(services),
     ...deskRoutes({ ...services, drawing, publicUrl }),
-    ...statisticsRoutes({ ...services, demoContent, sessions, visitorSecret: secret, now }),
+    ...statisticsRoutes({ ...services, demoContent, sessions, publicUrl, visitorSecret: secret, now }),
   ];
   return [...routes, openApiRoute(routes, publicUrl)];
 }

@@ -55,6 +55,7 @@ import type { Clock, SiteState, Transaction } from "./application/ports.ts";
 import { createTestimonialRequests } from "./application/requests/testimonial-requests.ts";
 import { createSettingsService } from "./application/settings.ts";
 import { createDashboardService } from "./application/statistics/dashboard.ts";
+import { createFunnelService } from "./application/statistics/funnel.ts";
 import { createVisitsService } from "./application/statistics/visits.ts";
 import { createTwoFactorService } from "./application/two-factor.ts";
 import { createAccountWrites, createUsersService } from "./application/users.ts";
@@ -227,8 +228,9 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
       registry,
       now,
     }),
-    visits: createVisitsService({ visits, limiter, transaction, now }),
+    visits: createVisitsService({ visits, news: repositories.news, limiter, transaction, now }),
     dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
+    funnel: createFunnelService({ visits, leads, leadTotals, news: repositories.news, now }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
     newsletter: createNewsletterService({ ...shared, history, subscribers }),
     leads: createLeadsService({ ...shared, ...alone, leads, users, history }),

@@ -183,6 +183,7 @@ test("every route says who may call it", () => {
       "staff      POST /api/reviews",
       "staff      DELETE /api/reviews/:id",
       "staff      GET /api/dashboard/stats",
+      "staff      GET /api/dashboard/funnel",
       "staff      GET /api/dashboard/demo",
       "superadmin DELETE /api/dashboard/demo",
       "anyone     POST /api/visits",

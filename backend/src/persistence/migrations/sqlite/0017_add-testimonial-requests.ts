@@ -1,18 +1,22 @@
-import { Migration } from '@mikro-orm/migrations';
+import { Migration } from "@mikro-orm/migrations";
 
 export class Migration20261122235022_add_testimonial_requests extends Migration {
-
-  override name = 'Migration20261122235022_add_testimonial_requests';
+  override name = "Migration20261122235022_add_testimonial_requests";
 
   override up(): void | Promise<void> {
-    this.addSql(`create table \`testimonial_requests\` (\`id\` text not null primary key, \`client_name\` text not null, \`portfolio_id\` text null, \`token_hash\` text not null, \`created_at\` datetime not null, \`expires_at\` datetime not null, \`used_at\` datetime null, constraint \`testimonial_requests_portfolio_id_foreign\` foreign key (\`portfolio_id\`) references \`portfolio\` (\`id\`) on update no action on delete set null);`);
-    this.addSql(`create index \`testimonial_requests_portfolio_id_index\` on \`testimonial_requests\` (\`portfolio_id\`);`);
-    this.addSql(`create unique index \`testimonial_requests_token_hash_unique\` on \`testimonial_requests\` (\`token_hash\`);`);
+    this.addSql(
+      `create table \`testimonial_requests\` (\`id\` text not null primary key, \`client_name\` text not null, \`portfolio_id\` text null, \`token_hash\` text not null, \`created_at\` datetime not null, \`expires_at\` datetime not null, \`used_at\` datetime null, constraint \`testimonial_requests_portfolio_id_foreign\` foreign key (\`portfolio_id\`) references \`portfolio\` (\`id\`) on update no action on delete set null);`,
+    );
+    this.addSql(
+      `create index \`testimonial_requests_portfolio_id_index\` on \`testimonial_requests\` (\`portfolio_id\`);`,
+    );
+    this.addSql(
+      `create unique index \`testimonial_requests_token_hash_unique\` on \`testimonial_requests\` (\`token_hash\`);`,
+    );
     this.addSql(`create index \`testimonial_requests_expires_at_index\` on \`testimonial_requests\` (\`expires_at\`);`);
   }
 
   override down(): void | Promise<void> {
     this.addSql(`drop table if exists \`testimonial_requests\`;`);
   }
-
 }

@@ -16,6 +16,7 @@ import { Migration20261122155247_add_packages } from "./0014_add-packages.ts";
 import { Migration20261122195608_tell_undos } from "./0015_tell-undos.ts";
 import { Migration20261122201345_add_leads } from "./0016_add-leads.ts";
 import { Migration20261122235022_add_testimonial_requests } from "./0017_add-testimonial-requests.ts";
+import { Migration20261123001719_count_visits } from "./0018_count-visits.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -36,4 +37,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0015_tell-undos", class: Migration20261122195608_tell_undos },
   { name: "0016_add-leads", class: Migration20261122201345_add_leads },
   { name: "0017_add-testimonial-requests", class: Migration20261122235022_add_testimonial_requests },
+  { name: "0018_count-visits", class: Migration20261123001719_count_visits },
 ];
