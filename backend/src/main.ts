@@ -119,6 +119,7 @@ async function start() {
       limits: services.limiter.removeEnded,
       previews: services.previews.removeEnded,
       reviews: services.reviews.removeEnded,
+      testimonialRequests: services.testimonialRequests.removeEnded,
       audit: services.auditChain.forget,
       shareCards: services.shareCards.removeOrphans,
       undos: services.forgetUndos,

@@ -23,6 +23,7 @@ import { createPackageRepository, packageSchema, packageSlugSchema } from "./per
 import { createPartnerRepository, partnerSchema } from "./persistence/partners.ts";
 import { createPortfolioRepository, portfolioSchema, portfolioSlugSchema } from "./persistence/portfolio.ts";
 import type { Em } from "./persistence/repository.ts";
+import { testimonialRequestSchema } from "./persistence/requests/testimonial-requests.ts";
 import { createTestimonialRepository, testimonialSchema } from "./persistence/testimonials.ts";
 
 /**
@@ -39,6 +40,7 @@ export const contentTables = [
   portfolioSchema,
   portfolioSlugSchema,
   testimonialSchema,
+  testimonialRequestSchema,
   ...historyTables,
   leadSchema,
   leadTotalSchema,

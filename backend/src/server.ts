@@ -43,6 +43,8 @@ import { createKnownVersion } from "./http/pages/known-version.ts";
 import { pages } from "./http/pages/pages.ts";
 import { createSiteContext } from "./http/pages/site-context.ts";
 import { createStandIn, untilSomethingEnds } from "./http/pages/stand-in.ts";
+import { requestPages } from "./http/requests/pages.ts";
+import { testimonialRequestRoutes } from "./http/requests/routes.ts";
 import { contentRoutes } from "./resources.ts";
 import type { Services } from "./services.ts";
 
@@ -100,6 +102,7 @@ export function apiRoutes(
     ...twoFactorRoutes({ ...services, sessions }),
     ...userRoutes({ ...services, publicUrl }),
     ...contentRoutes({ ...services, sessions, publicUrl, visitorSecret: secret, now }),
+    ...testimonialRequestRoutes({ ...services, publicUrl }),
     ...mediaRoutes(services.media, publicUrl),
     ...calendarRoutes(services),
     ...settingsRoutes(services.settings, publicUrl),
@@ -110,7 +113,7 @@ export function apiRoutes(
     ...leadsRoutes({ ...services, sessions }),
     ...auditRoutes(services),
     ...deskRoutes({ ...services, drawing, publicUrl }),
-    ...statisticsRoutes({ ...services, demoContent, sessions, visitorSecret: secret, now }),
+    ...statisticsRoutes({ ...services, demoContent, sessions, publicUrl, visitorSecret: secret, now }),
   ];
   return [...routes, openApiRoute(routes, publicUrl)];
 }
@@ -156,6 +159,7 @@ export function createHttpServer({
       ...discovery(services, publicUrl, standIns),
       accountLinks({ ...services, site, withBody, publicUrl, render: renderer.renderAccountPage }),
       contactPages({ ...services, sessions, site, withBody, publicUrl, get, render: renderer.renderContactPage }),
+      requestPages({ ...services, site, withBody, publicUrl, render: renderer.renderRequestPage }),
       previewPages({ ...services, drawing, publicUrl, whileDrawing }),
       reviewPages({ ...services, drawing, publicUrl, withBody, whileDrawing }),
       mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit }),

@@ -59,8 +59,10 @@ import { createOrphanSweep } from "./application/orphans.ts";
 import { createCalendarService } from "./application/planning/calendar.ts";
 import { createEdition } from "./application/planning/edition.ts";
 import type { Clock, SiteState, Transaction } from "./application/ports.ts";
+import { createTestimonialRequests } from "./application/requests/testimonial-requests.ts";
 import { createSettingsService } from "./application/settings.ts";
 import { createDashboardService } from "./application/statistics/dashboard.ts";
+import { createFunnelService } from "./application/statistics/funnel.ts";
 import { createVisitsService } from "./application/statistics/visits.ts";
 import { createTwoFactorService } from "./application/two-factor.ts";
 import { createAccountWrites, createUsersService } from "./application/users.ts";
@@ -84,6 +86,7 @@ import { createMediaRepository } from "./persistence/media.ts";
 import { createSubscriberRepository } from "./persistence/newsletter.ts";
 import { createPlan } from "./persistence/planning/plan.ts";
 import { createTimetable } from "./persistence/planning/timetable.ts";
+import { createTestimonialRequestRepository } from "./persistence/requests/testimonial-requests.ts";
 import { createSessionRepository } from "./persistence/sessions.ts";
 import { createSettingsRepository } from "./persistence/settings.ts";
 import { createSiteState } from "./persistence/site-state.ts";
@@ -237,6 +240,10 @@ export async function createServices({
     profile: createProfileService({ ...people, emailChanges, resetLinks }),
     twoFactor,
     ...contentServices,
+    testimonialRequests: createTestimonialRequests({
+      ...{ ...shared, linkTokens, portfolio: repositories.portfolio, testimonials: contentServices.testimonials },
+      testimonialRequests: createTestimonialRequestRepository(em),
+    }),
     settings,
     undo: undos.undo,
     undos: undos.list,
@@ -262,8 +269,9 @@ export async function createServices({
       registry,
       now,
     }),
-    visits: createVisitsService({ visits, limiter, transaction, now }),
+    visits: createVisitsService({ visits, news: repositories.news, limiter, transaction, now }),
     dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
+    funnel: createFunnelService({ visits, leads, leadTotals, news: repositories.news, now }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
     newsletter: createNewsletterService({ ...shared, history, subscribers }),
     leads: createLeadsService({ ...shared, ...alone, leads, users, history }),

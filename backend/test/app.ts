@@ -48,6 +48,11 @@ const renderContactSimply: PageRenderer["renderContactPage"] = async (page, _api
   html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
 });
 
+const renderRequestSimply: PageRenderer["renderRequestPage"] = (page, site) => ({
+  ...renderAccountSimply({ kind: "goneLink" }, site),
+  html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
+});
+
 // What each page reads is the public site's matter, too; here it is the number of a list's page.
 const keySimply: PageRenderer["keyOf"] = async (path, query) => {
   const page = query.get("page");
@@ -105,6 +110,7 @@ export async function startTestApp(options: Options = {}) {
       render,
       renderAccountPage: renderAccountSimply,
       renderContactPage: renderContactSimply,
+      renderRequestPage: renderRequestSimply,
       keyOf: keySimply,
     },
     frontends,

@@ -10,6 +10,7 @@ import type { SiteSettings } from "./settings.schema.ts";
 import type { CodeFile } from "./site/csp.ts";
 import type { OfficeState } from "./site/office-hours.ts";
 import type { TestimonialsPage } from "./testimonials.schema.ts";
+import type { RequestPage } from "./testimonials.ts";
 import { testimonialLimits } from "./testimonials.ts";
 
 /** A GET of the API as the public sees it; null means that there is none. @throws when it cannot be answered */
@@ -134,11 +135,15 @@ export type RenderAccountPage = (page: AccountPage, context: SiteContext) => Ren
 /** What sending the contact form leads to: for its sender alone. */
 export type RenderContactPage = (page: ContactPage, api: PublicApi, context: SiteContext) => Promise<RenderedPage>;
 
+/** What a link leads to by which a client is asked for a testimonial. */
+export type RenderRequestPage = (page: RequestPage, context: SiteContext) => RenderedPage;
+
 /** The public app as the server sees it. */
 export type PageRenderer = Readonly<{
   render: RenderPage;
   renderAccountPage: RenderAccountPage;
   renderContactPage: RenderContactPage;
+  renderRequestPage: RenderRequestPage;
   /** The address under which the page at a path is kept, with the part of the query that it reads; null for none. */
   keyOf: (path: string, query: URLSearchParams) => Promise<string | null>;
 }>;

@@ -3,6 +3,7 @@ import { readBuiltAssets } from "./server/builtAssets.ts";
 import { createAccountRender } from "./server/createAccountRender.tsx";
 import { createContactRender } from "./server/createContactRender.tsx";
 import { createRender } from "./server/createRender.tsx";
+import { createRequestRender } from "./server/createRequestRender.tsx";
 import { developmentAssets } from "./server/developmentAssets.ts";
 import { keyOf } from "./server/keyOf.ts";
 
@@ -12,5 +13,6 @@ export const renderer: PageRenderer = {
   render: createRender(assets),
   renderAccountPage: createAccountRender(assets),
   renderContactPage: createContactRender(assets),
+  renderRequestPage: createRequestRender(assets),
   keyOf,
 };

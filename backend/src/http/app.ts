@@ -34,7 +34,8 @@ function levelOf(method: string, status: number) {
   return status < 400 && ["GET", "HEAD"].includes(method) ? "debug" : "info";
 }
 
-const secretEnd = new RegExp(`^(${servedPaths.invitation}|${servedPaths.resetPassword})/.+`);
+const { invitation, resetPassword, testimonialRequests } = servedPaths;
+const secretEnd = new RegExp(`^(${invitation}|${resetPassword}|${testimonialRequests})/.+`);
 
 /** What only the holder of a link is to know is not written down. */
 const withoutToken = (path: string) => path.replace(secretEnd, "$1/…");

@@ -22,7 +22,7 @@ import { siteStateSchema } from "./site-state.ts";
 import { nodeSqliteDialect } from "./sqlite/dialect.ts";
 import { twoFactorSchema } from "./two-factor.ts";
 import { userSchema } from "./users.ts";
-import { visitDaySchema, visitorSchema } from "./visits.ts";
+import { visitDaySchema, visitMarkSchema, visitorSchema, visitTotalSchema } from "./visits.ts";
 
 export type Database = Readonly<{
   em: Em;
@@ -57,7 +57,9 @@ const ownTables: Tables = [
   twoFactorSchema,
   userSchema,
   visitDaySchema,
+  visitMarkSchema,
   visitorSchema,
+  visitTotalSchema,
 ];
 
 const dialectOf = (url: string): Dialect => (url.startsWith("mysql:") ? "mysql" : "sqlite");

@@ -27,6 +27,7 @@ export const servedPaths = {
   shareCards: "/share",
   previews: "/preview",
   reviews: "/review",
+  testimonialRequests: "/testimoni",
   contact: contactPath,
   sitemap: "/sitemap.xml",
   rss: "/rss.xml",
@@ -56,6 +57,8 @@ export const shareCardPath = (page: string): string =>
   `${servedPaths.shareCards}${page === paths.home ? "/index" : page}.jpg`;
 export const previewPath = (key: string): string => `${servedPaths.previews}/${key}`;
 export const reviewPath = (token: string): string => `${servedPaths.reviews}/${token}`;
+/** Thanks a client for a testimonial; no token looks like this. */
+export const testimonialThanksPath = `${servedPaths.testimonialRequests}/terima-kasih`;
 /** Thanks somebody who wrote; `code` is their lead's. */
 export const contactThanksPath = (code: string): string =>
   withQuery(`${contactPath}/terima-kasih`, new URLSearchParams({ kode: code }));
@@ -63,6 +66,7 @@ export const mediaPath = (file: string): string => `${servedPaths.media}/${file}
 
 /** What only the holder of a link knows stands at the end of these addresses. */
 export const invitationPath = (token: string): string => `${servedPaths.invitation}/${token}`;
+export const testimonialRequestPath = (token: string): string => `${servedPaths.testimonialRequests}/${token}`;
 export const resetPasswordPath = (token: string): string => `${servedPaths.resetPassword}/${token}`;
 
 export const confirmEmailPath = (token: string): string => `${servedPaths.confirmEmail}/${token}`;
