@@ -10,8 +10,8 @@ import {
   signUp,
   startTestApp,
   type TestApp,
-} from "../../../test/app.ts";
-import { newId } from "../../../test/records.ts";
+} from "../../../../test/app.ts";
+import { newId } from "../../../../test/records.ts";
 
 let app: TestApp;
 let superadmin: Record<string, string>;

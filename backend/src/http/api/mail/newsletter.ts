@@ -6,9 +6,9 @@ import {
 } from "@etalase/contracts/newsletter.schema";
 import { nothing } from "@etalase/contracts/rules/answers.schema";
 import { csvCell } from "@etalase/contracts/text/csv";
-import type { NewsletterService, Subscriber } from "../../application/newsletter.ts";
-import { type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
+import type { NewsletterService, Subscriber } from "../../../application/newsletter.ts";
+import { type Route, route } from "../route.ts";
+import { theActor } from "../session.ts";
 
 const path = "/api/newsletter";
 
