@@ -57,8 +57,8 @@ export const shareCardPath = (page: string): string =>
   `${servedPaths.shareCards}${page === paths.home ? "/index" : page}.jpg`;
 export const previewPath = (key: string): string => `${servedPaths.previews}/${key}`;
 export const reviewPath = (token: string): string => `${servedPaths.reviews}/${token}`;
-/** Thanks a client for a testimonial; no token looks like this. */
-export const testimonialThanksPath = `${servedPaths.testimonialRequests}/terima-kasih`;
+/** Thanks a client for a testimonial; no token looks like this. A function, or all that is served would come with every page. */
+export const testimonialThanksPath = (): string => `${servedPaths.testimonialRequests}/terima-kasih`;
 /** Thanks somebody who wrote; `code` is their lead's. */
 export const contactThanksPath = (code: string): string =>
   withQuery(`${contactPath}/terima-kasih`, new URLSearchParams({ kode: code }));

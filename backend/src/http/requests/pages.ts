@@ -131,12 +131,12 @@ export function requestPages({ testimonialRequests, site, withBody, publicUrl, r
     forNobodyElse(ctx);
     ctx.set("Referrer-Policy", "no-referrer");
     ctx.status = 303;
-    ctx.set("Location", publicUrl + testimonialThanksPath);
+    ctx.set("Location", publicUrl + testimonialThanksPath());
     return undefined;
   }
 
   async function answer(ctx: Context) {
-    const isThanks = ctx.path === testimonialThanksPath;
+    const isThanks = ctx.path === testimonialThanksPath();
     const token = ctx.path.slice(servedPaths.testimonialRequests.length + 1);
     if (ctx.method === "POST" && !isThanks) return take(ctx, token);
     if (!["GET", "HEAD"].includes(ctx.method))

@@ -22,6 +22,20 @@ function endInTime(element: HTMLElement): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Tells once that the packages have come into the middle of the screen. @returns how to stop */
+function reportPackages(section: HTMLElement) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      withReports(({ reportSection }) => reportSection(section.id));
+    },
+    { rootMargin: "-30% 0px" },
+  );
+  observer.observe(section);
+  return () => observer.disconnect();
+}
+
 /** Returns how to stop. */
 export function enhanceHome(container: HTMLElement): () => void {
   for (const link of container.querySelectorAll("[data-retry]")) link.addEventListener("click", retry);
@@ -29,7 +43,9 @@ export function enhanceHome(container: HTMLElement): () => void {
   const form = container.querySelector<HTMLFormElement>(".contact-form");
   if (form) followWriting(form);
   const [row, passing, region] = [find(".packs"), find("[data-until]"), find(".carousel")];
+  const packages = find(".services-section");
   const stops = [
+    packages && reportPackages(packages),
     row && followPackages(row, [...container.querySelectorAll(".packs-places > *")]),
     passing && endInTime(passing),
     region && enhanceCarousel(region),
