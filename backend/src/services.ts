@@ -159,7 +159,7 @@ export async function createServices({
   const copyRepository = createWorkingCopyRepository(em);
   const reviewRepository = createReviewRepository(em);
   const workingCopies = createWorkingCopies({
-    ...{ copies: copyRepository, reviews: reviewRepository, records: repositories, transaction, audit, now },
+    ...{ copies: copyRepository, reviews: reviewRepository, records: repositories, users, transaction, audit, now },
   });
   const settingsRepository = createSettingsRepository(em);
   const historyStore = createHistoryStore(em);

@@ -53,7 +53,7 @@ const changedCode = (before: Settings, change: CodeChange) =>
   });
 
 /** Custom code runs in every visitor's browser, so it is the superadmin's. */
-const mayWriteCode = ({ role }: User): boolean => role === "superadmin";
+const mayWriteCode = (user: User | null): boolean => user?.role === "superadmin";
 
 /** @throws {DomainError} "forbidden" */
 export function guardCode(before: Settings, change: CodeChange, by: User) {
@@ -70,8 +70,11 @@ export function guardPhone(before: Settings, { contactPhone = before.contactPhon
   if (problem) throw invalidField("contactPhone", problem);
 }
 
-/** A form's fields without code of whoever may not write it: a superadmin who goes on with the form would save it. */
-export function withoutOthersCode(typed: Values, by: User): Values {
+/**
+ * A form's fields without code of whoever may not write it: a superadmin who goes on with the form would save it.
+ * Nobody is whose account is gone.
+ */
+export function withoutOthersCode(typed: Values, by: User | null): Values {
   const code: readonly string[] = codeFields;
   return mayWriteCode(by)
     ? typed
