@@ -19,6 +19,7 @@ const dashboardAddresses = [
   "/dashboard/trash",
   "/dashboard/users",
   "/dashboard/subscribers",
+  "/dashboard/mail",
   "/dashboard/audit",
   "/dashboard/account",
 ];
@@ -32,6 +33,7 @@ const publicAddresses = [
   "/privacy-policy",
   "/login",
   "/register",
+  "/forgot-password",
   "/tidak-ada",
 ];
 

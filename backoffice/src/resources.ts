@@ -67,6 +67,7 @@ export const resources: readonly Row[] = [
     group: "Site",
     superadminOnly: true,
   },
+  { name: "mail", list: "MailList", label: "Outgoing Mail", group: "Site", superadminOnly: true },
   {
     name: "audit",
     list: "AuditList",
