@@ -15,6 +15,7 @@ import { leadsRoutes } from "./http/api/leads.ts";
 import { mediaRoutes } from "./http/api/media.ts";
 import { newsletterRoutes } from "./http/api/newsletter.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
+import { personalDataRoutes } from "./http/api/personal-data.ts";
 import { createOwnGet } from "./http/api/public-api.ts";
 import { mountRoutes, type Route } from "./http/api/route.ts";
 import { createSessions, type Sessions } from "./http/api/session.ts";
@@ -107,6 +108,7 @@ export function apiRoutes(
     ...newsletterRoutes(services.newsletter),
     ...leadsRoutes({ ...services, sessions }),
     ...auditRoutes(services),
+    ...personalDataRoutes(services.personalData, now),
     ...deskRoutes({ ...services, drawing, publicUrl }),
     ...statisticsRoutes({ ...services, demoContent, sessions, visitorSecret: secret, now }),
   ];

@@ -52,6 +52,7 @@ import { createOrphanSweep } from "./application/orphans.ts";
 import { createCalendarService } from "./application/planning/calendar.ts";
 import { createEdition } from "./application/planning/edition.ts";
 import type { Clock, SiteState, Transaction } from "./application/ports.ts";
+import { createPersonalData } from "./application/privacy/personal-data.ts";
 import { createSettingsService } from "./application/settings.ts";
 import { createDashboardService } from "./application/statistics/dashboard.ts";
 import { createVisitsService } from "./application/statistics/visits.ts";
@@ -184,6 +185,8 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     makeAccount,
     ownPassword,
   };
+  const newsletter = createNewsletterService({ ...shared, history, subscribers });
+  const leadsService = createLeadsService({ ...shared, ...alone, leads, users, history });
   return {
     auth: createAuthService({
       ...{ ...people, resetLinks, twoFactor, tokens, registration },
@@ -224,8 +227,15 @@ export async function createServices({ database, mediaDir, shareDir, secret, reg
     visits: createVisitsService({ visits, limiter, transaction, now }),
     dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
-    newsletter: createNewsletterService({ ...shared, history, subscribers }),
-    leads: createLeadsService({ ...shared, ...alone, leads, users, history }),
+    newsletter,
+    leads: leadsService,
+    personalData: createPersonalData({
+      repositories: {
+        ...{ leads, subscribers, users, testimonials: repositories.testimonials, reviews: reviewRepository },
+        ...{ trash: historyStore.trash, entries: auditing.entries },
+      },
+      ...{ leads: leadsService, newsletter, testimonials: contentServices.testimonials, trash, audit, now },
+    }),
     leadTaking: createLeadTaking({ ...shared, leads, packages: repositories.packages, newCode: newLeadCode }),
     leadTotals,
     forgetLeads: createLeadForgetting({ leads, totals: leadTotals, settings: settings.get, ...alone, now }),

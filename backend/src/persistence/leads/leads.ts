@@ -10,7 +10,7 @@ import {
 import type { LeadRepository, LeadSearch } from "../../application/leads/leads.ts";
 import { isPersonal, type Lead, type LeadHistoryEntry } from "../../domain/leads/lead.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
-import { contains, createTable, dateColumn, type Em, idColumn } from "../repository.ts";
+import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 import { userSchema } from "../users.ts";
 
 type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
@@ -154,6 +154,10 @@ export function createLeadRepository(em: Em): LeadRepository {
         if (error instanceof UniqueConstraintViolationException) return false;
         throw error;
       }
+    },
+    async personal(afterId, limit) {
+      const where = { isPersonal: true, id: { $gt: afterId } };
+      return (await em.find(leadSchema, where, { ...fresh, limit, orderBy: { id: "asc" } })).map(leadOf);
     },
     async outdated({ clicksBefore, othersBefore, limit }) {
       const where = {
