@@ -19,6 +19,7 @@ const dashboardAddresses = [
   "/dashboard/trash",
   "/dashboard/users",
   "/dashboard/subscribers",
+  "/dashboard/privacy",
   "/dashboard/audit",
   "/dashboard/account",
 ];
