@@ -20,6 +20,7 @@ const dashboardAddresses = [
   "/dashboard/users",
   "/dashboard/subscribers",
   "/dashboard/mail",
+  "/dashboard/privacy",
   "/dashboard/audit",
   "/dashboard/account",
 ];

@@ -16,6 +16,7 @@ import { mailRoutes } from "./http/api/mail/mail.ts";
 import { newsletterRoutes } from "./http/api/mail/newsletter.ts";
 import { mediaRoutes } from "./http/api/media.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
+import { personalDataRoutes } from "./http/api/personal-data.ts";
 import { createOwnGet } from "./http/api/public-api.ts";
 import { mountRoutes, type Route } from "./http/api/route.ts";
 import { createSessions, type Sessions } from "./http/api/session.ts";
@@ -112,6 +113,7 @@ export function apiRoutes(
     ...mailRoutes(services.mails),
     ...leadsRoutes({ ...services, sessions }),
     ...auditRoutes(services),
+    ...personalDataRoutes(services.personalData, now),
     ...deskRoutes({ ...services, drawing, publicUrl }),
     ...statisticsRoutes({ ...services, demoContent, sessions, publicUrl, visitorSecret: secret, now }),
   ];

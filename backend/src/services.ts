@@ -59,6 +59,7 @@ import { createOrphanSweep } from "./application/orphans.ts";
 import { createCalendarService } from "./application/planning/calendar.ts";
 import { createEdition } from "./application/planning/edition.ts";
 import type { Clock, SiteState, Transaction } from "./application/ports.ts";
+import { createPersonalData } from "./application/privacy/personal-data.ts";
 import { createTestimonialRequests } from "./application/requests/testimonial-requests.ts";
 import { createSettingsService } from "./application/settings.ts";
 import { createDashboardService } from "./application/statistics/dashboard.ts";
@@ -227,6 +228,8 @@ export async function createServices({
     outbox,
     letters: createAccountLetters({ settings: settings.get, publicUrl }),
   };
+  const newsletter = createNewsletterService({ ...shared, history, subscribers });
+  const leadsService = createLeadsService({ ...shared, ...alone, leads, users, history });
   return {
     auth: createAuthService({
       ...{ ...people, resetLinks, twoFactor, tokens, registration },
@@ -273,8 +276,15 @@ export async function createServices({
     dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
     funnel: createFunnelService({ visits, leads, leadTotals, news: repositories.news, now }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
-    newsletter: createNewsletterService({ ...shared, history, subscribers }),
-    leads: createLeadsService({ ...shared, ...alone, leads, users, history }),
+    newsletter,
+    leads: leadsService,
+    personalData: createPersonalData({
+      repositories: {
+        ...{ leads, subscribers, users, testimonials: repositories.testimonials, reviews: reviewRepository },
+        ...{ trash: historyStore.trash, entries: auditing.entries },
+      },
+      ...{ leads: leadsService, newsletter, testimonials: contentServices.testimonials, trash, audit, now },
+    }),
     leadTaking: createLeadTaking({
       ...{ ...shared, ...alone, leads, packages: repositories.packages, newCode: newLeadCode },
       notify: createLeadNotice({ outbox, settings: settings.get, publicUrl }),

@@ -75,6 +75,13 @@ export const resources: readonly Row[] = [
     group: "Site",
     superadminOnly: true,
   },
+  {
+    name: "privacy",
+    list: "Privacy",
+    label: "Personal Data",
+    group: "Site",
+    superadminOnly: true,
+  },
   { name: "account", list: "Account", label: "Account" },
 ];
 

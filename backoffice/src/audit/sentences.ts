@@ -20,6 +20,7 @@ const nouns: Readonly<Record<string, string>> = {
   settings: "setting",
   reviews: "review link",
   "working-copies": "draft",
+  privacy: "personal data",
   audit: "log event",
 };
 

@@ -172,6 +172,10 @@ export function createLeadRepository(em: Em): LeadRepository & CountedLeads {
         package: wantedOf(slug, name, price),
       }));
     },
+    async personal(afterId, limit) {
+      const where = { isPersonal: true, id: { $gt: afterId } };
+      return (await em.find(leadSchema, where, { ...fresh, limit, orderBy: { id: "asc" } })).map(leadOf);
+    },
     async outdated({ clicksBefore, othersBefore, limit }) {
       const where = {
         $or: [

@@ -1,0 +1,7 @@
+import { ShieldUserIcon } from "lucide-react";
+import { lazyScreen, type Resource } from "../data/resource.ts";
+
+export const resource = {
+  icon: ShieldUserIcon,
+  list: lazyScreen("Privacy", () => import("./Privacy.tsx")),
+} satisfies Resource;
