@@ -155,7 +155,8 @@ export async function createServices({
   const auditing = { entries: createAuditRepository(em), ...auditKeys, limiter, transaction, now, newId };
   const audit = createAuditLog(auditing);
   const shared = { limiter, siteState, transaction, audit, now, newId };
-  const mails = createMailRepository(em);
+  const secretBox = createSecretBox(secret);
+  const mails = createMailRepository(em, secretBox);
   const outbox = createOutbox({ isSetUp: mail !== null, mails, siteState, now, newId });
   const copyRepository = createWorkingCopyRepository(em);
   const reviewRepository = createReviewRepository(em);
@@ -209,7 +210,7 @@ export async function createServices({
   const setupCode = createSetupCode(secret);
   const twoFactor = createTwoFactorService({
     ...{ twoFactors, users, sessions, oneTimeCodes, loginLimits, siteState, transaction, audit, now },
-    secretBox: createSecretBox(secret),
+    secretBox,
     issuer: async () => (await settings.get()).siteName,
   });
   const makeAccount = createAccountMaker({ passwords, now, newId });

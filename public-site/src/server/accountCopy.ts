@@ -17,7 +17,7 @@ export const linkPages = {
   },
   forgotPassword: {
     title: "Forgot your password?",
-    text: "Enter the e-mail address of your account, and we send you a link that sets a new one.",
+    text: "Enter the e-mail address of your account, and we send you a link that sets a new password.",
     submit: "Send the link",
     back: "Back to sign-in",
     noMail:

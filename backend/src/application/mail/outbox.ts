@@ -41,7 +41,7 @@ export type OpenMail = Readonly<{ id: string; parts: readonly unknown[] }>;
 
 export interface MailRepository {
   list(query: MailsQuery): Promise<Found<Omit<Mail, "text" | "html">>>;
-  findById(id: string): Promise<Mail | null>;
+  has(id: string): Promise<boolean>;
   insert(mail: Mail, gathering?: Readonly<{ key: string; parts: readonly unknown[] }>): Promise<void>;
   /** The one of that key to that address that nobody has begun to send. */
   findOpen(to: string, key: string, at: Date): Promise<OpenMail | null>;
