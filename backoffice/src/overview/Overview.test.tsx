@@ -5,6 +5,7 @@ import { article, idOf } from "../test/articles.ts";
 import { giveCopy } from "../test/copiesApi.ts";
 import { serveNews } from "../test/newsApi.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
+import { review, said, serveReviews } from "../test/reviews.ts";
 import { server } from "../test/server.ts";
 import { figures, serveStats } from "../test/statsApi.ts";
 
@@ -252,4 +253,43 @@ test("unfinished work is listed as a whole on demand", async () => {
   expect(links).toContain(`/dashboard/news/edit/${idOf(8)}`);
   await user.click(unfinished.getByRole("button", { name: "Show fewer", expanded: true }));
   expect(unfinished.getAllByRole("link")).toHaveLength(6);
+});
+
+describe("what clients have said", () => {
+  const at = (minute: number) => `2026-11-20T03:${minute}:00.000Z`;
+
+  test("is told by name, the last first, with the way to the form, while the link is open", async () => {
+    const comments = [said("Sari", "Bagus", at(10)), said("Rina", "Setuju", at(20))];
+    serveReviews(
+      review(1, { comments }),
+      review(2, { approvedAt: at(30), comments: [said("Sari", "", at(30), true)] }),
+      review(3, { approvedAt: at(15), comments: [said("Rina", "Judulnya?", at(11)), said("Sari", "", at(15), true)] }),
+      review(4, { comments, revokedAt: at(40) }),
+      review(5, { comments, expiresAt: at(40) }),
+      review(6),
+    );
+    openOverview();
+    const clients = await card("From Clients");
+    const rows = clients.getAllByRole("listitem").map((row) => row.textContent);
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatch(/^Article number 2Sari approved, /);
+    expect(rows[1]).toMatch(/^Article number 12 comments, the last by Rina, /);
+    expect(rows[2]).toMatch(/^Article number 3Sari approved · 1 comment, /);
+    expect(clients.getByRole("link", { name: "Article number 2" }).getAttribute("href")).toBe(
+      `/dashboard/news/edit/${idOf(2)}`,
+    );
+  });
+
+  test("has no card where nobody has said anything", async () => {
+    serveReviews(review(1));
+    openOverview();
+    await screen.findByText("Nothing is left unfinished.");
+    expect(screen.queryByRole("heading", { name: "From Clients" })).toBeNull();
+  });
+
+  test("is said to be missing where it cannot be loaded", async () => {
+    refuse("/api/reviews");
+    openOverview();
+    await (await card("From Clients")).findByText("What clients have said could not be loaded.");
+  });
 });

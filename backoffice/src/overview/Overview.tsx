@@ -15,6 +15,7 @@ import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ArticleRow, ArticlesCard, inState, MostRead, overviewRows } from "./ArticlesCard.tsx";
+import { ClientsCard } from "./ClientsCard.tsx";
 import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
 import { DemoNotice, hasDemo, useDemoLeft } from "./DemoNotice.tsx";
@@ -79,6 +80,8 @@ const twoColumns = {
   "@media (min-width: 1000px)": { gridTemplateColumns: "minmax(0, 7fr) minmax(348px, 4fr)" },
 };
 
+const besideOrAlone = { ...rows, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 348px), 1fr))" };
+
 /** Is the site doing its job? Who comes, what is there, what is read, what waits. */
 export function Overview() {
   const [period, setPeriod] = useState<VisitorPeriod>("6m");
@@ -110,7 +113,10 @@ export function Overview() {
           <MostRead articles={published.data} failed={published.isError} />
           <WaitingDrafts articles={drafts.data} failed={drafts.isError} />
         </Box>
-        <UnfinishedCard />
+        <Box sx={besideOrAlone}>
+          <UnfinishedCard />
+          <ClientsCard />
+        </Box>
       </Box>
     </>
   );
