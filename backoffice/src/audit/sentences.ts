@@ -18,6 +18,7 @@ const nouns: Readonly<Record<string, string>> = {
   subscribers: "subscriber",
   settings: "setting",
   reviews: "review link",
+  "testimonial-requests": "testimonial link",
   "working-copies": "draft",
   audit: "log event",
 };
