@@ -19,6 +19,7 @@ const nouns: Readonly<Record<string, string>> = {
   mail: "mail",
   settings: "setting",
   reviews: "review link",
+  "testimonial-requests": "testimonial link",
   "working-copies": "draft",
   privacy: "personal data",
   audit: "log event",

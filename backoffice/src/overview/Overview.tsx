@@ -20,9 +20,10 @@ import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
 import { DemoNotice, hasDemo, useDemoLeft } from "./DemoNotice.tsx";
 import { FigureCards } from "./FigureCards.tsx";
+import { LaterFunnel } from "./funnel/LaterFunnel.tsx";
 import { UnfinishedCard } from "./UnfinishedCard.tsx";
 import { VisitorTrends } from "./VisitorTrends.tsx";
-import { WaitingNotice } from "./WaitingNotice.tsx";
+import { TestimonialsNotice, WaitingNotice } from "./WaitingNotice.tsx";
 
 /** The figures of the chosen periods. Those chosen before stay until the new ones have come. */
 function useStats(query: StatsQuery) {
@@ -103,12 +104,14 @@ export function Overview() {
           />
         )}
         <WaitingNotice />
+        <TestimonialsNotice />
         {demo && hasDemo(demo) && <DemoNotice left={demo} />}
         <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} demo={demo} />
         <Box sx={twoColumns}>
           <VisitorTrends period={period} onPeriod={setPeriod} points={stats.data?.charts.visitorData} {...charts} />
           <ContentOverview period={content} onPeriod={setContent} bars={stats.data?.charts.contentData} {...charts} />
         </Box>
+        <LaterFunnel isTime={!stats.isPending} period={period} onPeriod={setPeriod} />
         <Box sx={twoColumns}>
           <MostRead articles={published.data} failed={published.isError} />
           <WaitingDrafts articles={drafts.data} failed={drafts.isError} />
