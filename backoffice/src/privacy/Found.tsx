@@ -51,7 +51,7 @@ export const Found = ({ found }: Readonly<{ found: PersonalDataFound }>): ReactN
   <>
     <Rows
       title={counted(found.leads.length, "lead")}
-      note={`${gone} Their counts in the statistics tell of nobody.`}
+      note={`${gone} Their histories and notes go with them.`}
       rows={found.leads.map(({ id, code, name, phone, email, status, createdAt }) => ({
         key: id,
         name: name || code,

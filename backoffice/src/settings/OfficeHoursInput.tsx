@@ -45,6 +45,7 @@ function DayRow({ name, day, isWrong, noteId, onChange, first }: DayRowProps) {
         size="small"
         fullWidth
         hiddenLabel
+        sx={{ "& input": { px: { xs: 0.75, sm: 1.75 } } }}
         value={day[part]}
         error={isWrong}
         onChange={({ target }) => onChange({ ...day, [part]: target.value })}
