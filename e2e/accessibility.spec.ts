@@ -32,6 +32,8 @@ const publicAddresses = [
   "/privacy-policy",
   "/login",
   "/register",
+  "/testimoni/terima-kasih",
+  "/testimoni/tidak-ada",
   "/tidak-ada",
 ];
 
