@@ -35,6 +35,8 @@ const publicAddresses = [
   "/login",
   "/register",
   "/forgot-password",
+  "/testimoni/terima-kasih",
+  "/testimoni/tidak-ada",
   "/tidak-ada",
 ];
 

@@ -19,6 +19,8 @@ function openOverview() {
   return { lists, queries, user: renderApp("/dashboard") };
 }
 
+const periods = () => within(screen.getByRole("group", { name: "Period of the visitor trends" }));
+
 /** The card under a heading. */
 const card = async (name: string) => {
   const heading = await screen.findByRole("heading", { name });
@@ -74,7 +76,7 @@ describe("the charts", () => {
     const { queries, user } = openOverview();
     await screen.findByText("24.580");
     expect(queries).toEqual(["period=6m&content=current"]);
-    await user.click(screen.getByRole("button", { name: "1 year" }));
+    await user.click(periods().getByRole("button", { name: "1 year" }));
     await screen.findByRole("table", { name: "Visitors per four weeks, last 1 year" });
     await waitFor(() => expect(queries.at(-1)).toBe("period=1y&content=current"));
     await user.click(screen.getByRole("combobox", { name: /content overview/ }));
@@ -96,7 +98,7 @@ describe("the charts", () => {
         return HttpResponse.json(later);
       }),
     );
-    await user.click(screen.getByRole("button", { name: "30 days" }));
+    await user.click(periods().getByRole("button", { name: "30 days" }));
     await waitFor(() =>
       expect(screen.getByRole("region", { name: "Visitor Trends" }).getAttribute("aria-busy")).toBe("true"),
     );

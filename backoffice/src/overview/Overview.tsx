@@ -20,7 +20,7 @@ import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
 import { DemoNotice, hasDemo, useDemoLeft } from "./DemoNotice.tsx";
 import { FigureCards } from "./FigureCards.tsx";
-import { LaterFunnel } from "./funnel/LaterFunnel.tsx";
+import { LaterFunnel } from "./LaterFunnel.tsx";
 import { UnfinishedCard } from "./UnfinishedCard.tsx";
 import { VisitorTrends } from "./VisitorTrends.tsx";
 import { TestimonialsNotice, WaitingNotice } from "./WaitingNotice.tsx";

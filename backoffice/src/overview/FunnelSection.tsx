@@ -2,13 +2,13 @@ import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
 import { Box, Card, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { FailureNotice } from "../../parts/FailureNotice.tsx";
-import { periodNames } from "../change.ts";
-import { PeriodSelector } from "../PeriodSelector.tsx";
-import { ByArticle, ByPackage, BySource } from "./Breakdowns.tsx";
-import { LeadSteps, VisitorSteps } from "./Steps.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { periodNames } from "./change.ts";
+import { ByArticle, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
+import { LeadSteps, VisitorSteps } from "./FunnelSteps.tsx";
+import { countsOf, factsOf } from "./funnelWords.ts";
+import { PeriodSelector } from "./PeriodSelector.tsx";
 import { useFunnel } from "./useFunnel.ts";
-import { countsOf, factsOf } from "./words.ts";
 
 type SectionProps = Readonly<{ period: VisitorPeriod; onPeriod: (period: VisitorPeriod) => void }>;
 

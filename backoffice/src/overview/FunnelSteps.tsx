@@ -1,6 +1,6 @@
-import { formatNumber } from "../../parts/format.ts";
+import { formatNumber } from "../parts/format.ts";
 import { type BarRow, BarTable } from "./BarTable.tsx";
-import { type Counts, leadsIn, rateOf } from "./words.ts";
+import { type Counts, leadsIn, rateOf } from "./funnelWords.ts";
 
 const step = (name: string, count: number, whole: number): BarRow => ({
   key: name,

@@ -1,6 +1,6 @@
 import { Box, Button } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
-import { visuallyHidden } from "../../theme/palette.ts";
+import { visuallyHidden } from "../theme/palette.ts";
 
 export type BarRow = Readonly<{
   key: string;

@@ -1,6 +1,6 @@
 import type { FunnelStep } from "@etalase/contracts/statistics/dashboard";
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
-import { counted, formatNumber } from "../../parts/format.ts";
+import { counted, formatNumber } from "../parts/format.ts";
 
 const percents = new Intl.NumberFormat("id-ID", { style: "percent", maximumFractionDigits: 1 });
 

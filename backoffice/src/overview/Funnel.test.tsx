@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
-import { serveNews } from "../../test/newsApi.ts";
-import { renderApp } from "../../test/renderApp.tsx";
-import { server } from "../../test/server.ts";
-import { funnel, serveFunnel, serveStats } from "../../test/statsApi.ts";
-import { durationOf, factsOf, rateOf } from "./words.ts";
+import { serveNews } from "../test/newsApi.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+import { funnel, serveFunnel, serveStats } from "../test/statsApi.ts";
+import { durationOf, factsOf, rateOf } from "./funnelWords.ts";
 
 function open() {
   serveNews([]);

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mui/material";
 import { type ComponentProps, lazy, Suspense } from "react";
-import { loadInTime } from "../../data/chunks.ts";
-import { ErrorBoundary } from "../../layout/ErrorBoundary.tsx";
+import { loadInTime } from "../data/chunks.ts";
+import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import type { FunnelSection } from "./FunnelSection.tsx";
 
 const LazySection = lazy(async () => ({

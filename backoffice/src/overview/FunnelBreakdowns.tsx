@@ -1,7 +1,7 @@
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
-import { formatNumber, rupiah } from "../../parts/format.ts";
+import { formatNumber, rupiah } from "../parts/format.ts";
 import { BarTable } from "./BarTable.tsx";
-import { rateOf } from "./words.ts";
+import { rateOf } from "./funnelWords.ts";
 
 const mostOf = <T,>(rows: readonly T[], of: (row: T) => number) => Math.max(1, ...rows.map(of));
 
