@@ -55,7 +55,11 @@ const code = (field: string) =>
   );
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const { badOfficeHours, closesTooEarly, badPriceAnswers, badAnswerText } = messages.settings;
+// Not among the messages, which every screen of the dashboard loads.
+const badOfficeHours = "Office hours must have a zone, and for each of seven days null or its times, such as 09:00";
+const closesTooEarly = (day: string) => `${day} must close after it opens`;
+const badPriceAnswers = (max: number) => `Short answers must be at most ${max} questions with their answers`;
+const badAnswerText = (names: readonly string[]) => `Answer text can only fill in ${names.join(", ")}`;
 
 const clock = z.string({ error: badOfficeHours }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, badOfficeHours));
 const dayHours = z.nullable(z.object({ opens: clock, closes: clock }, { error: badOfficeHours }));

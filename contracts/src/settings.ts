@@ -56,12 +56,12 @@ const priceAnswers: readonly PriceAnswer[] = [
   {
     question: "Bagaimana caranya?",
     answer:
-      "Pilih paket dan ceritakan kebutuhannya lewat WhatsApp atau formulir. Kami balas dengan rincian dan harga pasti; pengerjaan dimulai setelah Anda setuju.",
+      "Pilih paket dan ceritakan kebutuhannya lewat WhatsApp atau formulir. Kami balas dengan harga pasti, dan mulai setelah Anda setuju.",
   },
   {
     question: "Berapa lama sampai tayang?",
     answer:
-      "Undangan dan situs sederhana biasanya hitungan hari sejak teks dan foto lengkap. Untuk yang lebih besar, jadwalnya kami sepakati sebelum mulai.",
+      "Undangan dan situs sederhana biasanya hitungan hari sejak teks dan foto lengkap. Yang lebih besar kami jadwalkan bersama.",
   },
   {
     question: "Apa yang dibayar mulai tahun kedua?",

@@ -1,7 +1,7 @@
-import { ShieldUserIcon } from "lucide-react";
+import { CircleUserIcon } from "lucide-react";
 import { lazyScreen, type Resource } from "../data/resource.ts";
 
 export const resource = {
-  icon: ShieldUserIcon,
+  icon: CircleUserIcon,
   list: lazyScreen("Privacy", () => import("./Privacy.tsx")),
 } satisfies Resource;

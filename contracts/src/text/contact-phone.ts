@@ -1,7 +1,8 @@
-import { messages } from "./messages.ts";
 import { whatsappDigits } from "./phone.ts";
 
-const { oneContactPhone, badContactPhone } = messages.settings;
+// Not among the messages, which every screen of the dashboard loads.
+const oneContactPhone = "Only one phone number fits here, since the order buttons open a chat with it";
+const badContactPhone = "Contact phone must be a number that WhatsApp can open a chat with, such as 0812 3456 7890";
 
 /** What tells one number from the next where several are written; no number has more than 15 digits. */
 const isSeveral = (phone: string) =>
