@@ -12,6 +12,7 @@ export default defineConfig({
           name: "backend",
           include: ["backend/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...withoutMysql],
+          globalSetup: ["backend/test/mysql-template.ts"],
           testTimeout: 20_000,
         },
       },

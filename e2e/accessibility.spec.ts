@@ -19,6 +19,8 @@ const dashboardAddresses = [
   "/dashboard/trash",
   "/dashboard/users",
   "/dashboard/subscribers",
+  "/dashboard/mail",
+  "/dashboard/privacy",
   "/dashboard/audit",
   "/dashboard/account",
 ];
@@ -32,6 +34,9 @@ const publicAddresses = [
   "/privacy-policy",
   "/login",
   "/register",
+  "/forgot-password",
+  "/testimoni/terima-kasih",
+  "/testimoni/tidak-ada",
   "/tidak-ada",
 ];
 

@@ -202,7 +202,7 @@ test("a client reviews without an account, until the link is revoked", async ({ 
   await expect(visitor.getByText("Terima kasih, persetujuan Anda sudah kami terima.")).toBeVisible();
 
   await page.goto(address);
-  await page.getByRole("button", { name: "Review links, 1 comments" }).click();
+  await page.getByRole("button", { name: "Review links, approved, 1 comment" }).click();
   await expect(page.getByText("Judulnya pas.")).toBeVisible();
   await expect(page.getByText(/^Approved /)).toBeVisible();
   await page.getByRole("button", { name: "Revoke" }).click();

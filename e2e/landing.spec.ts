@@ -137,7 +137,7 @@ test("the navbar's buttons lead to their sections", async ({ page }) => {
     await expectAtTop(page, selector);
   }
   await links.filter({ hasText: "Kontak" }).click();
-  await expect(page.locator("footer#contact")).toBeInViewport();
+  await expect(page.locator("#contact").getByRole("link", { name: "Chat WhatsApp" })).toBeInViewport();
 });
 
 test("from another page a button leads to the section, and nothing is left to scroll to", async ({ page }) => {
@@ -238,12 +238,68 @@ test("on a phone the packages are a row to swipe", async ({ page }) => {
   await expect(row.getByRole("heading", { name: "Paket Enterprise" })).toBeInViewport({ ratio: 0.9 });
 });
 
-test("on a phone the highlighted package is met first, between its neighbours", async ({ page }) => {
+test("on a phone the cheapest package is met first, and dots tell how many there are and lead to them", async ({
+  page,
+}) => {
   await openAt(page, sizes.phone);
   const row = page.getByRole("region", { name: "Daftar paket" });
   await row.scrollIntoViewIfNeeded();
+  await expect(row.getByRole("heading", { name: "Paket Undangan Digital" })).toBeInViewport({ ratio: 1 });
+  const dots = page.getByRole("navigation", { name: "Posisi paket" }).getByRole("link");
+  await expect(dots).toHaveCount(5);
+  await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
+  await dots.nth(2).click();
   await expect(row.getByRole("heading", { name: "Paket Bisnis" })).toBeInViewport({ ratio: 1 });
-  await expect(row.getByRole("article").nth(2)).toContainText("POPULER");
+  await expect(dots.nth(2)).toHaveAttribute("aria-current", "true");
+  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }));
+  await expect(dots.nth(4)).toHaveAttribute("aria-current", "true");
+  await expect(dots.nth(2)).toHaveAttribute("aria-current", "false");
+  await page.setViewportSize(sizes.desk);
+  await expect(dots.nth(0)).toBeHidden();
+});
+
+for (const size of [{ width: 360, height: 640 }, ...all])
+  test(`the first screen names the lowest price at ${size.width} px, and it leads to the packages`, async ({
+    page,
+  }) => {
+    await openAt(page, size);
+    const price = page.locator("#home").getByRole("link", { name: "Paket mulai Rp 49.000" });
+    await expect(price).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: "Jelajahi Layanan Kami" })).toBeInViewport({ ratio: 1 });
+    await price.click();
+    await expectAtTop(page, "#price");
+  });
+
+for (const size of [{ width: 360, height: 640 }, ...small])
+  test(`the round button leads to the chat and the form at ${size.width} px`, async ({ page }) => {
+    await openAt(page, size);
+    await bottomBar(page).getByRole("link", { name: "Hubungi kami" }).click();
+    const contactSection = page.locator("#contact");
+    await expect(contactSection.getByRole("link", { name: "Chat WhatsApp" })).toBeInViewport({ ratio: 1 });
+    await expect(contactSection.locator("form")).toBeInViewport();
+    await expect(current(page)).toHaveAccessibleName("Hubungi kami");
+  });
+
+for (const size of [sizes.phone, sizes.desk])
+  test(`an article leads on to the packages and to the chat at ${size.width} px`, async ({ page }) => {
+    await openAt(page, size, "/berita/core-web-vitals-tanpa-istilah-asing");
+    const invitation = page.getByRole("complementary").filter({ hasText: "Lihat paket dan harga" });
+    const chat = invitation.getByRole("link", { name: "Tanya lewat WhatsApp" });
+    await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/6281234567890\?text=Halo/);
+    await expect(chat).toHaveAttribute("data-lead", "consultation");
+    await invitation.getByRole("link", { name: "Lihat paket dan harga" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expectAtTop(page, "#price");
+  });
+
+test("from a page without a contact section of its own the way to it works, and back", async ({ page, visitor }) => {
+  await openAt(page, sizes.phone, "/berita");
+  await expect(page.locator("footer#contact")).toHaveCount(1);
+  await bottomBar(page).getByRole("link", { name: "Hubungi kami" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator("section#contact").getByRole("link", { name: "Chat WhatsApp" })).toBeInViewport();
+  await visitor.goto("/");
+  await expect(visitor.locator("#contact")).toHaveCount(1);
 });
 
 test("the services' drawings are shown whole", async ({ page }) => {
@@ -326,7 +382,7 @@ test("the news turn by themselves every six seconds, and stand still while they 
     if (track instanceof HTMLElement) track.style.scrollBehavior = "auto";
   });
   await page.clock.pauseAt("2026-11-21T09:00:00Z");
-  const shown = () => page.locator(".carousel-dots [aria-current=true]").getAttribute("aria-label");
+  const shown = () => page.locator(".carousel .carousel-dots [aria-current=true]").getAttribute("aria-label");
   await page.locator(".carousel-controls").hover();
   const first = await shown();
   await page.clock.runFor(20_000);

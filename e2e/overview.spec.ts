@@ -5,8 +5,17 @@ test("the overview shows counted figures, and its selectors ask for other period
   await expect(page.getByRole("heading", { name: "Visitor Trends" })).toBeVisible();
   for (const card of ["Total Visitors", "News Articles", "Portfolio Items", "Partners"])
     await expect(page.getByText(card, { exact: true }).first()).toBeVisible();
+  // Another period than the course above it, and so another line.
+  const month = page.getByText(/ this month$/).first();
+  const [course, gain] = await Promise.all(
+    [month.locator("xpath=preceding-sibling::*[1]"), month].map((line) => line.boundingBox()),
+  );
+  expect(gain?.y).toBeGreaterThanOrEqual((course?.y ?? 0) + (course?.height ?? 0));
   const asked = page.waitForRequest((request) => request.url().includes("period=30d"));
-  await page.getByRole("button", { name: "30 days" }).click();
+  await page
+    .getByRole("group", { name: "Period of the visitor trends" })
+    .getByRole("button", { name: "30 days" })
+    .click();
   await asked;
   const until = page.waitForRequest((request) => request.url().includes("content=lastMonth"));
   await page.getByRole("combobox", { name: /content overview/ }).click();
@@ -24,7 +33,10 @@ const beyondCard = (elements: Element[]) =>
 test("no figure, course or chart is cut by its card", async ({ page }) => {
   await signIn(page);
   // The longest figures, without a year before them to compare with.
-  await page.getByRole("button", { name: "1 year" }).click();
+  await page
+    .getByRole("group", { name: "Period of the visitor trends" })
+    .getByRole("button", { name: "1 year" })
+    .click();
   await expect(page.getByText("No earlier count")).toBeVisible();
   for (const width of [360, 600, 1000, 1205, 1440]) {
     await page.setViewportSize({ width, height: 900 });

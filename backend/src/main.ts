@@ -83,7 +83,9 @@ async function start() {
   // Whoever is first to reach a site on the net would own it.
   const setupCodeRequired = !isLoopback(config.publicUrl);
   const mailNotTaken: MailNotTaken = (mail) => log.warn({ mail }, "a mail was not taken");
-  const services = await createServices({ ...config, ...folder, setupCodeRequired, database, mailNotTaken, now });
+  const failed = (step: string, error: unknown) => log.error({ err: error, step }, "a step in the background failed");
+  const reports = { mailNotTaken, failed };
+  const services = await createServices({ ...config, ...folder, setupCodeRequired, database, ...reports, now });
   await services.audit.begin();
   await prepareEmptySite(config, services);
   await services.registerMissingPictures();
@@ -106,17 +108,18 @@ async function start() {
     if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
   };
   // A site whose disk is full, where nothing can be tidied up, is to be read all the same.
-  const failed = (step: string, error: unknown) => log.error({ err: error, step }, "tidying up failed");
   const tidy = createTidying(
     {
       uploads: () => sweepUploads(folder.uploadDir),
       sessions: services.auth.removeEndedSessions,
       invitations: services.invitations.removeEnded,
       resetLinks: services.resetLinks.removeEnded,
+      emailChanges: services.profile.removeEnded,
       visitors: services.visits.forgetVisitors,
       limits: services.limiter.removeEnded,
       previews: services.previews.removeEnded,
       reviews: services.reviews.removeEnded,
+      testimonialRequests: services.testimonialRequests.removeEnded,
       audit: services.auditChain.forget,
       shareCards: services.shareCards.removeOrphans,
       undos: services.forgetUndos,
@@ -146,6 +149,7 @@ async function start() {
     announceStop();
     await setTimeout(drainMs);
     await stop(limits.graceMs);
+    await services.forgotten.settled();
     await mailsAtRest;
     await database.close();
     folder.release();

@@ -24,6 +24,7 @@ import { createPackageRepository, packageSchema, packageSlugSchema } from "./per
 import { createPartnerRepository, partnerSchema } from "./persistence/partners.ts";
 import { createPortfolioRepository, portfolioSchema, portfolioSlugSchema } from "./persistence/portfolio.ts";
 import type { Em } from "./persistence/repository.ts";
+import { testimonialRequestSchema } from "./persistence/requests/testimonial-requests.ts";
 import { createTestimonialRepository, testimonialSchema } from "./persistence/testimonials.ts";
 
 /**
@@ -40,6 +41,7 @@ export const contentTables = [
   portfolioSchema,
   portfolioSlugSchema,
   testimonialSchema,
+  testimonialRequestSchema,
   ...historyTables,
   leadSchema,
   leadTotalSchema,

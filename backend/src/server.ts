@@ -12,11 +12,12 @@ import { createTellingForeignWrites } from "./http/api/foreign-writes.ts";
 import { keptPictureRoute } from "./http/api/history/pictures.ts";
 import { trashRoutes } from "./http/api/history/trash.ts";
 import { leadsRoutes } from "./http/api/leads.ts";
-import { mailRoutes } from "./http/api/mail.ts";
+import { mailRoutes } from "./http/api/mail/mail.ts";
 import { mediaRoutes } from "./http/api/media.ts";
 import { digestRoutes } from "./http/api/newsletter/digests.ts";
 import { newsletterRoutes } from "./http/api/newsletter/newsletter.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
+import { personalDataRoutes } from "./http/api/personal-data.ts";
 import { createOwnGet } from "./http/api/public-api.ts";
 import { mountRoutes, type Route } from "./http/api/route.ts";
 import { createSessions, type Sessions } from "./http/api/session.ts";
@@ -46,6 +47,8 @@ import { pages } from "./http/pages/pages.ts";
 import { createSiteContext } from "./http/pages/site-context.ts";
 import { createStandIn, untilSomethingEnds } from "./http/pages/stand-in.ts";
 import { subscriptionPages } from "./http/pages/subscriptions.ts";
+import { requestPages } from "./http/requests/pages.ts";
+import { testimonialRequestRoutes } from "./http/requests/routes.ts";
 import { contentRoutes } from "./resources.ts";
 import type { Services } from "./services.ts";
 
@@ -103,6 +106,7 @@ export function apiRoutes(
     ...twoFactorRoutes({ ...services, sessions }),
     ...userRoutes({ ...services, publicUrl }),
     ...contentRoutes({ ...services, sessions, publicUrl, visitorSecret: secret, now }),
+    ...testimonialRequestRoutes({ ...services, publicUrl }),
     ...mediaRoutes(services.media, publicUrl),
     ...calendarRoutes(services),
     ...settingsRoutes(services.settings, publicUrl),
@@ -113,8 +117,9 @@ export function apiRoutes(
     ...mailRoutes(services.mails),
     ...leadsRoutes({ ...services, sessions }),
     ...auditRoutes(services),
+    ...personalDataRoutes(services.personalData, now),
     ...deskRoutes({ ...services, drawing, publicUrl }),
-    ...statisticsRoutes({ ...services, demoContent, sessions, visitorSecret: secret, now }),
+    ...statisticsRoutes({ ...services, demoContent, sessions, publicUrl, visitorSecret: secret, now }),
   ];
   return [...routes, openApiRoute(routes, publicUrl)];
 }
@@ -138,7 +143,7 @@ export function createHttpServer({
   const sessions = createSessions(services.auth, publicUrl);
   const overload = createOverload({ limits, loopDelayMs });
   const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading: overload.whileReading });
-  const site = createSiteContext(services, config);
+  const site = createSiteContext({ ...services, now }, config);
   const routes = apiRoutes(services, { sessions, publicUrl, secret, now, drawing: () => drawing });
   const get = createOwnGet(routes);
   const staffGet = createOwnGet(routes, "staff");
@@ -162,6 +167,7 @@ export function createHttpServer({
       contactPages({ ...services, sessions, site, withBody, publicUrl, get, render: renderer.renderContactPage }),
       subscriptionPages({ ...services, site, get, render: renderer.renderSubscriptionPage }),
       letterPreview(services.digests),
+      requestPages({ ...services, site, withBody, publicUrl, render: renderer.renderRequestPage }),
       previewPages({ ...services, drawing, publicUrl, whileDrawing }),
       reviewPages({ ...services, drawing, publicUrl, withBody, whileDrawing }),
       mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit }),

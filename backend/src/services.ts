@@ -21,6 +21,7 @@ import { createPostman } from "./adapters/smtp.ts";
 import { createTokenSigner } from "./adapters/tokens.ts";
 import { createTurnstile } from "./adapters/turnstile.ts";
 import { undoTokens } from "./adapters/undo-tokens.ts";
+import { createForgottenPasswords } from "./application/accounts/forgotten.ts";
 import { createInvitationsService } from "./application/accounts/invitations.ts";
 import { createProfileService } from "./application/accounts/profile.ts";
 import { createResetLinksService } from "./application/accounts/reset-links.ts";
@@ -47,7 +48,9 @@ import { createLibrary } from "./application/library/library.ts";
 import { createRegistry } from "./application/library/registry.ts";
 import { createUses, together } from "./application/library/uses.ts";
 import { createLoginLimits, createSignUpLimits } from "./application/login-limits.ts";
+import { createAccountLetters } from "./application/mail/account-letters.ts";
 import { createMailsService } from "./application/mail/mails.ts";
+import { createLeadNotice } from "./application/mail/new-leads.ts";
 import { createOutbox } from "./application/mail/outbox.ts";
 import { createSending, type MailNotTaken } from "./application/mail/sending.ts";
 import { createPictures } from "./application/media.ts";
@@ -58,13 +61,20 @@ import { createOrphanSweep } from "./application/orphans.ts";
 import { createCalendarService } from "./application/planning/calendar.ts";
 import { createEdition } from "./application/planning/edition.ts";
 import type { Clock, SiteState, Transaction } from "./application/ports.ts";
+import { createPersonalData } from "./application/privacy/personal-data.ts";
+import { createTestimonialRequests } from "./application/requests/testimonial-requests.ts";
 import { createSettingsService } from "./application/settings.ts";
 import { createDashboardService } from "./application/statistics/dashboard.ts";
+import { createFunnelService } from "./application/statistics/funnel.ts";
 import { createVisitsService } from "./application/statistics/visits.ts";
 import { createTwoFactorService } from "./application/two-factor.ts";
 import { createAccountWrites, createUsersService } from "./application/users.ts";
 import type { MailAccount } from "./domain/mail/mail.ts";
-import { createInvitationRepository, createResetLinkRepository } from "./persistence/account-links.ts";
+import {
+  createEmailChangeRepository,
+  createInvitationRepository,
+  createResetLinkRepository,
+} from "./persistence/account-links.ts";
 import { createRateLimiter } from "./persistence/attempts.ts";
 import { createAuditRepository } from "./persistence/audit.ts";
 import { createContentTimes } from "./persistence/content-times.ts";
@@ -80,6 +90,7 @@ import { createMediaRepository } from "./persistence/media.ts";
 import { createSubscriberRepository } from "./persistence/newsletter.ts";
 import { createPlan } from "./persistence/planning/plan.ts";
 import { createTimetable } from "./persistence/planning/timetable.ts";
+import { createTestimonialRequestRepository } from "./persistence/requests/testimonial-requests.ts";
 import { createSessionRepository } from "./persistence/sessions.ts";
 import { createSettingsRepository } from "./persistence/settings.ts";
 import { createSiteState } from "./persistence/site-state.ts";
@@ -101,6 +112,8 @@ type Options = Readonly<{
   /** Null where no mail is sent. */
   mail?: MailAccount | null;
   mailNotTaken?: MailNotTaken;
+  /** Told of what goes wrong behind an answer. */
+  failed?: (step: string, error: unknown) => void;
   now: Clock;
 }>;
 
@@ -145,12 +158,13 @@ export async function createServices({
   const auditing = { entries: createAuditRepository(em), ...auditKeys, limiter, transaction, now, newId };
   const audit = createAuditLog(auditing);
   const shared = { limiter, siteState, transaction, audit, now, newId };
-  const mails = createMailRepository(em);
+  const secretBox = createSecretBox(secret);
+  const mails = createMailRepository(em, secretBox);
   const outbox = createOutbox({ isSetUp: mail !== null, mails, siteState, now, newId });
   const copyRepository = createWorkingCopyRepository(em);
   const reviewRepository = createReviewRepository(em);
   const workingCopies = createWorkingCopies({
-    ...{ copies: copyRepository, reviews: reviewRepository, records: repositories, transaction, audit, now },
+    ...{ copies: copyRepository, reviews: reviewRepository, records: repositories, users, transaction, audit, now },
   });
   const settingsRepository = createSettingsRepository(em);
   const historyStore = createHistoryStore(em);
@@ -166,7 +180,16 @@ export async function createServices({
   const leads = createLeadRepository(em);
   const leadTotals = createLeadTotals({ em, newId });
   const invitations = createInvitationRepository(em);
-  const resetLinks = createResetLinkRepository(em);
+  const emailChanges = createEmailChangeRepository(em);
+  const links = createResetLinkRepository(em);
+  const resetLinks = {
+    ...links,
+    // Whoever took an account over may wait for another e-mail, too: both go with the account and with its password.
+    async removeOf(userId: string) {
+      await links.removeOf(userId);
+      await emailChanges.removeOf(userId);
+    },
+  };
   const accountWrites = createAccountWrites({ users, sessions, twoFactors, invitations, resetLinks });
   const kinds = {
     ...kindsOf(repositories),
@@ -188,7 +211,6 @@ export async function createServices({
     fingerprint,
   });
   const setupCode = createSetupCode(secret);
-  const secretBox = createSecretBox(secret);
   const letters = {
     outbox,
     subscribers,
@@ -212,7 +234,14 @@ export async function createServices({
     linkTokens,
     makeAccount,
     ownPassword,
+    outbox,
+    letters: createAccountLetters({ settings: settings.get, publicUrl }),
   };
+  const newsletter = createNewsletterService({
+    ...{ ...shared, ...letters, history, linkTokens },
+    hashOf: auditKeys.addressOf,
+  });
+  const leadsService = createLeadsService({ ...shared, ...alone, leads, users, history });
   return {
     auth: createAuthService({
       ...{ ...people, resetLinks, twoFactor, tokens, registration },
@@ -222,9 +251,14 @@ export async function createServices({
     users: createUsersService({ ...people, accountWrites, history }),
     invitations: createInvitationsService({ ...people, invitations }),
     resetLinks: createResetLinksService({ ...people, resetLinks }),
-    profile: createProfileService(people),
+    forgotten: createForgottenPasswords({ ...people, resetLinks, failed: options.failed }),
+    profile: createProfileService({ ...people, emailChanges, resetLinks }),
     twoFactor,
     ...contentServices,
+    testimonialRequests: createTestimonialRequests({
+      ...{ ...shared, linkTokens, portfolio: repositories.portfolio, testimonials: contentServices.testimonials },
+      testimonialRequests: createTestimonialRequestRepository(em),
+    }),
     settings,
     undo: undos.undo,
     undos: undos.list,
@@ -250,16 +284,27 @@ export async function createServices({
       registry,
       now,
     }),
-    visits: createVisitsService({ visits, limiter, transaction, now }),
+    visits: createVisitsService({ visits, news: repositories.news, limiter, transaction, now }),
     dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
+    funnel: createFunnelService({ visits, leads, leadTotals, news: repositories.news, now }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
-    newsletter: createNewsletterService({ ...shared, ...letters, history, linkTokens, hashOf: auditKeys.addressOf }),
+    newsletter,
     digests: createDigestsService({
       ...{ ...shared, ...alone, ...letters, news: contentServices.news, secretBox },
       digests: createDigestRepository(em),
     }),
-    leads: createLeadsService({ ...shared, ...alone, leads, users, history }),
-    leadTaking: createLeadTaking({ ...shared, leads, packages: repositories.packages, newCode: newLeadCode }),
+    leads: leadsService,
+    personalData: createPersonalData({
+      repositories: {
+        ...{ leads, subscribers, users, testimonials: repositories.testimonials, reviews: reviewRepository },
+        ...{ trash: historyStore.trash, entries: auditing.entries },
+      },
+      ...{ leads: leadsService, newsletter, testimonials: contentServices.testimonials, trash, audit, now },
+    }),
+    leadTaking: createLeadTaking({
+      ...{ ...shared, ...alone, leads, packages: repositories.packages, newCode: newLeadCode },
+      notify: createLeadNotice({ outbox, settings: settings.get, publicUrl }),
+    }),
     leadTotals,
     forgetLeads: createLeadForgetting({ leads, totals: leadTotals, settings: settings.get, ...alone, now }),
     outbox,

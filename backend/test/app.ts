@@ -53,6 +53,11 @@ const renderSubscriptionSimply: PageRenderer["renderSubscriptionPage"] = async (
   html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
 });
 
+const renderRequestSimply: PageRenderer["renderRequestPage"] = (page, site) => ({
+  ...renderAccountSimply({ kind: "goneLink" }, site),
+  html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
+});
+
 // What each page reads is the public site's matter, too; here it is the number of a list's page.
 const keySimply: PageRenderer["keyOf"] = async (path, query) => {
   const page = query.get("page");
@@ -111,6 +116,7 @@ export async function startTestApp(options: Options = {}) {
       renderAccountPage: renderAccountSimply,
       renderContactPage: renderContactSimply,
       renderSubscriptionPage: renderSubscriptionSimply,
+      renderRequestPage: renderRequestSimply,
       keyOf: keySimply,
     },
     frontends,

@@ -9,6 +9,8 @@ import { createAuditLog } from "../src/application/audit.ts";
 import { type AuthService, createAuthService } from "../src/application/auth.ts";
 import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../src/application/credentials.ts";
 import { createLoginLimits, createSignUpLimits } from "../src/application/login-limits.ts";
+import { createAccountLetters } from "../src/application/mail/account-letters.ts";
+import { initialSettings } from "../src/application/settings.ts";
 import { createTwoFactorService } from "../src/application/two-factor.ts";
 import { createResetLinkRepository } from "../src/persistence/account-links.ts";
 import { createRateLimiter } from "../src/persistence/attempts.ts";
@@ -77,6 +79,8 @@ export async function startAuth(
   });
   const resetLinks = createResetLinksService({
     ...{ users, passwords, loginLimits, siteState, transaction, audit, linkTokens, now },
+    outbox: { isSetUp: false, put: async () => {}, putAll: async () => {}, gather: async () => {} },
+    letters: createAccountLetters({ settings: async () => initialSettings, publicUrl: "" }),
     resetLinks: createResetLinkRepository(em),
     sessions: createSessionRepository(em),
     signUpLimits: createSignUpLimits(limiter),

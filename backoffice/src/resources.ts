@@ -67,10 +67,18 @@ export const resources: readonly Row[] = [
     group: "Site",
     superadminOnly: true,
   },
+  { name: "mail", list: "MailList", label: "Outgoing Mail", group: "Site", superadminOnly: true },
   {
     name: "audit",
     list: "AuditList",
     label: "Audit Log",
+    group: "Site",
+    superadminOnly: true,
+  },
+  {
+    name: "privacy",
+    list: "Privacy",
+    label: "Personal Data",
     group: "Site",
     superadminOnly: true,
   },

@@ -7,4 +7,9 @@ type Refused = Readonly<{ errors?: Readonly<Record<string, string>>; alert?: str
 export type AccountPage =
   | (Refused & Readonly<{ kind: "invitation"; name: string; role: Role; username?: string }>)
   | (Refused & Readonly<{ kind: "resetPassword"; username: string }>)
-  | Readonly<{ kind: "accountMade" | "passwordSet" | "goneLink" }>;
+  | (Refused & Readonly<{ kind: "forgotPassword"; isMailSetUp: boolean; email?: string }>)
+  | (Refused & Readonly<{ kind: "confirmEmail"; email: string }>)
+  | Readonly<{ kind: AccountMessage }>;
+
+/** Those that only say something. */
+export type AccountMessage = "accountMade" | "passwordSet" | "mailSent" | "emailConfirmed" | "goneLink";

@@ -61,6 +61,8 @@ const undoable = z.strictObject({
   at: time,
   /** From then on it stays. */
   until: time,
+  /** Somebody has changed one of the records since: it would be refused. */
+  isChangedSince: z.boolean(),
 });
 
 export const undoPage = pageOf({ undos: list(undoable) });

@@ -2,7 +2,7 @@
 export const undoMs = 30 * 60_000;
 
 /** What a write did to the records that it was about. */
-export const deeds = ["create", "update", "delete", "move"] as const;
+export const deeds = ["create", "update", "delete", "restore", "move"] as const;
 export type Deed = (typeof deeds)[number];
 
 /** The header of a write's answer whose text takes it back. */

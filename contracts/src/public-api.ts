@@ -9,7 +9,9 @@ import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";
 import type { CodeFile } from "./site/csp.ts";
+import type { OfficeState } from "./site/office-hours.ts";
 import type { TestimonialsPage } from "./testimonials.schema.ts";
+import type { RequestPage } from "./testimonials.ts";
 import { testimonialLimits } from "./testimonials.ts";
 
 /** A GET of the API as the public sees it; null means that there is none. @throws when it cannot be answered */
@@ -90,6 +92,8 @@ export type SiteContext = Readonly<{
   /** Digits for order links when the settings have no phone number, or empty. */
   whatsappFallback: string;
   registration: "open" | "closed";
+  /** Whether somebody answers now; absent without office hours. */
+  office?: OfficeState;
   /** Somebody of the staff looks at the page. */
   forStaff?: boolean;
   /** The next account is the first, and has to hold the code that the server printed. */
@@ -138,6 +142,8 @@ export type RenderSubscriptionPage = (
   api: PublicApi,
   context: SiteContext,
 ) => Promise<RenderedPage>;
+/** What a link leads to by which a client is asked for a testimonial. */
+export type RenderRequestPage = (page: RequestPage, context: SiteContext) => RenderedPage;
 
 /** The public app as the server sees it. */
 export type PageRenderer = Readonly<{
@@ -145,6 +151,7 @@ export type PageRenderer = Readonly<{
   renderAccountPage: RenderAccountPage;
   renderContactPage: RenderContactPage;
   renderSubscriptionPage: RenderSubscriptionPage;
+  renderRequestPage: RenderRequestPage;
   /** The address under which the page at a path is kept, with the part of the query that it reads; null for none. */
   keyOf: (path: string, query: URLSearchParams) => Promise<string | null>;
 }>;

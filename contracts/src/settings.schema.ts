@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { count } from "./rules/answers.schema.ts";
+import { count, list } from "./rules/answers.schema.ts";
 import { email, longText, rule, text, url, writtenLineEnds } from "./rules/fields.ts";
 import { whole } from "./rules/numbers.ts";
-import { settingsLimits as limits, metaTagNames } from "./settings.ts";
+import { answerFields, settingsLimits as limits, metaTagNames } from "./settings.ts";
+import { officeZoneNames } from "./site/office-hours.ts";
 import { messages } from "./text/messages.ts";
 import { bytesProblem, textProblem } from "./text/text.ts";
 
@@ -53,6 +54,47 @@ const code = (field: string) =>
     rule((value) => textProblem(value, { field, min: 0, max: limits.customCodeMaxBytes, multiline: true })),
   );
 
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+// Not among the messages, which every screen of the dashboard loads.
+const badOfficeHours = "Office hours must have a zone, and for each of seven days null or its times, such as 09:00";
+const closesTooEarly = (day: string) => `${day} must close after it opens`;
+const badPriceAnswers = (max: number) => `Short answers must be at most ${max} questions with their answers`;
+const badAnswerText = (names: readonly string[]) => `Answer text can only fill in ${names.join(", ")}`;
+
+const clock = z.string({ error: badOfficeHours }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, badOfficeHours));
+const dayHours = z.nullable(z.object({ opens: clock, closes: clock }, { error: badOfficeHours }));
+
+/** A day that closes before it opens is named, so that its row is found. */
+const officeHours = z.object(
+  {
+    zone: z.enum(officeZoneNames, { error: badOfficeHours }),
+    days: z.array(dayHours, { error: badOfficeHours }).check(
+      z.length(7, badOfficeHours),
+      rule((days) => {
+        const wrong = days.findIndex((day) => day && day.closes <= day.opens);
+        return wrong < 0 ? undefined : closesTooEarly(weekdays[wrong] ?? "");
+      }),
+    ),
+  },
+  { error: badOfficeHours },
+);
+
+const priceAnswers = z
+  .array(
+    z.object(
+      {
+        question: text({ field: "Question", max: limits.questionMax }),
+        answer: longText({ field: "Answer", max: limits.answerMax }),
+      },
+      { error: badPriceAnswers(limits.priceAnswersMax) },
+    ),
+    { error: badPriceAnswers(limits.priceAnswersMax) },
+  )
+  .check(z.maxLength(limits.priceAnswersMax, badPriceAnswers(limits.priceAnswersMax)));
+
+const fillable: readonly string[] = answerFields;
+const isFillable = (field: string) => fillable.includes(field);
+
 /** An edit of the settings: what is absent stays as it is. */
 export const settingsUpdate = z.partial(
   z.object({
@@ -76,6 +118,12 @@ export const settingsUpdate = z.partial(
     customJs: code("Custom JavaScript"),
     forgetClicksAfterDays: whole("Days", 1, limits.forgetClicksAfterDaysMax),
     forgetLeadsAfterMonths: whole("Months", 1, limits.forgetLeadsAfterMonthsMax),
+    officeHours,
+    answersWithin: shortText("Usual time to answer", limits.answersWithinMax),
+    priceAnswers,
+    answerText: longText({ field: "Answer text", min: 0, max: limits.answerTextMax }).check(
+      rule((value) => ((value.match(/\{[^{}]*\}/g) ?? []).every(isFillable) ? undefined : badAnswerText(answerFields))),
+    ),
   }),
 );
 
@@ -108,6 +156,17 @@ const siteSettings = z.strictObject({
   /** How long leads are kept: those that tell of nobody, and the others since their last change. */
   forgetClicksAfterDays: count,
   forgetLeadsAfterMonths: count,
+  /** When somebody answers: seven days from Monday on, null for a day off. */
+  officeHours: z.strictObject({
+    zone: z.enum(officeZoneNames),
+    days: list(z.nullable(z.strictObject({ opens: shown, closes: shown }))),
+  }),
+  /** How soon, in words: "1 jam". */
+  answersWithin: shown,
+  /** Shown beside the prices. */
+  priceAnswers: list(z.strictObject({ question: shown, answer: shown })),
+  /** How staff begin to answer a lead; it fills in {nama}, {situs}, {perihal} and {kode}. */
+  answerText: shown,
 });
 
 /** `version` is what `If-Match` takes, in quotes. */

@@ -1,3 +1,8 @@
+import type { OfficeHours } from "./site/office-hours.ts";
+
+/** A question that whoever reads the prices has, and its answer. */
+export type PriceAnswer = Readonly<{ question: string; answer: string }>;
+
 export const socialNetworks = ["facebook", "twitter", "instagram", "linkedin", "youtube", "whatsapp"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 export const socialNetworkNames: Readonly<Record<SocialNetwork, string>> = {
@@ -8,6 +13,9 @@ export const socialNetworkNames: Readonly<Record<SocialNetwork, string>> = {
   youtube: "YouTube",
   whatsapp: "WhatsApp",
 };
+
+/** What the text of an answer to a lead fills in, in the words of those who write it. */
+export const answerFields = ["{nama}", "{situs}", "{perihal}", "{kode}"] as const;
 
 export const settingsLimits = {
   nameMax: 100,
@@ -21,6 +29,11 @@ export const settingsLimits = {
   /** How long leads are kept at most: those that tell of nobody, and the others since their last change. */
   forgetClicksAfterDaysMax: 90,
   forgetLeadsAfterMonthsMax: 24,
+  answersWithinMax: 30,
+  priceAnswersMax: 6,
+  questionMax: 80,
+  answerMax: 300,
+  answerTextMax: 500,
 } as const;
 
 /** The names that a meta tag of the settings may have; the pages' own tags and policies are not among them. */
@@ -38,6 +51,27 @@ export const metaTagNames = [
   "yandex-verification",
 ] as const;
 
+/** Short answers beside the prices, true of most agencies until somebody writes better ones. */
+const priceAnswers: readonly PriceAnswer[] = [
+  {
+    question: "Bagaimana caranya?",
+    answer:
+      "Pilih paket dan ceritakan kebutuhannya lewat WhatsApp atau formulir. Kami balas dengan harga pasti, dan mulai setelah Anda setuju.",
+  },
+  {
+    question: "Berapa lama sampai tayang?",
+    answer:
+      "Undangan dan situs sederhana biasanya hitungan hari sejak teks dan foto lengkap. Yang lebih besar kami jadwalkan bersama.",
+  },
+  {
+    question: "Apa yang dibayar mulai tahun kedua?",
+    answer:
+      "Perpanjangan domain dan hosting saja. Biayanya kami sebutkan sejak awal, dan kami ingatkan sebelum jatuh tempo.",
+  },
+];
+
+const officeHours: OfficeHours = { zone: "WIB", days: [null, null, null, null, null, null, null] };
+
 export const defaultSettings = {
   siteName: "Etalase",
   siteDescription: "Web Development and Digital Solutions",
@@ -54,4 +88,10 @@ export const defaultSettings = {
   customJs: "",
   forgetClicksAfterDays: 90,
   forgetLeadsAfterMonths: 24,
+  /** Nobody's are known before somebody enters them. */
+  officeHours,
+  answersWithin: "1 jam",
+  priceAnswers,
+  answerText:
+    "Halo {nama}, terima kasih sudah menghubungi {situs}. Kami ingin menindaklanjuti {perihal} (kode {kode}).",
 };

@@ -1,9 +1,17 @@
 import * as z from "zod/mini";
-import { contentOf, count, list, pageOf, pictureSet, place } from "./rules/answers.schema.ts";
+import { contentOf, count, id, list, pageOf, pictureSet, place, time } from "./rules/answers.schema.ts";
 import { bulkOf, listQuery } from "./rules/content.schema.ts";
-import { longText, oneOf, recordId, search, text } from "./rules/fields.ts";
-import { testimonialLimits as limits, testimonialSorts, testimonialStatuses } from "./testimonials.ts";
+import { longText, oneOf, recordId, rule, search, text, writtenLineEnds } from "./rules/fields.ts";
+import {
+  testimonialLimits as limits,
+  requestLimits,
+  requestMessages,
+  testimonialSorts,
+  testimonialStatuses,
+} from "./testimonials.ts";
+import { isPlainLine, isPlainText } from "./text/characters.ts";
 import { messages } from "./text/messages.ts";
+import { lengthOf } from "./text/text.ts";
 
 const { ratingMin, ratingMax } = limits;
 // Here and not among the messages, which the sign-in page loads whole.
@@ -81,9 +89,82 @@ export const testimonialsPage = pageOf({ testimonials: list(testimonial) });
 /** What a move answers: the testimonials whose place changed. */
 export const testimonialOrder = z.strictObject({ testimonials: list(place) });
 
+/** Whom to ask, and about which project. */
+export const requestInput = z.object({
+  clientName: text({
+    field: "Client name",
+    min: requestLimits.clientNameMin,
+    max: requestLimits.clientNameMax,
+  }),
+  portfolioId: z._default(portfolioId, null),
+});
+
+export const requestsQuery = z.object({ portfolioId: z.optional(recordId("portfolioId")) });
+
+/** The link itself is told once, here. */
+export const requestMade = z.strictObject({ id, url: z.string(), expiresAt: time });
+
+const request = z.strictObject({
+  id,
+  clientName: z.string(),
+  portfolioId: z.nullable(id),
+  expiresAt: time,
+  /** When the testimonial came. */
+  usedAt: z.nullable(time),
+  createdAt: time,
+});
+
+export const requestsAnswer = z.strictObject({ requests: list(request) });
+
+type Sentences = Readonly<{ tooShort?: string; tooLong: string }>;
+type Lengths = Readonly<{ min?: number; max: number; isPlain?: (value: string) => boolean }>;
+
+const typed = ({ min = 0, max, isPlain = isPlainLine }: Lengths, { tooShort = "", tooLong }: Sentences) =>
+  z.string({ error: tooShort || tooLong }).check(
+    writtenLineEnds,
+    z.trim(),
+    rule((value) => {
+      if (lengthOf(value) < min) return tooShort;
+      if (lengthOf(value) > max) return tooLong;
+      return isPlain(value) ? undefined : requestMessages.unusable;
+    }),
+  );
+
+const stars = Array.from({ length: limits.ratingMax }, (_, index) => String(index + limits.ratingMin));
+
+const typedRating = z
+  .string({ error: requestMessages.badRating })
+  .check(rule((value) => (value === "" || stars.includes(value) ? undefined : requestMessages.badRating)));
+
+/** What a client sends. */
+export const receivedInput = z.object({
+  name: typed(
+    { min: limits.nameMin, max: limits.nameMax },
+    { tooShort: requestMessages.nameTooShort, tooLong: requestMessages.nameTooLong },
+  ),
+  role: z._default(typed({ max: limits.roleMax }, { tooLong: requestMessages.roleTooLong }), ""),
+  quote: typed(
+    { min: limits.quoteMin, max: limits.quoteMax, isPlain: isPlainText },
+    { tooShort: requestMessages.quoteTooShort, tooLong: requestMessages.quoteTooLong },
+  ),
+  rating: z.pipe(
+    z._default(typedRating, ""),
+    z.pipe(
+      z.transform((value: string) => (value === "" ? null : Number(value))),
+      z.nullable(count),
+    ),
+  ),
+  consent: z.literal(true, { error: requestMessages.consentRequired }),
+});
+
 export type TestimonialInput = z.output<typeof testimonialInput>;
 export type TestimonialUpdate = z.output<typeof testimonialUpdate>;
 export type TestimonialBulkUpdate = z.output<typeof testimonialBulkUpdate>;
 export type TestimonialsQuery = z.output<typeof testimonialsQuery>;
 export type Testimonial = Readonly<z.output<typeof testimonial>>;
 export type TestimonialsPage = Readonly<z.output<typeof testimonialsPage>>;
+export type RequestInput = z.output<typeof requestInput>;
+export type RequestsQuery = z.output<typeof requestsQuery>;
+export type RequestMade = Readonly<z.output<typeof requestMade>>;
+export type TestimonialRequestView = Readonly<z.output<typeof request>>;
+export type ReceivedInput = z.output<typeof receivedInput>;

@@ -1,3 +1,4 @@
+import type { PictureSet } from "./rules/answers.schema.ts";
 import type { OrderedSort } from "./rules/content.ts";
 import { type ImageRule, photoRule } from "./rules/image.ts";
 
@@ -27,3 +28,52 @@ export const testimonialSorts = [
   "nameAsc",
   "nameDesc",
 ] as const satisfies readonly OrderedSort[];
+
+const { nameMin, nameMax, roleMax, quoteMin, quoteMax, ratingMin, ratingMax } = testimonialLimits;
+
+export const requestLimits = {
+  clientNameMin: 2,
+  clientNameMax: 100,
+  /** How long a link works. */
+  days: 30,
+  /** How long one that has ended is listed still. */
+  keptDays: 90,
+  /** A list's newest. */
+  shown: 200,
+  /** Tries of one address. */
+  inTenMinutes: 20,
+} as const;
+
+/** What is said of a client's testimonial, in the client's language. */
+export const requestMessages = {
+  nameTooShort: `Nama minimal ${nameMin} karakter`,
+  nameTooLong: `Nama maksimal ${nameMax} karakter`,
+  roleTooLong: `Jabatan maksimal ${roleMax} karakter`,
+  quoteTooShort: `Testimoni minimal ${quoteMin} karakter`,
+  quoteTooLong: `Testimoni maksimal ${quoteMax} karakter`,
+  unusable: "Ada karakter yang tidak bisa disimpan",
+  badRating: `Pilih ${ratingMin} sampai ${ratingMax} bintang`,
+  badPhoto: "Foto harus JPG, PNG, GIF, atau WebP, paling besar 2 MB",
+  consentRequired: "Persetujuan diperlukan",
+} as const;
+
+/** The fields of the client's form. */
+export const receivedFields = ["name", "role", "quote", "rating", "consent"] as const;
+
+/** The project that a client is asked about. */
+export type AskedProject = Readonly<{ title: string; client: string; picture: string; pictureSet: PictureSet }>;
+
+/** What a request link leads to: the form, with what was typed and why it was refused, or what there is to say instead. */
+export type RequestPage =
+  | Readonly<{ kind: "thanks" | "gone" }>
+  | Readonly<{
+      kind: "form";
+      clientName: string;
+      project: AskedProject | null;
+      /** The form's address. */
+      action: string;
+      typed: Readonly<Record<string, string>>;
+      errors: Readonly<Record<string, string>>;
+      /** What is wrong with the whole. */
+      problem?: "invalid" | "tooMany" | "tooLarge";
+    }>;

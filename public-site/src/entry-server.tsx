@@ -3,6 +3,7 @@ import { readBuiltAssets } from "./server/builtAssets.ts";
 import { createAccountRender } from "./server/createAccountRender.tsx";
 import { createContactRender } from "./server/createContactRender.tsx";
 import { createRender } from "./server/createRender.tsx";
+import { createRequestRender } from "./server/createRequestRender.tsx";
 import { createSubscriptionRender } from "./server/createSubscriptionRender.tsx";
 import { developmentAssets } from "./server/developmentAssets.ts";
 import { keyOf } from "./server/keyOf.ts";
@@ -14,5 +15,6 @@ export const renderer: PageRenderer = {
   renderAccountPage: createAccountRender(assets),
   renderContactPage: createContactRender(assets),
   renderSubscriptionPage: createSubscriptionRender(assets),
+  renderRequestPage: createRequestRender(assets),
   keyOf,
 };

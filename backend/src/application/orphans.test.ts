@@ -168,6 +168,8 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
       "leads.history",
       "leads.source",
       "news.tags",
+      "outbox.headers",
+      "outbox.parts",
       "packages.features",
       "portfolio.technologies",
       "two_factor.recoveryHashes",

@@ -2,10 +2,11 @@ import { settingsKey } from "@etalase/contracts/desk/desk";
 import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
+import { contactPhoneProblem } from "@etalase/contracts/text/contact-phone";
 import { messages } from "@etalase/contracts/text/messages";
 import { changeOf } from "../domain/audit.ts";
 import type { Values } from "../domain/desk.ts";
-import { DomainError, refusingTogether } from "../domain/errors.ts";
+import { DomainError, invalidField, refusingTogether } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { User } from "../domain/user.ts";
@@ -52,7 +53,7 @@ const changedCode = (before: Settings, change: CodeChange) =>
   });
 
 /** Custom code runs in every visitor's browser, so it is the superadmin's. */
-const mayWriteCode = ({ role }: User): boolean => role === "superadmin";
+const mayWriteCode = (user: User | null): boolean => user?.role === "superadmin";
 
 /** @throws {DomainError} "forbidden" */
 export function guardCode(before: Settings, change: CodeChange, by: User) {
@@ -60,8 +61,20 @@ export function guardCode(before: Settings, change: CodeChange, by: User) {
     throw new DomainError("forbidden", { message: messages.settings.customCodeIsSuperadmins });
 }
 
-/** A form's fields without code of whoever may not write it: a superadmin who goes on with the form would save it. */
-export function withoutOthersCode(typed: Values, by: User): Values {
+/**
+ * A number that no chat opens with would turn all order buttons off, without a word. One that is there already, from
+ * before this rule, may stay. @throws {DomainError} "invalid"
+ */
+export function guardPhone(before: Settings, { contactPhone = before.contactPhone }: SettingsUpdate) {
+  const problem = contactPhone === before.contactPhone ? undefined : contactPhoneProblem(contactPhone);
+  if (problem) throw invalidField("contactPhone", problem);
+}
+
+/**
+ * A form's fields without code of whoever may not write it: a superadmin who goes on with the form would save it.
+ * Nobody is whose account is gone.
+ */
+export function withoutOthersCode(typed: Values, by: User | null): Values {
   const code: readonly string[] = codeFields;
   return mayWriteCode(by)
     ? typed
@@ -115,6 +128,7 @@ export function createSettingsService(needs: Needs) {
         const before = await get();
         refuseStale(before, ifVersion);
         guardCode(before, change, by.user);
+        guardPhone(before, change);
         const images: Record<PictureField, Picture | null> = { logo: null, favicon: null, ogImage: null };
         await refusingTogether(pictureFields, async (field) => {
           images[field] = stored[sent.indexOf(field)] ?? keptPicture(field, before[field], change[field]);

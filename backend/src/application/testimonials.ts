@@ -18,6 +18,9 @@ type Needs = ContentNeeds &
 
 export const testimonialPictures = { photo: { rule: testimonialPhotoRule } };
 
+/** What a client sends by a link: `claim` uses it up, and tells its project. It runs in the transaction of the write. */
+type Claimed = Readonly<{ claim?: () => Promise<string | null> }>;
+
 const resource = "testimonials";
 const visible = onlyVisible(isVisible);
 const none = { rows: [], total: 0 };
@@ -63,16 +66,17 @@ export function createTestimonialsService(needs: Needs) {
       throw invalidField("portfolioId", messages.badId("portfolioId"));
   };
 
-  const writing = createWriting<Testimonial, TestimonialInput, TestimonialUpdate>({
+  const writing = createWriting<Testimonial, TestimonialInput & Claimed, TestimonialUpdate>({
     ...needs,
     resource,
     records: order.closingRanks,
     fields: testimonialPictures,
     picturesOf: ({ photo }) => (photo ? [photo] : []),
-    async created({ photo: sent, ...input }, { begun, stored }) {
-      await refuseUnknown(input.portfolioId);
+    async created({ photo: sent, claim, ...input }, { begun, stored }) {
+      const portfolioId = claim ? await claim() : input.portfolioId;
+      await refuseUnknown(portfolioId);
       const [photo = keptPicture("photo", null, sent)] = stored("photo");
-      return { ...input, ...begun, photo, order: await order.last() };
+      return { ...input, ...begun, portfolioId, photo, order: await order.last() };
     },
     async edited(before, { photo: sent, ...change }, { stored }) {
       await refuseUnknown(change.portfolioId);

@@ -3,7 +3,7 @@ import type { Content } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
 import { textsOf } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
-import type { Actor } from "../domain/user.ts";
+import type { Actor, Visitor } from "../domain/user.ts";
 import type { Act, AuditLog, Source } from "./audit.ts";
 import { type ChangeContent, type Found, refuseEmpty, refuseStale } from "./content.ts";
 import { type Files, type PictureFields, type PictureRegistry, type Pictures, requestsOf } from "./media.ts";
@@ -90,7 +90,7 @@ export function createWriting<T extends Content & Named, Input, Update extends o
   /** Changes content with the pictures of the files, and those that its texts show. */
   const withPictures = <R>(
     files: Files,
-    { user }: Actor,
+    { user }: Actor | Visitor,
     write: (stored: Stored, show: (before: T | null, after: T) => Promise<void>) => Promise<R>,
   ): Promise<R> => {
     const requests = requestsOf(fields, files);
@@ -121,7 +121,7 @@ export function createWriting<T extends Content & Named, Input, Update extends o
   };
 
   return {
-    create: (input: Input, files: Files, by: Actor): Promise<T> =>
+    create: (input: Input, files: Files, by: Actor | Visitor): Promise<T> =>
       withPictures(files, by, async (stored, show) => {
         const at = now();
         const begun = { id: newId(), createdAt: at, updatedAt: at, version: 1 };
@@ -132,7 +132,7 @@ export function createWriting<T extends Content & Named, Input, Update extends o
         await records.insert(record);
         await show(null, record);
         await watched.done(by, { [resource]: [record, ...yielded.records] });
-        await desk.saved(by, resource, record.id);
+        if (by.user) await desk.saved(by, resource, record.id);
         const act: Act = { ...about(record), action: "create", detail: statusOf(record) };
         await audit.record(by, [act, ...yielded.acts]);
         return record;

@@ -1,4 +1,5 @@
-import type { SocialNetwork } from "@etalase/contracts/settings";
+import type { PriceAnswer, SocialNetwork } from "@etalase/contracts/settings";
+import type { OfficeHours } from "@etalase/contracts/site/office-hours";
 import type { Picture } from "./picture.ts";
 
 export type Settings = Readonly<{
@@ -20,6 +21,12 @@ export type Settings = Readonly<{
   forgetClicksAfterDays: number;
   /** All others, after their last change. */
   forgetLeadsAfterMonths: number;
+  officeHours: OfficeHours;
+  /** How soon somebody usually answers, in words. */
+  answersWithin: string;
+  priceAnswers: readonly PriceAnswer[];
+  /** How an answer to a lead begins. */
+  answerText: string;
   /** Raised by every edit. */
   version: number;
 }>;

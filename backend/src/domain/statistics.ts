@@ -1,5 +1,7 @@
+import { articlePath } from "@etalase/contracts/site/paths";
 import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
+import { isSlug } from "@etalase/contracts/text/slug";
 import { dayOf, shiftDay, startOfDay } from "./time.ts";
 
 /** The length of each period in days, and how many of them make one point of the chart. */
@@ -86,4 +88,11 @@ export function endOf(period: ContentPeriod, today: string): string {
   if (period === "current") return today;
   const firstMonth = period === "lastMonth" ? month : Math.floor((month - 1) / 3) * 3 + 1;
   return shiftDay(`${year}-${String(firstMonth).padStart(2, "0")}-01`, -1);
+}
+
+/** The slug or id in an article's address; null for another page's. */
+export function articleKeyOf(path: string): string | null {
+  const [page = ""] = path.split(/[?#]/);
+  const key = page.startsWith(articlePath("")) ? page.slice(articlePath("").length) : "";
+  return isSlug(key) ? key : null;
 }

@@ -16,5 +16,21 @@ export type Testimonial = Ordered &
     status: TestimonialStatus;
   }>;
 
+/** Asks a client for a testimonial, by a link that works once. Of the link only the hash of its token is stored. */
+export type TestimonialRequest = Readonly<{
+  id: string;
+  clientName: string;
+  /** The project that it is about. */
+  portfolioId: string | null;
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  /** When the testimonial came. */
+  usedAt: Date | null;
+}>;
+
+export const isOpen = ({ usedAt, expiresAt }: TestimonialRequest, now: Date): boolean =>
+  usedAt === null && now < expiresAt;
+
 export const isVisible = ({ status }: Testimonial, viewer: Viewer): boolean =>
   viewer === "staff" || status === "published";

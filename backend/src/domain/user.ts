@@ -29,6 +29,9 @@ export type Actor = Readonly<{
   undoable?: (token: string) => void;
 }>;
 
+/** Who sends something without an account. */
+export type Visitor = Readonly<{ user: null; ip: string }>;
+
 /** A use case reads on behalf of a viewer: the public sees published content only. */
 export type Viewer = "public" | "staff";
 

@@ -34,9 +34,8 @@ function levelOf(method: string, status: number) {
   return status < 400 && ["GET", "HEAD"].includes(method) ? "debug" : "info";
 }
 
-const secretEnd = new RegExp(
-  `^(${servedPaths.invitation}|${servedPaths.resetPassword}|${servedPaths.subscription}/\\w+)/.+`,
-);
+const { invitation, resetPassword, testimonialRequests, subscription } = servedPaths;
+const secretEnd = new RegExp(`^(${invitation}|${resetPassword}|${testimonialRequests}|${subscription}/\\w+)/.+`);
 
 /** What only the holder of a link is to know is not written down. */
 const withoutToken = (path: string) => path.replace(secretEnd, "$1/…");

@@ -1,6 +1,10 @@
 import { EntitySchema } from "@mikro-orm/core";
-import type { InvitationRepository, ResetLinkRepository } from "../application/accounts/links.ts";
-import type { Invitation, ResetLink } from "../domain/account-links.ts";
+import type {
+  EmailChangeRepository,
+  InvitationRepository,
+  ResetLinkRepository,
+} from "../application/accounts/links.ts";
+import type { EmailChange, Invitation, ResetLink } from "../domain/account-links.ts";
 import { dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
 // SHA-256 as base64url.
@@ -29,6 +33,18 @@ export const resetLinkSchema = new EntitySchema<ResetLink>({
     userId: idColumn,
     tokenHash: hashColumn,
     madeBy: accountColumn,
+    createdAt: dateColumn,
+    expiresAt: dateColumn,
+  },
+});
+
+export const emailChangeSchema = new EntitySchema<EmailChange>({
+  name: "EmailChange",
+  tableName: "email_changes",
+  properties: {
+    userId: idColumn,
+    email: { type: "string", length: 254 },
+    tokenHash: hashColumn,
     createdAt: dateColumn,
     expiresAt: dateColumn,
   },
@@ -74,5 +90,19 @@ export const createResetLinkRepository = (em: Em): ResetLinkRepository => ({
   },
   async removeEnded(before) {
     await em.nativeDelete(resetLinkSchema, { expiresAt: { $lt: before } });
+  },
+});
+
+export const createEmailChangeRepository = (em: Em): EmailChangeRepository => ({
+  findOf: (userId) => em.findOne(emailChangeSchema, { userId }, fresh),
+  findByHash: (tokenHash) => em.findOne(emailChangeSchema, { tokenHash }, fresh),
+  async save(change) {
+    await em.upsert(emailChangeSchema, { ...change });
+  },
+  async removeOf(userId) {
+    await em.nativeDelete(emailChangeSchema, { userId });
+  },
+  async removeEnded(before) {
+    await em.nativeDelete(emailChangeSchema, { expiresAt: { $lt: before } });
   },
 });

@@ -3,7 +3,7 @@ import { Migrator } from "@mikro-orm/migrations";
 import { MySqlDriver } from "@mikro-orm/mysql";
 import { SqliteDriver } from "@mikro-orm/sql";
 import type { Transaction } from "../application/ports.ts";
-import { invitationSchema, resetLinkSchema } from "./account-links.ts";
+import { emailChangeSchema, invitationSchema, resetLinkSchema } from "./account-links.ts";
 import { attemptsSchema } from "./attempts.ts";
 import { auditChainSchema, auditSchema } from "./audit.ts";
 import { demoRecordSchema } from "./demo.ts";
@@ -22,7 +22,7 @@ import { siteStateSchema } from "./site-state.ts";
 import { nodeSqliteDialect } from "./sqlite/dialect.ts";
 import { twoFactorSchema } from "./two-factor.ts";
 import { userSchema } from "./users.ts";
-import { visitDaySchema, visitorSchema } from "./visits.ts";
+import { visitDaySchema, visitMarkSchema, visitorSchema, visitTotalSchema } from "./visits.ts";
 
 export type Database = Readonly<{
   em: Em;
@@ -45,6 +45,7 @@ const ownTables: Tables = [
   auditChainSchema,
   auditSchema,
   demoRecordSchema,
+  emailChangeSchema,
   invitationSchema,
   resetLinkSchema,
   mediaSchema,
@@ -56,7 +57,9 @@ const ownTables: Tables = [
   twoFactorSchema,
   userSchema,
   visitDaySchema,
+  visitMarkSchema,
   visitorSchema,
+  visitTotalSchema,
 ];
 
 const dialectOf = (url: string): Dialect => (url.startsWith("mysql:") ? "mysql" : "sqlite");

@@ -3,11 +3,12 @@ import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { searchKey, tagSlugOf } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap, raw } from "@mikro-orm/core";
 import type { NewsRepository, NewsSearch } from "../application/news.ts";
+import type { ArticleNames } from "../application/statistics/visits.ts";
 import type { News } from "../domain/news.ts";
 import type { Shown } from "../domain/publication.ts";
 import { monthOf } from "../domain/time.ts";
 import { addressColumns, addressOf, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
-import { contains, createTable, dateColumn, type Em, idColumn } from "./repository.ts";
+import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
 import { withTextPictures } from "./text-pictures.ts";
 
@@ -100,7 +101,7 @@ const orders: Record<NewsSort, QueryOrderMap<NewsRow>> = {
   statusDesc: { status: "desc", date: "desc", id: "desc" },
 };
 
-export function createNewsRepository(em: Em): NewsRepository {
+export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
   const idsWithTags = (slugs: readonly string[]) =>
     em
       .createQueryBuilder(newsTagSchema, "tag")
@@ -204,6 +205,22 @@ export function createNewsRepository(em: Em): NewsRepository {
     async remove(ids) {
       await em.nativeDelete(newsTagSchema, { newsId: { $in: [...ids] } });
       await slugged.remove(ids);
+    },
+    async named(keys) {
+      const led = await em.find(newsSlugSchema, { slug: { $in: [...keys] } }, fresh);
+      const ids = new Map([
+        ...keys.map((key) => [key, key] as const),
+        ...led.map((one) => [one.slug, one.recordId] as const),
+      ]);
+      const where = { id: { $in: [...new Set(ids.values())] } };
+      const rows = await em.find(newsSchema, where, { ...fresh, fields: ["id", "slug", "title"] });
+      const found = new Map(rows.map(({ id, slug, title }) => [id, { id, slug, title }]));
+      return new Map(
+        [...ids].flatMap(([key, id]) => {
+          const article = found.get(id);
+          return article ? [[key, article]] : [];
+        }),
+      );
     },
     async countView(id) {
       await em

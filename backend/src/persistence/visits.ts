@@ -1,6 +1,7 @@
 import { EntitySchema } from "@mikro-orm/core";
-import { sql } from "kysely";
-import type { VisitRepository } from "../application/statistics/visits.ts";
+import { type Insertable, sql } from "kysely";
+import type { VisitRepository, VisitTally } from "../application/statistics/visits.ts";
+import { direct, sourceNameMax } from "../domain/leads/totals.ts";
 import { type Dialect, type Em, fresh } from "./repository.ts";
 
 type VisitDayRow = Readonly<{ day: string; isDemo: boolean; visitors: number; views: number }>;
@@ -28,34 +29,88 @@ export const visitorSchema = new EntitySchema<VisitorRow>({
   },
 });
 
+type VisitTotalRow = Readonly<{ day: string; what: VisitTally["what"]; name: string; visitors: number }>;
+type VisitMarkRow = Readonly<{ day: string; visitor: string; mark: string }>;
+
+/** How many visitors of a day came from somewhere, read an article, or had a section on the screen. */
+export const visitTotalSchema = new EntitySchema<VisitTotalRow>({
+  name: "VisitTotal",
+  tableName: "visit_totals",
+  properties: {
+    day: { type: "character", length: 10, primary: true },
+    what: { type: "string", length: 20, primary: true },
+    name: { type: "string", length: sourceNameMax, primary: true },
+    visitors: { type: "integer" },
+  },
+});
+
+/** What today's visitors have been counted for. */
+export const visitMarkSchema = new EntitySchema<VisitMarkRow>({
+  name: "VisitMark",
+  tableName: "visit_marks",
+  properties: {
+    day: { type: "character", length: 10, primary: true },
+    visitor: { type: "character", length: 32, primary: true },
+    mark: { type: "string", length: 50, primary: true },
+  },
+});
+
 type Tables = {
+  visit_totals: VisitTotalRow;
+  visit_marks: VisitMarkRow;
   visit_days: { day: string; is_demo: number; visitors: number; views: number };
   visitors: { day: string; visitor: string };
 };
 
+/** Somebody who comes under ever new names could fill the table. */
+const sourcesADay = 200;
+const otherSources = "lain-lain";
+
 export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialect: Dialect }>): VisitRepository {
-  /** Tells whether the visitor is a new one of that day. */
-  const isNew = async (day: string, visitor: string) => {
-    const insert = em.getKysely<Tables>().insertInto("visitors").values({ day, visitor });
+  const kysely = () => em.getKysely<Tables>();
+
+  /** Tells whether there was none like it. */
+  const isNew = async <Table extends "visitors" | "visit_marks">(table: Table, row: Insertable<Tables[Table]>) => {
+    const insert = kysely().insertInto(table).values(row);
     const ignoring = dialect === "mysql" ? insert.ignore() : insert.onConflict((conflict) => conflict.doNothing());
     return (await ignoring.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
   };
 
+  const countDay = async (day: string, { visitors, views }: Readonly<{ visitors: number; views: number }>) => {
+    const insert = kysely().insertInto("visit_days").values({ day, is_demo: 0, visitors, views });
+    const next = {
+      visitors: sql<number>`visit_days.visitors + ${visitors}`,
+      views: sql<number>`visit_days.views + ${views}`,
+    };
+    await (dialect === "mysql"
+      ? insert.onDuplicateKeyUpdate(next)
+      : insert.onConflict((conflict) => conflict.columns(["day", "is_demo"]).doUpdateSet(next))
+    ).execute();
+  };
+
+  const count = async (day: string, { what, name }: VisitTally) => {
+    const insert = kysely().insertInto("visit_totals").values({ day, what, name, visitors: 1 });
+    const next = { visitors: sql<number>`visit_totals.visitors + 1` };
+    await (dialect === "mysql"
+      ? insert.onDuplicateKeyUpdate(next)
+      : insert.onConflict((conflict) => conflict.columns(["day", "what", "name"]).doUpdateSet(next))
+    ).execute();
+  };
+
+  const sourceToCount = async (day: string, name: string) => {
+    const where = { day, what: "source" } as const;
+    const isKnown = (await em.count(visitTotalSchema, { ...where, name })) > 0;
+    return isKnown || (await em.count(visitTotalSchema, where)) < sourcesADay ? name : otherSources;
+  };
+
   return {
-    async record(day, visitor) {
-      const more = (await isNew(day, visitor)) ? 1 : 0;
-      const insert = em
-        .getKysely<Tables>()
-        .insertInto("visit_days")
-        .values({ day, is_demo: 0, visitors: more, views: 1 });
-      const next = {
-        visitors: sql<number>`visit_days.visitors + ${more}`,
-        views: sql<number>`visit_days.views + 1`,
-      };
-      await (dialect === "mysql"
-        ? insert.onDuplicateKeyUpdate(next)
-        : insert.onConflict((conflict) => conflict.columns(["day", "is_demo"]).doUpdateSet(next))
-      ).execute();
+    // All wait for the day's row first, so that none waits for another that waits for it.
+    async record(day, visitor, { views = 1, source = direct, tallies = [] } = {}) {
+      const isFirst = await isNew("visitors", { day, visitor });
+      await countDay(day, { visitors: isFirst ? 1 : 0, views });
+      if (isFirst) await count(day, { what: "source", name: await sourceToCount(day, source) });
+      for (const tally of tallies)
+        if (await isNew("visit_marks", { day, visitor, mark: `${tally.what}:${tally.name}` })) await count(day, tally);
     },
     async between(from, to) {
       const rows = await em.find(
@@ -70,8 +125,20 @@ export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialec
       }
       return [...days].map(([day, sums]) => ({ day, ...sums }));
     },
+    async totals(what, from, to) {
+      const rows = await kysely()
+        .selectFrom("visit_totals")
+        .select(({ fn }) => ["name", fn.sum("visitors").as("visitors")])
+        .where("what", "=", what)
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .groupBy("name")
+        .execute();
+      return new Map(rows.map(({ name, visitors }) => [name, Number(visitors)]));
+    },
     async forgetVisitorsBefore(day) {
       await em.nativeDelete(visitorSchema, { day: { $lt: day } });
+      await em.nativeDelete(visitMarkSchema, { day: { $lt: day } });
     },
   };
 }

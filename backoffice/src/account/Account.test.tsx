@@ -1,4 +1,4 @@
-import type { User } from "@etalase/contracts/accounts/users.schema";
+import type { OwnAccount } from "@etalase/contracts/accounts/users.schema";
 import { userInfoKey } from "@etalase/contracts/auth";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
@@ -7,7 +7,7 @@ import { serveNews } from "../test/newsApi.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
-const me: User = {
+const me: OwnAccount = {
   _id: staff.id,
   id: staff.id,
   name: "Ana Maharani",
@@ -16,6 +16,7 @@ const me: User = {
   role: "admin",
   disabled: false,
   lastSignInAt: null,
+  pendingEmail: null,
   createdAt: "2026-11-20T02:00:00.000Z",
   updatedAt: "2026-11-20T02:00:00.000Z",
 };
@@ -112,6 +113,20 @@ describe("the profile", () => {
     expect(sent).toEqual([{ name: "Ana M.", password: "old secret" }]);
     await screen.findByRole("button", { name: "Ana M. Admin" });
     expect(screen.queryByLabelText(/^Your password/)).toBeNull();
+  });
+
+  test("says which e-mail waits to be confirmed, and keeps the present one", async () => {
+    const { user } = await open();
+    const sent = profile(() => HttpResponse.json({ ...me, pendingEmail: "ana.m@example.com" }));
+    await retype(user, "E-mail", "ana.m@example.com");
+    await user.type(field("Your password"), "a secret");
+    await user.click(press("Save profile"));
+    await screen.findByText("Profile saved. Open the link in the mail to ana.m@example.com.");
+    expect(sent).toEqual([{ email: "ana.m@example.com", password: "a secret" }]);
+    const notice = (await screen.findByText(/^Waiting for confirmation of/)).textContent;
+    expect(notice).toMatch(/ana\.m@example\.com.*Until then your e-mail stays ana@example\.com/);
+    expect(field("E-mail").value).toBe("ana@example.com");
+    expect(document.activeElement).toBe(press("Save profile"));
   });
 
   test.each([

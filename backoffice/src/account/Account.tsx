@@ -1,4 +1,4 @@
-import type { User } from "@etalase/contracts/accounts/users.schema";
+import type { OwnAccount, User } from "@etalase/contracts/accounts/users.schema";
 import { Box, Card, Skeleton } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { LogOutIcon } from "lucide-react";
@@ -26,7 +26,7 @@ function useAccount() {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
     queryKey: accountKey,
-    queryFn: async ({ signal }) => (await provider.call<User>("auth/me", { signal })).data,
+    queryFn: async ({ signal }) => (await provider.call<OwnAccount>("auth/me", { signal })).data,
     retry: false,
     refetchOnWindowFocus: false,
   });

@@ -1,9 +1,9 @@
 import { type ProfileInput, profileInput } from "@etalase/contracts/accounts/people.schema";
-import type { User } from "@etalase/contracts/accounts/users.schema";
+import type { OwnAccount } from "@etalase/contracts/accounts/users.schema";
 import { optionalEmail } from "@etalase/contracts/rules/fields";
-import { Box } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import * as z from "zod/mini";
@@ -63,28 +63,33 @@ function Fields() {
 type Values = ProfileInput & Readonly<{ name?: string; email?: string }>;
 
 /** Name and e-mail, which are changed with the password. Never kept as a draft: it holds that. */
-export function ProfileForm({ user }: { user: User }) {
+export function ProfileForm({ user }: { user: OwnAccount }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const provider = useDataProvider<EtalaseProvider>();
   const place = useRef<HTMLDivElement>(null);
-  const saved = useRef(user.updatedAt);
+  // An e-mail that waits for its confirmation is saved without a change of the account.
+  const [saves, setSaves] = useState(0);
+  const state = `${user.updatedAt} ${saves}`;
+  const saved = useRef(state);
   // The button that was pressed has gone with what it saved.
   useEffect(() => {
-    if (saved.current === user.updatedAt) return;
-    saved.current = user.updatedAt;
+    if (saved.current === state) return;
+    saved.current = state;
     place.current?.querySelector<HTMLElement>("button")?.focus();
-  }, [user.updatedAt]);
+  }, [state]);
 
   const values = { name: user.name, email: user.email, password: "" };
   const save = async ({ name, email, password }: Values) => {
     const changed = { ...(name === user.name ? {} : { name }), ...(email === user.email ? {} : { email }) };
     if (Object.keys(changed).length === 0) return undefined;
     try {
-      const { data } = await provider.call<User>("auth/me", { method: "PUT", data: { ...changed, password } });
+      const { data } = await provider.call<OwnAccount>("auth/me", { method: "PUT", data: { ...changed, password } });
       queries.setQueryData(accountKey, data);
+      setSaves(saves + 1);
       rememberName(data.name);
-      notify("Profile saved", { type: "success" });
+      const waits = changed.email !== undefined && data.pendingEmail;
+      notify(waits ? `Profile saved. Open the link in the mail to ${waits}.` : "Profile saved", { type: "success" });
       return undefined;
     } catch (error) {
       return refusedFields(error, values, (sentence) => notify(sentence, { type: "error" }));
@@ -93,10 +98,16 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <AccountSection title="Profile" text="What colleagues see of you, and where you can be reached.">
+      {user.pendingEmail && (
+        <Alert severity="info" sx={{ overflowWrap: "anywhere" }}>
+          Waiting for confirmation of <strong>{user.pendingEmail}</strong>: open the link in the mail that we sent
+          there. Until then your e-mail stays {user.email || "empty"}.
+        </Alert>
+      )}
       <div ref={place}>
         {/* Begins afresh with what is stored. */}
         <SchemaForm
-          key={user.updatedAt}
+          key={state}
           schema={user.email ? profileInput : withoutEmail}
           defaultValues={values}
           onSubmit={save}

@@ -16,9 +16,12 @@ const nouns: Readonly<Record<string, string>> = {
   invitations: "invitation",
   leads: "lead",
   subscribers: "subscriber",
+  mail: "mail",
   settings: "setting",
   reviews: "review link",
+  "testimonial-requests": "testimonial link",
   "working-copies": "draft",
+  privacy: "personal data",
   audit: "log event",
 };
 
@@ -103,7 +106,9 @@ function editOf(entry: AuditEntry): Sentence {
   if (typeof detail.twoFactorRequired === "boolean") return demands(detail.twoFactorRequired);
   const role = roleOf(detail.role);
   if (resource === "invitations") return about("made a new link for the invitation of");
-  if (resource === "users" && fields.includes("resetLink")) return about("made a reset link for");
+  if (resource === "users" && fields.includes("resetLink"))
+    return about(detail.mailed ? "asked by mail for a new password of" : "made a reset link for");
+  if (resource === "mail") return plain("had a mail sent again");
   if (resource === "users" && fields.length > 0 && fields.every(isOwnField))
     return plain(`changed their own ${fields.map(fieldName).join(" and ")}`);
   if (resource === "settings") return plain(`changed the settings${listOf(fields)}`);

@@ -17,8 +17,10 @@ export async function pageAt(path: string): Promise<string> {
   return response.text();
 }
 
-export async function listReviews({ resource, key: id }: DeskPlace): Promise<readonly Review[]> {
-  const answer: { json: Reviews } = await http(`/api/reviews?${new URLSearchParams({ resource, id })}`);
+/** The review links of one record, or the last of all. */
+export async function listReviews(place?: DeskPlace): Promise<readonly Review[]> {
+  const query = place ? `?${new URLSearchParams({ resource: place.resource, id: place.key })}` : "";
+  const answer: { json: Reviews } = await http(`/api/reviews${query}`);
   return answer.json.reviews;
 }
 

@@ -1,13 +1,9 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
 import { IconButton, Tooltip } from "@mui/material";
 import { HistoryIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { loadChunk } from "../data/chunks.ts";
+import { Suspense, useState } from "react";
+import { HistoryPanel } from "../revisions/lazyPanel.ts";
 import { useDesk } from "./deskContext.ts";
-
-const HistoryPanel = lazy(async () => ({
-  default: (await loadChunk("HistoryPanel", () => import("../revisions/HistoryPanel.tsx"))).HistoryPanel,
-}));
 
 /** Opens the versions of what the form edits. */
 export function HistoryButton() {

@@ -1,10 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { article, idOf } from "../test/articles.ts";
 import { serveNews } from "../test/newsApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
+import { review, said, serveReviews } from "../test/reviews.ts";
 import { server } from "../test/server.ts";
+
+afterEach(() => vi.useRealTimers());
 
 /** Opens the links of an article in which something is typed; collects for which records links were made. */
 async function openPanel() {
@@ -38,4 +41,23 @@ test("no link is made of what the server does not have", async () => {
   await user.click(await create());
   await screen.findByText("What is typed could not be kept on the server, so that no link was made");
   expect(made).toEqual([]);
+});
+
+test("what a client says while the links are open comes by itself, into the button's count, too", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  serveReviews(review(1));
+  await openPanel();
+  await create();
+  serveReviews(review(1, { comments: [said("Sari", "Bagus sekali", "2026-11-20T03:10:00.000Z")] }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await screen.findByText("Bagus sekali");
+  screen.getByRole("button", { name: "Review links, 1 comment", hidden: true });
+});
+
+test("an approval is told by the button", async () => {
+  const at = "2026-11-20T03:10:00.000Z";
+  serveNews([article(1)]);
+  serveReviews(review(1, { approvedAt: at, comments: [said("Sari", "", at, true)] }), review(2));
+  renderApp(`/dashboard/news/edit/${idOf(1)}`);
+  await screen.findByRole("button", { name: "Review links, approved, 1 comment" });
 });

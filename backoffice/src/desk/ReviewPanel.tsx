@@ -5,8 +5,8 @@ import { ReviewLink } from "./ReviewLink.tsx";
 import { useReviews } from "./useReviews.ts";
 
 function Links() {
-  const { data, isError, refetch } = useReviews();
-  if (isError)
+  const { data, refetch, isLoadingError } = useReviews({ isLookedAt: true });
+  if (isLoadingError)
     return (
       <Alert severity="warning" action={<Button onClick={() => void refetch()}>Try again</Button>}>
         The review links could not be loaded.

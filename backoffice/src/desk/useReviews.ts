@@ -4,13 +4,17 @@ import { useNotify } from "react-admin";
 import { listReviews } from "../data/desk.ts";
 import { useDesk } from "./deskContext.ts";
 
-/** The review links of the record that a form is about. */
-export function useReviews() {
+const lookAgainMs = 10_000;
+
+/** The review links of the record that a form is about; asked for again and again while somebody looks at them. */
+export function useReviews({ isLookedAt = false } = {}) {
   const { place } = useDesk();
   return useQuery({
     queryKey: ["reviews", place.resource, place.key],
     queryFn: () => listReviews(place),
     retry: false,
+    // No browser asks from a tab that is not seen.
+    refetchInterval: isLookedAt && lookAgainMs,
   });
 }
 

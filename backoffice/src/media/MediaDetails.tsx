@@ -3,22 +3,18 @@ import type { Media } from "@etalase/contracts/media.schema";
 import { imageRules } from "@etalase/contracts/rules/image";
 import { Alert, Box, Button, Dialog, Typography } from "@mui/material";
 import { HistoryIcon, Trash2Icon } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from "react";
-import { loadChunk } from "../data/chunks.ts";
+import { type FormEvent, Suspense, useEffect, useId, useState } from "react";
 import { takenBackEvent } from "../data/undo.ts";
 import { inTrash } from "../list/DeleteDialog.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { formatDay, formatNumber } from "../parts/format.ts";
+import { HistoryPanel } from "../revisions/lazyPanel.ts";
 import { FocalPoint } from "./FocalPoint.tsx";
 import { MediaFields } from "./MediaFields.tsx";
 import { UploadButton } from "./UploadButton.tsx";
 import { UsedIn } from "./UsedIn.tsx";
 import { type MediaDetailsProps, useMediaActs } from "./useMediaActs.ts";
-
-const HistoryPanel = lazy(async () => ({
-  default: (await loadChunk("HistoryPanel", () => import("../revisions/HistoryPanel.tsx"))).HistoryPanel,
-}));
 
 const labels = { url: "File", picture: "Picture", name: "Name", alt: "Alternative text", caption: "Caption" };
 

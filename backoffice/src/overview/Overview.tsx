@@ -15,13 +15,15 @@ import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ArticleRow, ArticlesCard, inState, MostRead, overviewRows } from "./ArticlesCard.tsx";
+import { ClientsCard } from "./ClientsCard.tsx";
 import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
 import { DemoNotice, hasDemo, useDemoLeft } from "./DemoNotice.tsx";
 import { FigureCards } from "./FigureCards.tsx";
+import { LaterFunnel } from "./LaterFunnel.tsx";
 import { UnfinishedCard } from "./UnfinishedCard.tsx";
 import { VisitorTrends } from "./VisitorTrends.tsx";
-import { WaitingNotice } from "./WaitingNotice.tsx";
+import { TestimonialsNotice, WaitingNotice } from "./WaitingNotice.tsx";
 
 /** The figures of the chosen periods. Those chosen before stay until the new ones have come. */
 function useStats(query: StatsQuery) {
@@ -79,6 +81,8 @@ const twoColumns = {
   "@media (min-width: 1000px)": { gridTemplateColumns: "minmax(0, 7fr) minmax(348px, 4fr)" },
 };
 
+const besideOrAlone = { ...rows, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 348px), 1fr))" };
+
 /** Is the site doing its job? Who comes, what is there, what is read, what waits. */
 export function Overview() {
   const [period, setPeriod] = useState<VisitorPeriod>("6m");
@@ -100,17 +104,22 @@ export function Overview() {
           />
         )}
         <WaitingNotice />
+        <TestimonialsNotice />
         {demo && hasDemo(demo) && <DemoNotice left={demo} />}
         <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} demo={demo} />
         <Box sx={twoColumns}>
           <VisitorTrends period={period} onPeriod={setPeriod} points={stats.data?.charts.visitorData} {...charts} />
           <ContentOverview period={content} onPeriod={setContent} bars={stats.data?.charts.contentData} {...charts} />
         </Box>
+        <LaterFunnel isTime={!stats.isPending} period={period} onPeriod={setPeriod} />
         <Box sx={twoColumns}>
           <MostRead articles={published.data} failed={published.isError} />
           <WaitingDrafts articles={drafts.data} failed={drafts.isError} />
         </Box>
-        <UnfinishedCard />
+        <Box sx={besideOrAlone}>
+          <UnfinishedCard />
+          <ClientsCard />
+        </Box>
       </Box>
     </>
   );

@@ -8,7 +8,7 @@ import { formatMoment } from "../parts/format.ts";
 import { reach } from "../theme/palette.ts";
 
 const shown = 6;
-const nouns = {
+export const nouns = {
   news: "Article",
   portfolio: "Project",
   packages: "Package",
@@ -18,7 +18,7 @@ const nouns = {
 } as const;
 
 /** The form that goes on with it. */
-function addressOf({ resource, id }: ListedCopy): string {
+export function formOf({ resource, id }: Pick<ListedCopy, "resource" | "id">): string {
   const base = `/dashboard/${resource}`;
   if (resource === "settings") return base;
   return isNewKey(id) ? `${base}/create?copy=${id}` : `${base}/edit/${id}`;
@@ -33,7 +33,7 @@ const Row = (copy: ListedCopy) => {
     <Box component="li" sx={row}>
       <MuiLink
         component={Link}
-        to={addressOf(copy)}
+        to={formOf(copy)}
         underline="hover"
         sx={{ color: "text.primary", fontWeight: 600, overflowWrap: "anywhere", ...reach }}
       >

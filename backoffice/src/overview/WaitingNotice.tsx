@@ -1,17 +1,55 @@
+import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { Alert, Button } from "@mui/material";
-import { UserCheckIcon } from "lucide-react";
+import { QuoteIcon, UserCheckIcon } from "lucide-react";
+import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { useWaitingAccounts } from "../data/useWaitingAccounts.ts";
 
 const and = new Intl.ListFormat("en-GB");
 
+const namesOf = (named: readonly Readonly<{ name: string }>[], total: number) => {
+  const others = total - named.length;
+  return and.format([...named.map(({ name }) => name), ...(others > 0 ? [`${others} more`] : [])]);
+};
+
+const pending = { status: "pending" };
+
+/** Tells which testimonials have come and stand nowhere yet. */
+export function TestimonialsNotice() {
+  const asked = {
+    pagination: { page: 1, perPage: 3 },
+    sort: { field: "createdAt", order: "DESC" },
+    filter: pending,
+  } as const;
+  const { data = [], total = 0 } = useGetList<Testimonial>("testimonials", asked, { retry: false, staleTime: 60_000 });
+  if (total === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      icon={<QuoteIcon />}
+      action={
+        <Button
+          component={Link}
+          to={`/dashboard/testimonials?filter=${encodeURIComponent(JSON.stringify(pending))}`}
+          size="small"
+          variant="outlined"
+          aria-label="Read the pending testimonials"
+        >
+          Read
+        </Button>
+      }
+    >
+      {total === 1 ? "A testimonial waits" : `${total} testimonials wait`} to be published, from{" "}
+      <strong>{namesOf(data, total)}</strong>.
+    </Alert>
+  );
+}
+
 /** Tells a superadmin who wants to be let in. */
 export function WaitingNotice() {
   const { data = [], total = 0 } = useWaitingAccounts();
   if (total === 0) return null;
-  const named = data.map(({ name }) => name);
-  const others = total - named.length;
-  const who = and.format(others > 0 ? [...named, `${others} more`] : named);
+  const who = namesOf(data, total);
   return (
     <Alert
       severity="warning"

@@ -25,10 +25,12 @@ const tile = (over: boolean) => ({
   outline: over ? "2px solid" : undefined,
   outlineColor: "primary.main",
   borderRadius: "10px",
-  overflow: "hidden",
   cursor: "grab",
   bgcolor: "background.paper",
 });
+
+/** It alone is cut at the corners: the ring around a focused button reaches over the tile's edge. */
+const image = { aspectRatio: "4 / 3", bgcolor: "background.default", borderRadius: "9px 9px 0 0", overflow: "hidden" };
 
 const caption = {
   px: 1,
@@ -83,7 +85,7 @@ export function GalleryTile(props: GalleryTileProps) {
   const src = address instanceof File ? chosenUrl : address;
   return (
     <Box component="li" draggable sx={tile(over)} onDragStart={onDragStart} {...target}>
-      <Box sx={{ position: "relative", aspectRatio: "4 / 3", bgcolor: "background.default" }}>
+      <Box sx={{ position: "relative", ...image }}>
         {src && (
           <Box
             component="img"

@@ -11,7 +11,10 @@ import { paths, projectPath } from "@etalase/contracts/site/paths";
 import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { messages } from "@etalase/contracts/text/messages";
 import { Divider } from "@mui/material";
+import { lazy, Suspense } from "react";
+import { useRecordContext } from "react-admin";
 import * as z from "zod/mini";
+import { loadInTime } from "../data/chunks.ts";
 import { AddableSelectInput } from "../form/AddableSelectInput.tsx";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
@@ -21,6 +24,7 @@ import { SegmentInput } from "../form/SegmentInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
+import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { picture } from "../media/picture.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { useTexts } from "../parts/useTexts.ts";
@@ -34,6 +38,11 @@ import { withAddress } from "../typed/addresses.ts";
 import { GalleryInput } from "./GalleryInput.tsx";
 import { pictureProblem } from "./gallery.ts";
 import { TechnologiesInput } from "./TechnologiesInput.tsx";
+
+// Whoever edits a project can do so without it.
+const AskSection = lazy(async () => ({
+  default: (await loadInTime(() => import("../testimonials/requests/AskSection.tsx"))).AskSection,
+}));
 
 const { titleMin, titleMax, descriptionMin, descriptionMax, projectTypeMax, featuredLimit } = portfolioLimits;
 
@@ -91,6 +100,19 @@ const Publishing = () => (
   </FormSection>
 );
 
+/** Of a project that there is already. */
+function Asking() {
+  const project = useRecordContext<PortfolioItem>();
+  if (!project?.id) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <AskSection key={project.id} project={project} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 const Inputs = () => (
   <FormColumns
     aside={
@@ -104,6 +126,7 @@ const Inputs = () => (
           problemOf={pictureProblem}
           hint="JPG, PNG, GIF or WebP, up to 5 MB"
         />
+        <Asking />
       </>
     }
   >

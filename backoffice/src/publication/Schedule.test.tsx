@@ -51,6 +51,18 @@ describe("the schedule of a form", () => {
     expect([sent[0]?.status, sent[0]?.publishAt, sent[0]?.unpublishAt]).toEqual(["published", monday, ""]);
   });
 
+  test("takes the focus to its first time where it is opened", async () => {
+    const { user } = await openForm({ status: "draft" });
+    screen.getByRole("button", { name: "Schedule" }).focus();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(await publishAt());
+  });
+
+  test("does not take the focus where a form opens with times", async () => {
+    await openForm({ publishAt: monday });
+    expect(document.activeElement).not.toBe(await publishAt());
+  });
+
   test("stands open where there are times, which can be cleared", async () => {
     const { user, sent } = await openForm({ publishAt: monday, unpublishAt: "2026-05-10T02:00:00.000Z" });
     expect(((await publishAt()) as HTMLInputElement).value).toBe("2026-05-04T09:00");

@@ -50,7 +50,8 @@ function Times() {
       )}
       {open && (
         <Box role="group" aria-label="Schedule" sx={{ ...column, gap: 2 }}>
-          <TimeInput source="publishAt" label="Publish at" />
+          {/* The button that was pressed is gone: the focus goes on to what it opened. */}
+          <TimeInput source="publishAt" label="Publish at" autoFocus={wanted} />
           <TimeInput source="unpublishAt" label="Unpublish at" />
         </Box>
       )}

@@ -15,6 +15,7 @@ type TimeFieldProps = Readonly<{
   id?: string;
   inputRef?: React.Ref<HTMLInputElement>;
   onBlur?: () => void;
+  autoFocus?: boolean;
 }>;
 
 /** A date and a time on the agency's clock. What is still being typed stays as it is typed. */
@@ -51,8 +52,10 @@ export function TimeField({ label, value, onChange, error, helper, ...input }: T
   );
 }
 
+type TimeInputProps = Readonly<{ source: string }> & Pick<TimeFieldProps, "label" | "autoFocus">;
+
 /** The same as a field of a form. */
-export function TimeInput({ source, label }: Readonly<{ source: string; label: string }>) {
+export function TimeInput({ source, label, autoFocus = false }: TimeInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: (value: string | null) => value });
   const { defaultValues } = useFormState();
   // Drafts keep texts: a time that is taken away is an empty one, and one that never was is none again.
@@ -61,6 +64,7 @@ export function TimeInput({ source, label }: Readonly<{ source: string; label: s
     <TimeField
       id={id}
       label={label}
+      autoFocus={autoFocus}
       inputRef={field.ref}
       value={field.value || null}
       onChange={(value) => field.onChange(value ?? none)}

@@ -4,10 +4,13 @@ import { socialAddressOf } from "@etalase/contracts/social-addresses";
 import { messages } from "@etalase/contracts/text/messages";
 import { GlobeIcon, MailIcon, SearchCodeIcon, Share2Icon } from "lucide-react";
 import type { ComponentProps } from "react";
+import { useFormState } from "react-hook-form";
 import { isSuperadmin } from "../data/session.ts";
 import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { OrderSections } from "./OrderSections.tsx";
+import { PhoneInput } from "./PhoneInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsLabels as labels } from "./settingsValues.ts";
 
@@ -72,7 +75,7 @@ const Contact = () => (
     Icon={MailIcon}
   >
     <Text source="contactEmail" type="email" />
-    <Text source="contactPhone" type="tel" placeholder="+62" />
+    <PhoneInput source="contactPhone" label={labels.contactPhone} />
     <Text source="address" multiline minRows={2} className="wide" />
   </SettingsSection>
 );
@@ -99,18 +102,18 @@ const codeHelp = "For every public page, never in the dashboard.";
 
 function Code() {
   const mayEdit = isSuperadmin();
-  const look = {
-    multiline: true,
-    minRows: 5,
-    maxRows: 16,
-    readOnly: !mayEdit,
-    helper: mayEdit ? codeHelp : `${messages.settings.customCodeIsSuperadmins}.`,
-    sx: codeLook,
+  const { dirtyFields } = useFormState();
+  // Typed as a superadmin, by somebody who is none any more.
+  const helperOf = (source: "customCss" | "customJs") => {
+    if (mayEdit) return codeHelp;
+    const rule = `${messages.settings.customCodeIsSuperadmins}.`;
+    return dirtyFields[source] ? `${rule} What you had typed here will not be saved.` : rule;
   };
+  const look = { multiline: true, minRows: 5, maxRows: 16, readOnly: !mayEdit, sx: codeLook };
   return (
     <>
-      <Text source="customCss" {...look} />
-      <Text source="customJs" {...look} />
+      <Text source="customCss" {...look} helper={helperOf("customCss")} />
+      <Text source="customJs" {...look} helper={helperOf("customJs")} />
     </>
   );
 }
@@ -139,6 +142,7 @@ export const SettingsInputs = () => (
   <>
     <General />
     <Contact />
+    <OrderSections />
     <Social />
     <Seo />
   </>

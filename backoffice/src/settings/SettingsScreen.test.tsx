@@ -261,6 +261,19 @@ describe("own code", () => {
     expect(sent[0]).not.toHaveProperty("customJs");
   });
 
+  test("of somebody who was a superadmin is not sent, and said so", async () => {
+    const values = { siteName: "Half a thought", customJs: "go()" };
+    const draft = { at: "2026-11-20T03:15:00.000Z", values, base: {} };
+    localStorage.setItem(`draft:settings:${staff.id}`, JSON.stringify(draft));
+    const { user, sent } = await open(accept);
+    await waitFor(() => expect(field(/^Site name/).value).toBe("Half a thought"));
+    expect(screen.getAllByText(/What you had typed here will not be saved\.$/)).toHaveLength(1);
+    await user.click(press("Save Settings"));
+    await screen.findByRole("dialog");
+    expect(sent[0]?.siteName).toBe("Half a thought");
+    expect(sent[0]).not.toHaveProperty("customJs");
+  });
+
   test("is a superadmin's to change", async () => {
     const { user, sent } = await open(accept, superadmin);
     await user.type(field("Custom JavaScript"), "go()");

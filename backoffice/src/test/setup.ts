@@ -21,3 +21,9 @@ afterAll(() => server.close());
 
 // The document of these tests knows no fonts, and so none that arrive.
 Object.defineProperty(document, "fonts", { value: new EventTarget() });
+
+// Popper tells a window from an element by its text, as whose this document would write all of the element's HTML.
+Element.prototype.toString = () => "[object Element]";
+
+// Styles of files do not apply here either; to look for those of components would be half of the time.
+Object.defineProperty(HTMLStyleElement.prototype, "sheet", { get: () => null });

@@ -1,4 +1,4 @@
-import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
+import type { DashboardStats, Funnel } from "@etalase/contracts/statistics/dashboard.schema";
 import { HttpResponse, http } from "msw/http";
 import { server } from "./server.ts";
 
@@ -29,6 +29,37 @@ export function serveStats(stats: DashboardStats = figures) {
     http.get("/api/dashboard/stats", ({ request }) => {
       queries.push(new URL(request.url).searchParams.toString());
       return HttpResponse.json(stats);
+    }),
+  );
+  return { queries };
+}
+
+export const funnel: Funnel = {
+  steps: [
+    { name: "visitors", count: 4310 },
+    { name: "packageViews", count: 862 },
+    { name: "orders", count: 40 },
+    { name: "consultations", count: 12 },
+    { name: "contacts", count: 8 },
+    { name: "answered", count: 45 },
+    { name: "won", count: 6 },
+  ],
+  packages: [{ slug: "paket-umkm", name: "Paket UMKM", orders: 30, contacts: 4, won: 5, value: 4_500_000 }],
+  sources: [
+    { name: "langsung", visitors: 3000, leads: 40, won: 2 },
+    { name: "ig", visitors: 200, leads: 20, won: 4 },
+  ],
+  articles: [{ slug: "biaya-situs", title: "Berapa biaya situs", readers: 310, leads: 9 }],
+  medianAnswerMinutes: 90,
+};
+
+/** Serves the way from a visit to an order, and notes the query of every request. */
+export function serveFunnel(answer: Funnel = funnel) {
+  const queries: string[] = [];
+  server.use(
+    http.get("/api/dashboard/funnel", ({ request }) => {
+      queries.push(new URL(request.url).searchParams.toString());
+      return HttpResponse.json(answer);
     }),
   );
   return { queries };

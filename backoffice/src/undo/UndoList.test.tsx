@@ -15,6 +15,7 @@ const write = (number: number, given: Partial<Undoable> = {}): Undoable => {
     ...{ _id: id, id, resource: "news", title: `Article ${number}`, count: 1, deed: "delete" },
     ...{ by: { id: idOf(9), name: "Budi" }, at: "2026-11-20T02:00:00.000Z" },
     until: new Date(Date.now() + 12.5 * minute).toISOString(),
+    isChangedSince: false,
     ...given,
   };
 };
@@ -46,6 +47,7 @@ test("tells what was done, by whom, and how long it can be undone", async () => 
 test.each([
   [{ deed: "update", resource: "settings", title: "Website settings", count: 1 }, "Changed the website settings"],
   [{ deed: "create", resource: "portfolio", title: "Kopi", count: 1 }, "Added the project “Kopi”"],
+  [{ deed: "restore", resource: "news", title: "Promo", count: 2 }, "Restored the article “Promo” and 1 other"],
   [{ deed: "update", resource: "news", title: "", count: 0 }, "Changed one article"],
 ] as const)("%o is told as %s", (given, text) => expect(deedOf(given)).toBe(text));
 
@@ -64,6 +66,15 @@ test("takes one back, with a way to undo that, and goes on at the next", async (
   expect(used).toEqual([write(1).id]);
   screen.getByRole("button", { name: "Undo" });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: /Article 2/ })));
+});
+
+test("offers no undo of what has been changed since", async () => {
+  serve([write(1, { isChangedSince: true }), write(2)]);
+  renderApp("/dashboard/undo");
+  const row = within(await screen.findByRole("row", { name: /Article 1/ }));
+  row.getByText("Changed since");
+  expect([row.queryByRole("button"), row.queryByText(/minutes/)]).toEqual([null, null]);
+  within(screen.getByRole("row", { name: /Article 2/ })).getByRole("button", { name: /^Undo/ });
 });
 
 test("says so where somebody has changed it since", async () => {

@@ -9,7 +9,7 @@ import { useUndo } from "../notices/useUndo.ts";
 import { counted, formatMoment } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 
-const verbs = { create: "Added", update: "Changed", delete: "Deleted" } as const;
+const verbs = { create: "Added", update: "Changed", delete: "Deleted", restore: "Restored" } as const;
 
 /** What was done: “Deleted the article “Promo” and 2 more”. */
 export function deedOf({ deed, resource, title, count }: Pick<Undoable, "deed" | "resource" | "title" | "count">) {
@@ -27,6 +27,15 @@ export function timeLeft({ until }: Pick<Undoable, "until">, now = Date.now()): 
   const minutes = Math.floor((Date.parse(until) - now) / 60_000);
   return minutes < 1 ? "less than a minute" : counted(minutes, "minute");
 }
+
+const muted = { color: "text.secondary" };
+
+/** Stands in the button's place: what somebody has changed since stays as it is now. */
+const ChangedSince = () => (
+  <Box sx={{ ...muted, fontSize: ".8125rem", whiteSpace: "nowrap", textAlign: "right" }}>Changed since</Box>
+);
+
+const timeOf = (write: Undoable) => (write.isChangedSince ? "–" : timeLeft(write));
 
 function UndoAction({ write }: { write: Undoable }) {
   const place = useRef<HTMLElement>(null);
@@ -51,7 +60,8 @@ function UndoAction({ write }: { write: Undoable }) {
   );
 }
 
-const muted = { color: "text.secondary" };
+const actionOf = (write: Undoable) => (write.isChangedSince ? <ChangedSince /> : <UndoAction write={write} />);
+
 const name = { fontWeight: 600, overflowWrap: "anywhere", minWidth: 160 };
 
 export const rows: PlainRows<Undoable> = {
@@ -69,18 +79,19 @@ export const rows: PlainRows<Undoable> = {
       source: "at",
       cell: ({ at }) => <Box sx={{ ...muted, whiteSpace: "nowrap" }}>{formatMoment(at)}</Box>,
     },
-    { name: "Time left", source: "until", cell: (write) => timeLeft(write) },
+    { name: "Time left", source: "until", cell: timeOf },
   ],
   card: (write) => (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, py: 1.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={name}>{deedOf(write)}</Box>
         <Box sx={{ ...muted, fontSize: ".8125rem", mt: 0.5 }}>
-          {doerOf(write)}, {formatMoment(write.at)} · {timeLeft(write)} left
+          {doerOf(write)}, {formatMoment(write.at)}
+          {write.isChangedSince ? "" : ` · ${timeLeft(write)} left`}
         </Box>
       </Box>
-      <UndoAction write={write} />
+      {actionOf(write)}
     </Box>
   ),
-  actions: (write) => <UndoAction write={write} />,
+  actions: actionOf,
 };

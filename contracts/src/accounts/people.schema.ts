@@ -19,6 +19,12 @@ export const acceptInput = z.object({ username, password: password("Password", l
 /** What the holder of a reset link sets. */
 export const resetInput = z.object({ password: password("Password", limits.passwordMin) });
 
+/** Whose password is forgotten. */
+export const forgotInput = z.object({ email });
+
+/** The same as the reset link's form, with the link's last part. */
+export const tokenResetInput = z.extend(resetInput, { token: text({ field: "Token", max: 200 }) });
+
 /** The own account; the password is the present one. */
 export const profileInput = z.object({
   name: z.optional(name),

@@ -11,6 +11,8 @@ export function accountStatusOf({ role, disabled }: Readonly<{ role: Role; disab
 
 export const invitationLimits = { pendingMax: 100, days: 7 } as const;
 export const resetLinkMinutes = 30;
+/** How long a new e-mail address of an account waits to be confirmed. */
+export const emailChangeHours = 24;
 
 /** What each role may do, for whoever gives it and whoever gets it. */
 export const roleWords: Readonly<Record<Role, string>> = {

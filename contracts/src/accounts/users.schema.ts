@@ -31,6 +31,9 @@ const accountWithState = {
 /** An account as the superadmin's list and /api/auth/me show it. */
 export const user = z.strictObject(accountWithState);
 
+/** The own account, with the e-mail address that waits to be confirmed. */
+export const ownAccount = z.strictObject({ ...accountWithState, pendingEmail: z.nullable(z.string()) });
+
 /** The own second factor. Where it is `lacking`, nothing else can be done before it is set up. */
 export const twoFactorState = z.strictObject({ enabled: z.boolean(), lacking: z.boolean(), recoveryCodesLeft: count });
 
@@ -44,6 +47,7 @@ export type UserUpdate = z.output<typeof userUpdate>;
 export type UserQuery = z.output<typeof userQuery>;
 export type UserInfo = Readonly<z.output<typeof userInfo>>;
 export type User = Readonly<z.output<typeof user>>;
+export type OwnAccount = Readonly<z.output<typeof ownAccount>>;
 export type TwoFactorState = Readonly<z.output<typeof twoFactorState>>;
 export type TwoFactorSetup = Readonly<z.output<typeof twoFactorSetup>>;
 export type RecoveryCodes = Readonly<z.output<typeof recoveryCodes>>;

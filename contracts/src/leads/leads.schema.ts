@@ -50,7 +50,8 @@ const collected = (value: string) => [...value.trim()].slice(0, limits.sourceMax
 const sourceText = (field: string) =>
   z._default(z.pipe(z.string({ error: messages.notAText(field) }), z.transform(collected)), "");
 
-const source = z._default(
+/** Where somebody comes from, as a page knows it. */
+export const givenSource = z._default(
   z.object(
     {
       path: sourceText("path"),
@@ -81,7 +82,7 @@ const clickInput = z.object({
   kind: z.enum(leadClicks),
   code: z.string({ error: badCode }).check(rule((value) => (isLeadCode(value) ? undefined : badCode))),
   package: wantedPackage,
-  source,
+  source: givenSource,
 });
 
 /** What the contact form holds. */
@@ -105,7 +106,7 @@ export const contactInput = z
     ),
     package: wantedPackage,
     consent: z.literal(true, { error: consentRequired }),
-    source,
+    source: givenSource,
   })
   .check(
     // Whatever else is wrong: a form tells everything at once.

@@ -2,7 +2,7 @@
 export const mailStatuses = ["pending", "failed"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-export const mailLimits = { pageSize: 20, failedDays: 30 } as const;
+export const mailLimits = { pageSize: 25, failedDays: 30 } as const;
 
 export const mailMessages = {
   notSetUp: "Mail is not set up: the server needs SMTP_URL and MAIL_FROM",

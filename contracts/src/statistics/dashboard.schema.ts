@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { givenSource } from "../leads/leads.schema.ts";
 import { count, list } from "../rules/answers.schema.ts";
 import { oneOf, rule, text } from "../rules/fields.ts";
 import { messages } from "../text/messages.ts";
-import { contentPeriods, visitorPeriods } from "./dashboard.ts";
+import { contentPeriods, funnelSteps, visitorPeriods, visitSections } from "./dashboard.ts";
 
 export const statsQuery = z.object({
   period: z._default(oneOf("period", visitorPeriods), "6m"),
@@ -13,7 +14,12 @@ const path = text({ field: "path", max: 2048 }).check(
   rule((value) => (value.startsWith("/") ? undefined : messages.notAPath)),
 );
 
-export const visitInput = z.object({ path });
+/** `source` tells where the visitor comes from; `section` what has come onto the screen since. */
+export const visitInput = z.object({
+  path,
+  source: givenSource,
+  section: z.optional(oneOf("section", visitSections)),
+});
 
 const vitals = ["CLS", "FCP", "INP", "LCP", "TTFB"] as const;
 const ratings = ["good", "needs-improvement", "poor"] as const;
@@ -50,10 +56,29 @@ export const dashboardStats = z.strictObject({
   }),
 });
 
+export const funnelQuery = z.object({ period: statsQuery.shape.period });
+
+/**
+ * The leads of a period, and the visitors that they were among. `value` is that of the won ones in whole rupiah; an
+ * article's leads are those whose visit began with it. The median is null as long as nobody was answered.
+ */
+export const funnel = z.strictObject({
+  steps: list(z.strictObject({ name: z.enum(funnelSteps), count })),
+  packages: list(
+    z.strictObject({ slug: z.string(), name: z.string(), orders: count, contacts: count, won: count, value: count }),
+  ),
+  sources: list(z.strictObject({ name: z.string(), visitors: count, leads: count, won: count })),
+  articles: list(z.strictObject({ slug: z.string(), title: z.string(), readers: count, leads: count })),
+  medianAnswerMinutes: z.nullable(z.number()),
+});
+
 /** What of the demo content is still there: records by the dashboard's names of their kinds, and days of visits. */
 export const demoLeft = z.strictObject({ records: z.record(z.string(), count), visitDays: count });
 
 export type DemoLeft = Readonly<z.output<typeof demoLeft>>;
+export type VisitInput = z.output<typeof visitInput>;
+export type FunnelQuery = z.output<typeof funnelQuery>;
+export type Funnel = Readonly<z.output<typeof funnel>>;
 export type StatsQuery = z.output<typeof statsQuery>;
 export type Stat = Readonly<z.output<typeof stat>>;
 export type DashboardStats = Readonly<z.output<typeof dashboardStats>>;

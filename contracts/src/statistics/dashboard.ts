@@ -14,3 +14,22 @@ export type ContentPeriod = (typeof contentPeriods)[number];
 
 /** Shown greyed where the figures could not be loaded (spec section 9). */
 export const placeholderCounts = { visitors: 24_500, news: 24, portfolio: 18, partners: 12 } as const;
+
+/** What of a page a visitor has had on the screen, as far as it is counted. */
+export const visitSections = ["price"] as const;
+export type VisitSection = (typeof visitSections)[number];
+
+/** The way from a visit to an order. The three in the middle are leads by what their sender did. */
+export const funnelSteps = [
+  "visitors",
+  "packageViews",
+  "orders",
+  "consultations",
+  "contacts",
+  "answered",
+  "won",
+] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/** Sources and articles that are told of at most. */
+export const funnelRows = 100;

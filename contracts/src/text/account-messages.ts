@@ -25,6 +25,7 @@ export const accountMessages = {
   invalidCode: "Invalid code",
   ownTwoFactorFirst: "Turn two-factor sign-in on for your own account first",
   twoFactorRequired: "Superadmins must turn two-factor sign-in on. Set it up on your account page.",
+  noMail: "This site sends no mail. Ask a superadmin for a link that sets a new password.",
   setupCodeWanted: "Enter the setup code that the server printed when it started",
   setupCodeWrong: "The setup code is wrong",
   ownPasswordItself: "Change your own password on your account page",

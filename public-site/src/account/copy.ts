@@ -26,6 +26,7 @@ export const account = {
     text: "Use the account you manage the website with.",
     endedText: "Your session has ended. Sign in to go on where you were; unsaved changes are kept.",
     submit: "Sign in",
+    forgot: "Forgot password?",
     switchText: "No account yet?",
     switchLink: "Create one",
   },

@@ -1,8 +1,10 @@
 import { leadSources, leadTrap } from "@etalase/contracts/leads/leads";
+import type { Package } from "@etalase/contracts/packages.schema";
 import { contactPath, paths } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { Dots } from "../components/Window.tsx";
+import { formatRupiah } from "../content/format.ts";
 import { contact as copy } from "./copy.ts";
 
 /** What was sent and why it was refused: field → text, and what is wrong with the whole. */
@@ -69,6 +71,21 @@ const Reach = ({ refused }: Readonly<{ refused: Refused }>) => (
   </>
 );
 
+type Offered = readonly Pick<Package, "slug" | "name" | "currentPrice">[];
+
+const Wanted = ({ refused, packages }: Readonly<{ refused: Refused; packages: Offered }>) => (
+  <Field name="package" label={copy.package} errors={refused.errors}>
+    <select {...stateOf(refused, "package")}>
+      <option value="">{copy.noPackage}</option>
+      {packages.map(({ slug, name, currentPrice }) => (
+        <option key={slug} value={slug} selected={refused.typed.package === slug}>
+          {`${name} (${formatRupiah(currentPrice)})`}
+        </option>
+      ))}
+    </select>
+  </Field>
+);
+
 const Consent = ({ refused }: Readonly<{ refused: Refused }>) => (
   <div>
     <label className="agree">
@@ -90,7 +107,7 @@ const Consent = ({ refused }: Readonly<{ refused: Refused }>) => (
 );
 
 /** A plain form: it is sent and answered as a document, with scripts or without. */
-export const ContactForm = ({ refused = untouched }: Readonly<{ refused?: Refused }>) => (
+export const ContactForm = ({ refused = untouched, packages }: Readonly<{ refused?: Refused; packages: Offered }>) => (
   <form className="window contact-form" id="pesan" method="post" action={contactPath}>
     <div className="bar" aria-hidden="true">
       <Dots />
@@ -107,6 +124,7 @@ export const ContactForm = ({ refused = untouched }: Readonly<{ refused?: Refuse
         <input required autoComplete="name" maxLength={limits.nameMax} {...stateOf(refused, "name")} />
       </Field>
       <Reach refused={refused} />
+      {packages.length > 0 ? <Wanted refused={refused} packages={packages} /> : null}
       <Field name="message" label={copy.message} errors={refused.errors}>
         <textarea
           required
@@ -121,7 +139,7 @@ export const ContactForm = ({ refused = untouched }: Readonly<{ refused?: Refuse
         {copy.trap}
         <input name={leadTrap} tabIndex={-1} autoComplete="off" />
       </label>
-      {["package", ...leadSources].map((name) => (
+      {leadSources.map((name) => (
         <input
           key={name}
           type="hidden"

@@ -1,15 +1,33 @@
 import { leadLimits } from "@etalase/contracts/leads/leads";
 
+const weekdays = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"];
+
+/** "hari ini", "besok", or the day's name; a week from now is the same day's. */
+const dayOf = ({ inDays, weekday }: Readonly<{ inDays: number; weekday: number }>) =>
+  ["hari ini", "besok"][inDays] ?? weekdays[weekday];
+
+/** When somebody answers. */
+export const officeCopy = {
+  open: (within: string) => (within ? `Buka sekarang, biasanya dibalas dalam ${within}` : "Buka sekarang"),
+  closed: (opens: Readonly<{ inDays: number; weekday: number }>, clock: string, zone: string) =>
+    `Tutup, buka ${dayOf(opens)} ${clock} ${zone}`,
+  hours: (first: number, last: number, opens: string, closes: string) =>
+    `${weekdays[first]}${last > first ? `–${weekdays[last]}` : ""} ${opens}–${closes}`,
+} as const;
+
 /** The contact form, and the pages that it leads to. */
 export const contact = {
   title: "Ceritakan yang ingin Anda pajang",
-  text: "Cukup beberapa kalimat tentang usaha Anda dan apa yang dibutuhkan. Kami balas lewat WhatsApp atau email, dengan saran dan kisaran biayanya.",
-  free: "Bertanya tidak mewajibkan Anda memesan.",
+  text: "Cukup beberapa kalimat tentang usaha dan kebutuhan Anda. Kami balas dengan saran dan kisaran biaya, tanpa kewajiban memesan.",
+  chat: "Chat WhatsApp",
+  greeting: "Halo, saya ingin bertanya tentang layanan Anda.",
   window: "Pesan untuk kami",
   name: "Nama",
   phone: "Nomor WhatsApp",
   email: "Email",
   reach: "Isi salah satu, mana yang paling mudah untuk Anda.",
+  package: "Paket",
+  noPackage: "Belum tahu, mohon saran",
   message: "Pesan",
   messageHint: "Misalnya: situs untuk toko batik, sekitar 40 produk, tayang sebelum Lebaran.",
   trap: "Biarkan kosong",

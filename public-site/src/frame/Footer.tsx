@@ -78,7 +78,7 @@ function Address() {
   );
 }
 
-/** It is the contact section itself: without a number it invites to write a mail, if it can. */
+/** Where a page has none, it is the contact section itself: without a number it invites to write a mail, if it can. */
 function invitationOf(site: SiteContext): InvitationProps | undefined {
   const { contactEmail } = site.settings;
   const ask = askLink(site, shell.chatGreeting);
@@ -86,11 +86,18 @@ function invitationOf(site: SiteContext): InvitationProps | undefined {
   return contactEmail ? { icon: "mail", link: { href: `mailto:${contactEmail}` } } : undefined;
 }
 
-export function Footer({ sections }: Readonly<{ sections: readonly Section[] }>) {
+type FooterProps = Readonly<{
+  sections: readonly Section[];
+  /** The page above has a contact section of its own. */
+  isFollowing: boolean;
+}>;
+
+export function Footer({ sections, isFollowing }: FooterProps) {
   const site = useSite();
   const invitation = invitationOf(site);
   return (
-    <footer className="footer" id="contact">
+    // The class finds it where the page above has changed since: ids of the page come first.
+    <footer className="footer section-contact" id={isFollowing ? undefined : "contact"}>
       <div className="awning" aria-hidden="true" />
       <div className="wrap footer-inner">
         {/* Where nobody can be written to, the site's own name stands in the place of the invitation. */}

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 const options = { rootMargin: "-40% 0px -40% 0px", threshold: [0, 0.2] };
 
 /** The one that fills most of the band in the middle of the window. */
-const largestOf = (shares: ReadonlyMap<string, number>) =>
-  [...shares].reduce<readonly [string | undefined, number]>(
+const largestOf = (shares: ReadonlyMap<Element, number>) =>
+  [...shares].reduce<readonly [Element | undefined, number]>(
     (best, one) => (one[1] > best[1] ? one : best),
     [undefined, 0],
   )[0];
@@ -17,18 +17,18 @@ export function useActiveSection(ids: readonly string[], enabled: boolean) {
   const [active, setActive] = useState<string>();
   useEffect(() => {
     if (!enabled) return;
-    const shares = new Map<string, number>();
+    const shares = new Map<Element, number>();
     const sections = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting, intersectionRect } of entries)
-        shares.set(target.id, isIntersecting ? intersectionRect.height : 0);
+        shares.set(target, isIntersecting ? intersectionRect.height : 0);
       const largest = largestOf(shares);
       // Between two of them the last one stays.
-      if (largest) setActive(largest);
+      // The footer goes on with the contact where the page has a section of that name.
+      if (largest) setActive(largest.id || "contact");
     }, options);
     const watch = () => {
       for (const id of ids) {
-        const section = document.getElementById(id);
-        if (section) sections.observe(section);
+        for (const section of document.querySelectorAll(`#${id},.section-${id}`)) sections.observe(section);
       }
     };
     const additions = new MutationObserver(watch);

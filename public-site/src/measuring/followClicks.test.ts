@@ -59,3 +59,13 @@ test("other links are left alone", async () => {
   await reported(1);
   expect(link("other").getAttribute("href")).toBe(href);
 });
+
+test("the middle button opens a tab with the code in it, the right one asks for nothing", async () => {
+  const press = (button: number) =>
+    link("talk").dispatchEvent(new MouseEvent("auxclick", { button, bubbles: true, cancelable: true }));
+  press(2);
+  expect(link("talk").getAttribute("href")).toBe(href);
+  press(1);
+  const [lead] = await reported(1);
+  expect(link("talk").href).toBe(`${href}%0AKode%3A%20${lead.code}`);
+});

@@ -25,7 +25,7 @@ export function App({ navigator, site }: Readonly<{ navigator: Navigator; site: 
   const { page, place, busy, failed } = screen;
   const isPublic = page.kind !== "account";
   useEffect(() => {
-    if (isPublic) postAndForget("/api/visits", { path: place.path });
+    if (isPublic) postAndForget("/api/visits", { path: place.path, source: { referrer: document.referrer } });
   }, [isPublic, place.path]);
   return (
     <SiteProvider value={site}>

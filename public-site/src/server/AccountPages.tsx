@@ -1,4 +1,4 @@
-import type { AccountPage } from "@etalase/contracts/account-pages";
+import type { AccountMessage, AccountPage } from "@etalase/contracts/account-pages";
 import { roleWords } from "@etalase/contracts/accounts/people";
 import { authLimits, roleNames } from "@etalase/contracts/auth";
 import { paths } from "@etalase/contracts/site/paths";
@@ -17,12 +17,12 @@ type FieldProps = Readonly<{
   label: string;
   errors: Errors;
   hint?: string;
-  isSecret?: true;
+  type?: "password" | "email";
   autoComplete: string;
   value?: string | undefined;
 }>;
 
-function Field({ name, label, errors, hint, isSecret, autoComplete, value }: FieldProps) {
+function Field({ name, label, errors, hint, type, autoComplete, value }: FieldProps) {
   const error = errors[name];
   const notes = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
   const input = {
@@ -41,7 +41,9 @@ function Field({ name, label, errors, hint, isSecret, autoComplete, value }: Fie
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      {isSecret ? <input type="password" {...input} /> : <input {...input} />}
+      {type === "password" && <input type="password" {...input} />}
+      {type === "email" && <input type="email" {...input} />}
+      {type === undefined && <input {...input} />}
       {hint ? (
         <p className="hint" id={`${name}-hint`}>
           {hint}
@@ -84,10 +86,16 @@ const Passwords = ({ errors }: Readonly<{ errors: Errors }>) => (
       label={fields.password}
       errors={errors}
       hint={fields.passwordHint(authLimits.passwordMin)}
-      isSecret
+      type="password"
       autoComplete="new-password"
     />
-    <Field name="confirmPassword" label={fields.confirmPassword} errors={errors} isSecret autoComplete="new-password" />
+    <Field
+      name="confirmPassword"
+      label={fields.confirmPassword}
+      errors={errors}
+      type="password"
+      autoComplete="new-password"
+    />
   </>
 );
 
@@ -126,7 +134,36 @@ const ResetPassword = ({ username, errors = {}, alert }: Shown<"resetPassword">)
   </>
 );
 
-const Message = ({ kind }: Shown<"accountMade" | "passwordSet" | "goneLink">) => (
+const ForgotPassword = ({ isMailSetUp, email, errors = {}, alert }: Shown<"forgotPassword">) => (
+  <>
+    <h1>{copy.forgotPassword.title}</h1>
+    {isMailSetUp ? (
+      <>
+        <p className="account-text">{copy.forgotPassword.text}</p>
+        <Form alert={alert} submit={copy.forgotPassword.submit}>
+          <Field name="email" label={fields.email} errors={errors} type="email" autoComplete="email" value={email} />
+        </Form>
+      </>
+    ) : (
+      <p className="account-text">{copy.forgotPassword.noMail}</p>
+    )}
+    <p className="account-switch">
+      <a href={paths.login}>{copy.forgotPassword.back}</a>
+    </p>
+  </>
+);
+
+const ConfirmEmail = ({ email, errors, alert = errors?.email }: Shown<"confirmEmail">) => (
+  <>
+    <h1>{copy.confirmEmail.title}</h1>
+    <p className="account-text">{copy.confirmEmail.text(email)}</p>
+    <Form alert={alert} submit={copy.confirmEmail.submit}>
+      {null}
+    </Form>
+  </>
+);
+
+const Message = ({ kind }: Readonly<{ kind: AccountMessage }>) => (
   <>
     <h1>{copy[kind].title}</h1>
     <p className="account-text">{copy[kind].text}</p>
@@ -140,5 +177,7 @@ const Message = ({ kind }: Shown<"accountMade" | "passwordSet" | "goneLink">) =>
 export function AccountLinkPage({ page }: Readonly<{ page: AccountPage }>) {
   if (page.kind === "invitation") return <Invitation {...page} />;
   if (page.kind === "resetPassword") return <ResetPassword {...page} />;
+  if (page.kind === "forgotPassword") return <ForgotPassword {...page} />;
+  if (page.kind === "confirmEmail") return <ConfirmEmail {...page} />;
   return <Message kind={page.kind} />;
 }

@@ -1,7 +1,9 @@
 import type { ContactPage } from "@etalase/contracts/leads/leads";
+import type { Package } from "@etalase/contracts/packages.schema";
 import { paths } from "@etalase/contracts/site/paths";
 import { ContactForm } from "../contact/ContactForm.tsx";
 import { contact as copy } from "../contact/copy.ts";
+import { OfficeHours } from "../contact/OfficeHours.tsx";
 import { Logo } from "../frame/Logo.tsx";
 
 const alertOf = ({ isTooMuch }: Extract<ContactPage, { kind: "form" }>) => (isTooMuch ? copy.tooMany : copy.problems);
@@ -12,6 +14,7 @@ const Thanks = ({ code }: Readonly<{ code: string }>) => (
       <h1>{copy.thanksTitle}</h1>
       <p>{copy.thanksText}</p>
       <p className="lead-code">{code}</p>
+      <OfficeHours />
       <a className="button button-main button-large" href={paths.home}>
         {copy.home}
       </a>
@@ -22,18 +25,21 @@ const Thanks = ({ code }: Readonly<{ code: string }>) => (
   </div>
 );
 
-const Form = ({ page }: Readonly<{ page: Extract<ContactPage, { kind: "form" }> }>) => (
+type FormProps = Readonly<{ page: Extract<ContactPage, { kind: "form" }>; packages: readonly Package[] }>;
+
+const Form = ({ page, packages }: FormProps) => (
   <div className="contact">
     <div className="contact-text">
       <h1>{copy.title}</h1>
       <p>{copy.text}</p>
+      <OfficeHours />
     </div>
-    <ContactForm refused={{ ...page, alert: alertOf(page) }} />
+    <ContactForm packages={packages} refused={{ ...page, alert: alertOf(page) }} />
   </div>
 );
 
 /** What sending the contact form leads to, without scripts and with no more of a frame than the way home. */
-export const ContactPageView = ({ page }: Readonly<{ page: ContactPage }>) => (
+export const ContactPageView = ({ page, packages }: Readonly<{ page: ContactPage; packages: readonly Package[] }>) => (
   <>
     <header className="nav">
       <div className="wrap">
@@ -41,7 +47,9 @@ export const ContactPageView = ({ page }: Readonly<{ page: ContactPage }>) => (
       </div>
     </header>
     <main id="isi" tabIndex={-1} className="contact-page">
-      <div className="wrap">{page.kind === "thanks" ? <Thanks {...page} /> : <Form page={page} />}</div>
+      <div className="wrap">
+        {page.kind === "thanks" ? <Thanks {...page} /> : <Form page={page} packages={packages} />}
+      </div>
     </main>
   </>
 );

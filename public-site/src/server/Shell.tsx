@@ -18,6 +18,6 @@ export const Shell = ({ site, sections, appHtml }: ShellProps) => (
     </a>
     <TopBar />
     <div id="app" dangerouslySetInnerHTML={{ __html: appHtml }} />
-    <Footer sections={sections} />
+    <Footer sections={sections} isFollowing={appHtml.includes(' id="contact"')} />
   </SiteProvider>
 );

@@ -43,7 +43,33 @@ describe("the page of an invitation", () => {
   });
 });
 
+describe("the page of a forgotten password", () => {
+  test("asks for the e-mail, and shows again what was typed", () => {
+    const { html } = render({ kind: "forgotPassword", isMailSetUp: true, email: "a@", errors: { email: "No" } });
+    expect(inputs(html)).toEqual(["email"]);
+    expect(html).toMatch(/<input[^>]*type="email"[^>]*value="a@"/);
+    expect(html).toContain('id="email-error">No');
+    expect(html).toContain('href="/login"');
+  });
+
+  test("says whom to ask where the site sends no mail", () => {
+    const { html } = render({ kind: "forgotPassword", isMailSetUp: false });
+    expect(html).toContain("Ask a superadmin");
+    expect(html).not.toContain("<form");
+  });
+});
+
+test("a new e-mail is confirmed by a button, since some look at links before people do", () => {
+  const { html } = render({ kind: "confirmEmail", email: "rina@example.com", alert: "Username or email is taken" });
+  expect(html).toMatch(/e-mail address rina@example\.com.*<form method="post">.*role="alert".*is taken/);
+  expect(inputs(html)).toEqual([]);
+});
+
 test.each([
+  [{ kind: "forgotPassword", isMailSetUp: true }, "Forgot your password?"],
+  [{ kind: "confirmEmail", email: "a@b.id" }, "Confirm your e-mail"],
+  [{ kind: "mailSent" }, "Look into your mailbox"],
+  [{ kind: "emailConfirmed" }, "Your e-mail is confirmed"],
   [{ kind: "resetPassword", username: "rina" }, "Set a new password"],
   [{ kind: "accountMade" }, "Your account is ready"],
   [{ kind: "passwordSet" }, "Your new password is set"],

@@ -34,3 +34,32 @@ test("the thanks show the code, and search engines nothing", async () => {
   expect(html).toContain("7K2PQM");
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
+
+const hours = { opens: "09:00", closes: "17:00" };
+const officeHours = { zone: "WITA", days: [hours, hours, hours, hours, hours, null, null] } as const;
+
+test("the form offers the packages, and keeps the one that was chosen", async () => {
+  const typed = { ...refused.typed, package: "paket-umkm" };
+  const { html } = await render({ ...refused, typed }, makeApi(), makeSite());
+  expect(html).toMatch(/<option selected[^>]*value="paket-umkm"|<option value="paket-umkm" selected/);
+  expect(html.match(/<option/g)?.length).toBeGreaterThan(1);
+  const without = await render(refused, makeApi({ packages: () => Promise.reject(new Error("away")) }), makeSite());
+  expect(without.html).not.toContain("<select");
+  expect(without.html).toContain('name="message"');
+});
+
+test.each([
+  [{ isOpen: true, until: "2026-11-20T09:00:00.000Z" }, "Buka sekarang, biasanya dibalas dalam 1 jam"],
+  [{ isOpen: false, until: "", opens: { inDays: 0, weekday: 4, at: "09:00" } }, "Tutup, buka hari ini 09.00 WITA"],
+  [{ isOpen: false, until: "", opens: { inDays: 1, weekday: 0, at: "09:00" } }, "Tutup, buka besok 09.00 WITA"],
+  [{ isOpen: false, until: "", opens: { inDays: 3, weekday: 0, at: "09:00" } }, "Tutup, buka Senin 09.00 WITA"],
+] as const)("says whether somebody answers: %o", async (office, sentence) => {
+  const site = makeSite({ office });
+  const { html } = await render(refused, makeApi(), { ...site, settings: { ...site.settings, officeHours } });
+  expect(html).toContain(sentence);
+  expect(html).toContain("Senin–Jumat 09.00–17.00 WITA");
+});
+
+test("without office hours it says nothing of them", async () => {
+  expect((await render(refused, makeApi(), makeSite())).html).not.toContain("office");
+});

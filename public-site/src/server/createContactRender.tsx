@@ -7,12 +7,14 @@ import { drawStillPage } from "./stillPage.tsx";
 /** Renders what sending the contact form leads to. */
 export const createContactRender =
   (assets: Assets): RenderContactPage =>
-  (page, api, site) =>
+  async (page, api, site) =>
     drawStillPage(
       { assets, api, site },
       {
         title: page.kind === "thanks" ? copy.thanksTitle : copy.formTitle,
         referrer: "strict-origin-when-cross-origin",
-        view: <ContactPageView page={page} />,
+        view: (
+          <ContactPageView page={page} packages={page.kind === "form" ? await api.packages().catch(() => []) : []} />
+        ),
       },
     );

@@ -21,7 +21,7 @@ function withoutForeign({ customCss: _css, customJs: _js, ...site }: SiteContext
 /** As much of the site as the browser's scripts ask for. */
 const bootSite = ({ customCss: _css, customJs: _js, crops: _crops, ...site }: SiteContext): SiteContext => ({
   ...site,
-  settings: { ...site.settings, customCss: "", customJs: "", metaTags: "" },
+  settings: { ...site.settings, customCss: "", customJs: "", metaTags: "", answerText: "" },
 });
 
 /** Styles of the build, and those of the crops. */

@@ -8,6 +8,8 @@ import { type Actor, identityKey, type User } from "../../domain/user.ts";
 import { type AuditLog, accountOf } from "../audit.ts";
 import type { AccountMaker } from "../credentials.ts";
 import type { SignUpLimits } from "../login-limits.ts";
+import type { AccountLetters } from "../mail/account-letters.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
 import type { UserRepository } from "../users.ts";
 import { goneLink, type InvitationRepository, isSuperadmin, type LinkTokens, type MadeLink } from "./links.ts";
@@ -15,6 +17,8 @@ import { goneLink, type InvitationRepository, isSuperadmin, type LinkTokens, typ
 type Needs = Readonly<{
   invitations: InvitationRepository;
   users: UserRepository;
+  outbox: Outbox;
+  letters: AccountLetters;
   linkTokens: LinkTokens;
   makeAccount: AccountMaker;
   signUpLimits: SignUpLimits;
@@ -36,7 +40,19 @@ const taken = (field: string, message: string) => new DomainError("conflict", { 
 
 /** Superadmins invite; whoever holds the link makes the account, with the role that was said. */
 export function createInvitationsService(needs: Needs) {
-  const { invitations, users, linkTokens, makeAccount, signUpLimits, siteState, transaction, audit, now } = needs;
+  const {
+    invitations,
+    users,
+    outbox,
+    letters,
+    linkTokens,
+    makeAccount,
+    signUpLimits,
+    siteState,
+    transaction,
+    audit,
+    now,
+  } = needs;
 
   /** @throws {DomainError} "notFound" for a link that does not work, or no longer */
   const find = async (token: string): Promise<Invitation> => {
@@ -63,6 +79,10 @@ export function createInvitationsService(needs: Needs) {
       throw new DomainError("conflict", { message: accountMessages.invitedIsThere });
   };
 
+  const mail = async (invitation: Invitation, token: string) => {
+    if (invitation.email) await outbox.put({ to: invitation.email, ...(await letters.invitation(invitation, token)) });
+  };
+
   return {
     async create(input: InvitationInput, by: Actor): Promise<MadeLink & Readonly<{ id: string }>> {
       const { token, ...link } = newLink();
@@ -83,6 +103,7 @@ export function createInvitationsService(needs: Needs) {
             message: accountMessages.tooManyInvitations(invitationLimits.pendingMax),
           });
         await invitations.insert(invitation);
+        await mail(invitation, token);
         await audit.record(by, [{ ...about(invitation), action: "create" }]);
       });
       return { id: invitation.id, token, expiresAt: link.expiresAt };
@@ -95,6 +116,7 @@ export function createInvitationsService(needs: Needs) {
         await siteState.lock();
         const renewed = { ...(await existing(id)), ...link, invitedBy: by.user.id };
         await invitations.renew(renewed);
+        await mail(renewed, token);
         await audit.record(by, [{ ...about(renewed), action: "update", detail: { fields: ["link"] } }]);
       });
       return { token, expiresAt: link.expiresAt };

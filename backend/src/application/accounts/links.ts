@@ -1,4 +1,4 @@
-import type { Invitation, ResetLink } from "../../domain/account-links.ts";
+import type { EmailChange, Invitation, ResetLink } from "../../domain/account-links.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 
@@ -29,6 +29,15 @@ export interface ResetLinkRepository {
   save(link: ResetLink): Promise<void>;
   removeOf(userId: string): Promise<void>;
   removeMadeBy(userId: string): Promise<void>;
+  removeEnded(before: Date): Promise<void>;
+}
+
+export interface EmailChangeRepository {
+  findOf(userId: string): Promise<EmailChange | null>;
+  findByHash(tokenHash: string): Promise<EmailChange | null>;
+  /** Takes the place of the account's last one. */
+  save(change: EmailChange): Promise<void>;
+  removeOf(userId: string): Promise<void>;
   removeEnded(before: Date): Promise<void>;
 }
 

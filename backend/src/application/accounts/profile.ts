@@ -1,19 +1,28 @@
 import type { ProfileInput } from "@etalase/contracts/accounts/people.schema";
 import { messages } from "@etalase/contracts/text/messages";
+import { type EmailChange, emailChangeEnd, isOpen } from "../../domain/account-links.ts";
 import { changeOf } from "../../domain/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { identityKey, type User } from "../../domain/user.ts";
-import { type AuditLog, accountOf } from "../audit.ts";
+import { type AuditLog, accountOf, type Source } from "../audit.ts";
 import type { SignedIn } from "../auth.ts";
 import { given, refuseEmpty } from "../content.ts";
 import type { OwnPassword } from "../credentials.ts";
 import type { Origin } from "../login-limits.ts";
+import type { AccountLetters } from "../mail/account-letters.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, SiteState, Transaction } from "../ports.ts";
 import type { UserRepository } from "../users.ts";
+import { type EmailChangeRepository, goneLink, type LinkTokens, type ResetLinkRepository } from "./links.ts";
 
 type Needs = Readonly<{
   users: UserRepository;
+  emailChanges: EmailChangeRepository;
+  resetLinks: Pick<ResetLinkRepository, "removeOf">;
   ownPassword: OwnPassword;
+  linkTokens: LinkTokens;
+  outbox: Outbox;
+  letters: AccountLetters;
   siteState: SiteState;
   transaction: Transaction;
   audit: Pick<AuditLog, "record">;
@@ -21,25 +30,84 @@ type Needs = Readonly<{
 }>;
 
 /** What everybody changes of the own account, given the own password. */
-export const createProfileService = ({ users, ownPassword, siteState, transaction, audit, now }: Needs) => ({
-  async change({ user }: SignedIn, { password, name, email }: ProfileInput, origin: Origin): Promise<User> {
-    const change = given({ name, email: email === undefined ? undefined : identityKey(email) });
-    refuseEmpty(change);
-    await ownPassword.check(user, { action: "update", password: { password } }, origin);
-    return transaction(async () => {
-      await siteState.lock();
-      const before = await users.findById(user.id);
-      // Checking takes long enough for the account to go, or to get another password.
-      if (before?.passwordHash !== user.passwordHash) throw new DomainError("unauthenticated");
-      const namesake = change.email ? await users.findByIdentity(change.email) : null;
-      if (namesake && namesake.id !== user.id)
-        throw new DomainError("conflict", { errors: { email: messages.auth.taken } });
-      const after = await users.update({ ...before, ...change, updatedAt: now() });
-      const detail = changeOf(before, after, Object.keys(change));
-      await audit.record({ user: after, ip: origin.ip }, [{ ...accountOf(after), action: "update", detail }]);
-      return after;
+export function createProfileService(needs: Needs) {
+  const { users, emailChanges, resetLinks, ownPassword, linkTokens, outbox, letters } = needs;
+  const { siteState, transaction, audit, now } = needs;
+
+  const refuseTaken = async (user: User, email: string) => {
+    const namesake = await users.findByIdentity(email);
+    if (namesake && namesake.id !== user.id)
+      throw new DomainError("conflict", { errors: { email: messages.auth.taken } });
+  };
+
+  /** Links that were mailed to the old address are void. */
+  const store = async (before: User, change: Partial<Pick<User, "name" | "email">>, by: Omit<Source, "user">) => {
+    const after = await users.update({ ...before, ...change, updatedAt: now() });
+    if (after.email !== before.email) await resetLinks.removeOf(before.id);
+    const detail = changeOf(before, after, Object.keys(change));
+    await audit.record({ ...by, user: after }, [{ ...accountOf(after), action: "update", detail }]);
+    return after;
+  };
+
+  /** The present address stays until the new one is confirmed. Asking for the present one takes the wish back. */
+  const askToConfirm = async (user: User, email: string) => {
+    if (email === user.email) return emailChanges.removeOf(user.id);
+    const token = linkTokens.make();
+    const tokenHash = linkTokens.hashOf(token);
+    await emailChanges.save({
+      ...{ userId: user.id, email, tokenHash, createdAt: now(), expiresAt: emailChangeEnd(now()) },
     });
-  },
-});
+    return outbox.put({ to: email, ...(await letters.confirmEmail(user, token)) });
+  };
+
+  /** @throws {DomainError} "notFound" for a link that does not work, or no longer */
+  const find = async (token: string): Promise<Readonly<{ change: EmailChange; user: User }>> => {
+    const change = await emailChanges.findByHash(linkTokens.hashOf(token));
+    if (!change || !isOpen(change, now())) throw goneLink();
+    const user = await users.findById(change.userId);
+    if (!user || user.disabled) throw goneLink();
+    return { change, user };
+  };
+
+  return {
+    async change({ user }: SignedIn, { password, name, email }: ProfileInput, origin: Origin): Promise<User> {
+      const change = given({ name, email: email === undefined ? undefined : identityKey(email) });
+      refuseEmpty(change);
+      await ownPassword.check(user, { action: "update", password: { password } }, origin);
+      return transaction(async () => {
+        await siteState.lock();
+        const before = await users.findById(user.id);
+        // Checking takes long enough for the account to go, or to get another password.
+        if (before?.passwordHash !== user.passwordHash) throw new DomainError("unauthenticated");
+        if (change.email) await refuseTaken(user, change.email);
+        if (!outbox.isSetUp || change.email === undefined) return store(before, change, origin);
+        await askToConfirm(before, change.email);
+        return name === undefined ? before : store(before, { name }, origin);
+      });
+    },
+
+    /** The address that waits to be confirmed, if there is one. */
+    async pendingEmail({ id }: User): Promise<string | null> {
+      const change = await emailChanges.findOf(id);
+      return change && isOpen(change, now()) ? change.email : null;
+    },
+
+    /** The address that a link confirms. */
+    emailOf: async (token: string): Promise<string> => (await find(token)).change.email,
+
+    /** Tells the old address, too: whoever took the account over would rather not. */
+    confirmEmail: (token: string, ip: string): Promise<User> =>
+      transaction(async () => {
+        await siteState.lock();
+        const { change, user } = await find(token);
+        await refuseTaken(user, change.email);
+        await emailChanges.removeOf(user.id);
+        if (user.email) await outbox.put({ to: user.email, ...(await letters.emailChanged(user)) });
+        return store(user, { email: change.email }, { ip });
+      }),
+
+    removeEnded: () => emailChanges.removeEnded(now()),
+  };
+}
 
 export type ProfileService = ReturnType<typeof createProfileService>;

@@ -6,6 +6,8 @@ import { type AuditLog, accountOf } from "../audit.ts";
 import type { PasswordHasher } from "../credentials.ts";
 import { refuseWeak } from "../credentials.ts";
 import type { LoginLimits, SignUpLimits } from "../login-limits.ts";
+import type { AccountLetters } from "../mail/account-letters.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, SiteState, Transaction } from "../ports.ts";
 import type { SessionRepository } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
@@ -15,6 +17,8 @@ type Needs = Readonly<{
   resetLinks: ResetLinkRepository;
   users: UserRepository;
   sessions: SessionRepository;
+  outbox: Outbox;
+  letters: AccountLetters;
   linkTokens: LinkTokens;
   passwords: PasswordHasher;
   loginLimits: LoginLimits;
@@ -27,16 +31,18 @@ type Needs = Readonly<{
 
 const refuse = (message: string) => new DomainError("invalid", { message });
 
-/** Superadmins make them for others who have lost their password; the second factor stays as it is. */
+/** Superadmins make them for others who have lost their password, or these get them by mail; the second factor stays as it is. */
 export function createResetLinksService(needs: Needs) {
-  const { resetLinks, users, sessions, linkTokens, passwords, siteState, transaction, audit, now } = needs;
+  const { resetLinks, users, sessions, outbox, letters, linkTokens, passwords, siteState, transaction, audit, now } =
+    needs;
 
   /** Returns link and account. @throws {DomainError} "notFound" for a link that does not work, or no longer */
   const find = async (token: string): Promise<Readonly<{ link: ResetLink; user: User }>> => {
     const link = await resetLinks.findByHash(linkTokens.hashOf(token));
     if (!link || !isOpen(link, now())) throw goneLink();
     const [user, maker] = await Promise.all([users.findById(link.userId), users.findById(link.madeBy)]);
-    if (!user || user.disabled || !isSuperadmin(maker)) throw goneLink();
+    // Whoever asked for it by mail made it for themselves.
+    if (!user || user.disabled || !(link.madeBy === user.id || isSuperadmin(maker))) throw goneLink();
     return { link, user };
   };
 
@@ -73,6 +79,7 @@ export function createResetLinksService(needs: Needs) {
         await users.update({ ...user, passwordHash, updatedAt: now() });
         await sessions.removeOf(user.id);
         await resetLinks.removeOf(user.id);
+        if (user.email) await outbox.put({ to: user.email, ...(await letters.passwordSet(user)) });
         const detail = { resetLink: true };
         await audit.record({ user, ip }, [{ ...accountOf(user), action: "passwordChange", detail }]);
         return user;

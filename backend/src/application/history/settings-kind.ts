@@ -1,7 +1,14 @@
 import type { KeptRecord } from "../../domain/history.ts";
 import type { Settings } from "../../domain/settings.ts";
 import type { Fingerprint } from "../audit.ts";
-import { codeActs, guardCode, type SettingsRepository, settingsAbout, storedSettings } from "../settings.ts";
+import {
+  codeActs,
+  guardCode,
+  guardPhone,
+  type SettingsRepository,
+  settingsAbout,
+  storedSettings,
+} from "../settings.ts";
 import type { Kind } from "./kinds.ts";
 
 type Needs = Readonly<{ settings: SettingsRepository; fingerprint: Fingerprint }>;
@@ -24,7 +31,9 @@ export function settingsKind({ settings, fingerprint }: Needs): Kind {
     titleOf: () => "Website settings",
     about: () => settingsAbout,
     guard(before, after, { user }) {
-      if (before && after) guardCode(settingsOf(before), settingsOf(after), user);
+      if (!before || !after) return;
+      guardCode(settingsOf(before), settingsOf(after), user);
+      guardPhone(settingsOf(before), { contactPhone: settingsOf(after).contactPhone });
     },
     acts: (before, after) => codeActs(settingsOf(before), settingsOf(after), fingerprint),
   };

@@ -1,6 +1,6 @@
 import type { UndoQuery } from "@etalase/contracts/history.schema";
 import { DomainError } from "../../domain/errors.ts";
-import { type KeptRecord, movedBack, type Step, type Undo } from "../../domain/history.ts";
+import { type KeptRecord, movedBack, type Step, type Undo, type UndoInList } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
 import type { Actor, User } from "../../domain/user.ts";
 import type { Act, AuditLog } from "../audit.ts";
@@ -32,6 +32,9 @@ type Part = Readonly<{
   records: readonly KeptRecord[];
   deleted: readonly Deleted[];
 }>;
+
+/** A write in the list; what has been changed since stays as it is. */
+export type Listed = UndoInList & Readonly<{ isChangedSince: boolean }>;
 
 const byKind = (parts: readonly Part[], records: (part: Part) => readonly KeptRecord[]): ByKind<KeptRecord> =>
   Object.fromEntries(parts.map((part) => [part.resource, records(part)]));
@@ -108,19 +111,22 @@ export function createUndo(needs: Needs) {
     if (made.length > 0) await kind.remove(made);
   };
 
-  const moveBack = async ({ resource, order: moved }: Undo) => {
+  /** The records in the order that a move is taken back to. @throws {DomainError} "conflict" */
+  const orderBack = async ({ resource, order: moved }: Undo) => {
     const { order } = kindOf(kinds, resource);
-    if (!order || !moved) return;
+    if (!order || !moved) return null;
     const current = await order.all();
     const ids = movedBack(
       current.map(({ id }) => id),
       moved,
     );
     if (!ids) throw changedSince();
-    await renumber(
-      order,
-      ids.flatMap((id) => current.find((one) => one.id === id) ?? []),
-    );
+    return { order, records: ids.flatMap((id) => current.find((one) => one.id === id) ?? []) };
+  };
+
+  const moveBack = async (undo: Undo) => {
+    const back = await orderBack(undo);
+    if (back) await renumber(back.order, back.records);
   };
 
   /** Puts back what the write has changed of one kind. */
@@ -145,9 +151,31 @@ export function createUndo(needs: Needs) {
 
   const superadmins = Object.keys(kinds).filter((resource) => kinds[resource]?.isSuperadmins);
 
-  /** What can be taken back by this member of the staff. */
-  const list = async (query: UndoQuery, { role }: User) =>
-    pageOf(await undos.list(query, now(), role === "superadmin" ? [] : superadmins), query);
+  /** @throws {DomainError} "conflict" where it would be refused */
+  const check = async (undo: Undo) => {
+    await partsOf(undo);
+    await orderBack(undo);
+  };
+
+  /** Tells whether somebody has changed since what the write has left, or has just taken it back. */
+  const isChangedSince = async ({ id }: UndoInList): Promise<boolean> => {
+    try {
+      const undo = await undos.find(id);
+      if (undo) await check(undo);
+      return !undo;
+    } catch (error) {
+      if (error instanceof DomainError) return true;
+      throw error;
+    }
+  };
+
+  /** What this member of the staff can take back, and what nobody can any longer, as somebody has changed it since. */
+  const list = async (query: UndoQuery, { role }: User) => {
+    const { rows, total } = await undos.list(query, now(), role === "superadmin" ? [] : superadmins);
+    const listed: Listed[] = [];
+    for (const row of rows) listed.push({ ...row, isChangedSince: await isChangedSince(row) });
+    return pageOf({ rows: listed, total }, query);
+  };
 
   /**
    * By the token of the write's answer, or by its id in the list. All or nothing, once.

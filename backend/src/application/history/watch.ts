@@ -51,9 +51,13 @@ function stepsOf({ resource, kind: { forUndo }, records, references, slugsOf, af
   return [...changed, ...made.map(({ id, version }) => ({ resource, id, from: null, to: version, slugs: [] }))];
 }
 
+/** What comes back has a version above the first. */
+const isNew = ({ version }: KeptRecord) => version === 1;
+
 function deedOf({ records, deleted, after }: Done): Deed {
   if (deleted.length > 0) return "delete";
-  return after.length > records.length ? "create" : "update";
+  if (after.length === records.length) return "update";
+  return after.some(isNew) ? "create" : "restore";
 }
 
 /** What a write was about, of all that it has changed. */

@@ -30,6 +30,8 @@ export interface LeadRepository {
   /** Writes an edited lead, with its version raised. */
   update(lead: Lead): Promise<Lead>;
   remove(ids: readonly string[]): Promise<void>;
+  /** Those that tell of somebody, or may, with their histories, in the order of their ids. */
+  personal(afterId: string, limit: number): Promise<readonly Lead[]>;
   outdated(what: Outdated): Promise<readonly Lead[]>;
 }
 

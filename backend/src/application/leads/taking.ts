@@ -4,13 +4,17 @@ import { offerAt } from "@etalase/contracts/packages";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import type { Lead, WantedPackage } from "../../domain/leads/lead.ts";
 import type { Package } from "../../domain/packages.ts";
-import type { Clock, NewId, RateLimiter } from "../ports.ts";
+import type { LeadNotice } from "../mail/new-leads.ts";
+import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
 import type { LeadRepository } from "./leads.ts";
 
 type Needs = Readonly<{
   leads: Pick<LeadRepository, "hasCode" | "add">;
   packages: Readonly<{ findBySlug(slug: string): Promise<Package | null> }>;
   limiter: RateLimiter;
+  /** Tells the agency of somebody who has written. */
+  notify: LeadNotice;
+  exclusively: Transaction;
   newCode: () => string;
   newId: NewId;
   now: Clock;
@@ -25,7 +29,7 @@ type Asked = Pick<Lead, "code" | "kind" | "package" | "source"> &
 const tenMinutesMs = 10 * 60_000;
 
 /** Takes what visitors want. */
-export function createLeadTaking({ leads, packages, limiter, newCode, newId, now }: Needs) {
+export function createLeadTaking({ leads, packages, limiter, notify, exclusively, newCode, newId, now }: Needs) {
   const wanted = async (slug: string | null | undefined): Promise<WantedPackage | null> => {
     if (!slug) return null;
     const found = await packages.findBySlug(slug);
@@ -68,10 +72,14 @@ export function createLeadTaking({ leads, packages, limiter, newCode, newId, now
       const asked = { kind, name, phone, email, message, source, package: await wanted(input.package) };
       if (!isVisitor) return newCode();
       await count(ip);
-      for (;;) {
-        const code = newCode();
-        if (await leads.add(begun({ ...asked, code }))) return code;
-      }
+      return exclusively(async () => {
+        for (;;) {
+          const lead = begun({ ...asked, code: newCode() });
+          if (!(await leads.add(lead))) continue;
+          await notify(lead);
+          return lead.code;
+        }
+      });
     },
   };
 }

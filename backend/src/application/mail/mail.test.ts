@@ -2,10 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
 import { actor } from "../../../test/records.ts";
-import { startTestServices } from "../../../test/services.ts";
+import { secret, startTestServices } from "../../../test/services.ts";
+import { createSecretBox } from "../../adapters/secret-box.ts";
+import { createPostman } from "../../adapters/smtp.ts";
 import { createMailRepository } from "../../persistence/mail/outbox.ts";
 import type { Services } from "../../services.ts";
 import type { Posting } from "./outbox.ts";
+import { createSending } from "./sending.ts";
 
 const letter: Posting = { to: "budi@example.com", subject: "Halo", text: "Halo", html: "<p>Halo</p>" };
 const minute = 60_000;
@@ -91,7 +94,7 @@ describe.each(dialects)("mail on %s", (dialect) => {
 
   test("a mail of an instance that died is taken up again, one that is on its way is not", async () => {
     await put();
-    const mails = createMailRepository(site.database.em);
+    const mails = createMailRepository(site.database.em, createSecretBox(secret));
     const claimed = await mails.claim(site.now(), new Date(site.now().getTime() + 10 * minute));
     expect(claimed).toMatchObject({ to: "budi@example.com" });
     await mails.hurry(claimed?.id ?? "", site.now());
@@ -100,6 +103,18 @@ describe.each(dialects)("mail on %s", (dialect) => {
     site.pass(10 * minute);
     await send();
     expect(server.received).toHaveLength(1);
+  });
+
+  test("the database does not tell what letters say, and another secret reads none of them", async () => {
+    await put({ text: "Kunci: 9731", html: "<p>Kunci: 9731</p>" });
+    const rows = await site.database.em.getConnection().execute("select * from outbox");
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain("9731");
+    const other = createMailRepository(site.database.em, createSecretBox("another secret that is long enough"));
+    const postman = createPostman(server.account);
+    await createSending({ mails: other, postman, now: site.now }).run();
+    expect(server.received).toEqual([]);
+    expect(await listed()).toMatchObject([{ status: "failed", lastError: expect.stringContaining("TOKEN_SECRET") }]);
   });
 
   test("nobody waits for one of many", async () => {

@@ -28,7 +28,7 @@ export const createMailsService = ({ mails, outbox, transaction, audit, now }: N
   /** Tries again at once, and as often as if it were new. @throws {DomainError} where there is no mail server */
   retry: (id: string, by: Actor) =>
     transaction(async () => {
-      if (!(await mails.findById(id))) throw new DomainError("notFound");
+      if (!(await mails.has(id))) throw new DomainError("notFound");
       if (!outbox.isSetUp) throw new DomainError("invalid", { message: mailMessages.notSetUp });
       await mails.hurry(id, now());
       // Whom it goes to would stay in the log for a year.

@@ -27,7 +27,10 @@ export type Gathering<Part> = Readonly<{
 export interface Outbox {
   /** Without a mail server every letter that is put here is dropped. */
   readonly isSetUp: boolean;
-  /** Call it within the transaction of what caused the letter: both are stored, or neither. It never fails for the mail server's sake. */
+  /**
+   * Call it within the transaction of what caused the letter: both are stored, or neither. It never fails for the mail
+   * server's sake.
+   */
   put(posting: Posting): Promise<void>;
   /** The same for many. */
   putAll(postings: readonly Posting[]): Promise<void>;
@@ -40,7 +43,7 @@ export type OpenMail = Readonly<{ id: string; parts: readonly unknown[] }>;
 
 export interface MailRepository {
   list(query: MailsQuery): Promise<Found<Omit<Mail, "text" | "html">>>;
-  findById(id: string): Promise<Mail | null>;
+  has(id: string): Promise<boolean>;
   insert(mail: Mail, gathering?: Readonly<{ key: string; parts: readonly unknown[] }>): Promise<void>;
   insertAll(mails: readonly Mail[]): Promise<void>;
   /** The one of that key to that address that nobody has begun to send. */

@@ -28,6 +28,11 @@ type Needs = Readonly<{
   notTaken?: MailNotTaken | undefined;
 }>;
 
+const unreadable: NotTaken = {
+  message: "The letter cannot be read: it was written under another TOKEN_SECRET",
+  isPermanent: true,
+};
+
 /** Longer than the way to any mail server takes: only a mail of a process that has died is taken up again. */
 const claimMs = 10 * 60_000;
 
@@ -38,8 +43,13 @@ export function createSending({ mails, postman, now, notTaken = () => {} }: Need
   let isStopping = false;
   let underWay: Promise<void> | undefined;
 
+  async function bring(mail: Mail): Promise<NotTaken | null> {
+    if (taken.has(mail.id)) return null;
+    return mail.text === "" ? unreadable : postman.send(mail);
+  }
+
   async function deliver(mail: Mail) {
-    const refusal = taken.has(mail.id) ? null : await postman.send(mail);
+    const refusal = await bring(mail);
     if (!refusal) {
       taken.add(mail.id);
       await mails.remove(mail.id);

@@ -1,19 +1,51 @@
+import type { VisitSection } from "@etalase/contracts/statistics/dashboard";
+import type { ArticleName } from "../../domain/leads/funnel.ts";
+import { type FoundBy, sourceNameOf } from "../../domain/leads/totals.ts";
+import { articleKeyOf } from "../../domain/statistics.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { Clock, RateLimiter, Transaction } from "../ports.ts";
 
 /** The counts of one day. */
 export type VisitDay = Readonly<{ day: string; visitors: number; views: number }>;
 
+/** What visitors are counted by besides the day: where they came from, what they have read and seen. */
+export type VisitTally = Readonly<{ what: "source" | "article" | "section"; name: string }>;
+
+/** How many views there were, where the visitor came from, and what for each is counted once a day. */
+type Counted = Readonly<{ views?: number; source?: string; tallies?: readonly VisitTally[] }>;
+
 export interface VisitRepository {
-  /** Counts one view, and the visitor's hash once a day. */
-  record(day: string, visitor: string): Promise<void>;
+  /** Counts one view, if not said otherwise, and the visitor's hash once a day, with where it came from. */
+  record(day: string, visitor: string, counted?: Counted): Promise<void>;
+  /** The visitors of the days from one to another by the names that they were counted under. */
+  totals(what: VisitTally["what"], from: string, to: string): Promise<ReadonlyMap<string, number>>;
   /** Returns the days from one to another, both included; days without a visit are absent. */
   between(from: string, to: string): Promise<readonly VisitDay[]>;
   /** Forgets the hashes of earlier days; their number stays. */
   forgetVisitorsBefore(day: string): Promise<void>;
 }
 
-type Needs = Readonly<{ visits: VisitRepository; limiter: RateLimiter; transaction: Transaction; now: Clock }>;
+export interface ArticleNames {
+  /** Articles by their ids or any slug that leads to them, under what they were asked by; unknown ones are absent. */
+  named(keys: readonly string[]): Promise<ReadonlyMap<string, ArticleName>>;
+}
+
+type Needs = Readonly<{
+  visits: VisitRepository;
+  news: ArticleNames;
+  limiter: RateLimiter;
+  transaction: Transaction;
+  now: Clock;
+}>;
+
+/** `path` is that of the page; without a `section` the visit is to the page itself. */
+type Visit = Readonly<{
+  visitor: string;
+  ip: string;
+  path?: string;
+  source?: FoundBy;
+  section?: VisitSection | undefined;
+}>;
 
 const minuteMs = 60_000;
 const viewsPerMinute = 60;
@@ -21,10 +53,18 @@ const viewsPerMinute = 60;
 const vitalsPerMinute = 120;
 
 /** The product's own counter: no cookies, a hash that changes daily, kept as daily totals. */
-export const createVisitsService = ({ visits, limiter, transaction, now }: Needs) => ({
-  async record({ visitor, ip }: Readonly<{ visitor: string; ip: string }>) {
+export const createVisitsService = ({ visits, news, limiter, transaction, now }: Needs) => ({
+  async record({ visitor, ip, path = "", source, section }: Visit) {
     const { count } = await limiter.count(`visits:${ip}`, minuteMs);
-    if (count <= viewsPerMinute) await transaction(() => visits.record(dayOf(now()), visitor));
+    if (count > viewsPerMinute) return;
+    const key = articleKeyOf(path);
+    const article = key === null ? undefined : (await news.named([key])).get(key);
+    const tallies: readonly VisitTally[] = [
+      ...(article ? [{ what: "article", name: article.id } as const] : []),
+      ...(section ? [{ what: "section", name: section } as const] : []),
+    ];
+    const counted = { views: section ? 0 : 1, tallies, ...(source ? { source: sourceNameOf(source) } : {}) };
+    await transaction(() => visits.record(dayOf(now()), visitor, counted));
   },
   /** Tells whether one more reading of web vitals is kept from this address, so that nobody fills the log. */
   async takesVital(ip: string) {

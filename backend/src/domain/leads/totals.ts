@@ -24,17 +24,32 @@ export type LeadTotal = Readonly<{
 /** What a visitor's way is called who came by no link. */
 export const direct = "langsung";
 
+/** In code points; longer names are cut. */
+export const sourceNameMax = 200;
+
+/** What somebody came by. */
+export type FoundBy = Pick<LeadSource, "utmSource" | "referrer">;
+
 /** One word for where somebody came from: the campaign's, else the host of the page that had the link. */
-export const sourceNameOf = ({ utmSource, referrer }: Pick<LeadSource, "utmSource" | "referrer">): string =>
-  utmSource || URL.parse(referrer)?.host || direct;
+export const sourceNameOf = ({ utmSource, referrer }: FoundBy): string =>
+  [...(utmSource || URL.parse(referrer)?.host || direct)].slice(0, sourceNameMax).join("").trim();
 
 const minuteMs = 60_000;
 
 /** @returns null for a lead that nobody has answered yet */
-export const answerMinutesOf = ({ createdAt, firstAnswerAt }: Lead): number | null =>
+export const answerMinutesOf = ({
+  createdAt,
+  firstAnswerAt,
+}: Pick<Lead, "createdAt" | "firstAnswerAt">): number | null =>
   firstAnswerAt && Math.floor((firstAnswerAt.getTime() - createdAt.getTime()) / minuteMs);
 
-function totalOf(lead: Lead): LeadTotal {
+/** What statistics count of a lead. */
+export type CountedLead = Pick<
+  Lead,
+  "createdAt" | "firstAnswerAt" | "kind" | "package" | "source" | "status" | "value"
+>;
+
+function totalOf(lead: CountedLead): LeadTotal {
   const minutes = answerMinutesOf(lead);
   const isWon = lead.status === "won";
   return {
@@ -62,7 +77,7 @@ const sum = (one: LeadTotal, other: LeadTotal): LeadTotal => ({
 });
 
 /** Totals with those of more leads. */
-export function withLeads(totals: readonly LeadTotal[], leads: readonly Lead[]): readonly LeadTotal[] {
+export function withLeads(totals: readonly LeadTotal[], leads: readonly CountedLead[]): readonly LeadTotal[] {
   const sums = new Map(totals.map((total) => [keyOf(total), total]));
   for (const total of leads.map(totalOf)) {
     const before = sums.get(keyOf(total));

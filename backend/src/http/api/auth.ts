@@ -1,11 +1,10 @@
-import { profileInput } from "@etalase/contracts/accounts/people.schema";
-import {
-  type UserInfo,
-  user as userAnswer,
-  userInfo as userInfoAnswer,
-} from "@etalase/contracts/accounts/users.schema";
+import { forgotInput, profileInput, tokenResetInput } from "@etalase/contracts/accounts/people.schema";
+import { ownAccount, type UserInfo, userInfo as userInfoAnswer } from "@etalase/contracts/accounts/users.schema";
 import { loginInput, passwordInput, registerInput } from "@etalase/contracts/auth.schema";
+import { nothing } from "@etalase/contracts/rules/answers.schema";
+import type { ForgottenPasswords } from "../../application/accounts/forgotten.ts";
 import type { ProfileService } from "../../application/accounts/profile.ts";
+import type { ResetLinksService } from "../../application/accounts/reset-links.ts";
 import type { AuthService } from "../../application/auth.ts";
 import type { Origin } from "../../application/login-limits.ts";
 import { DomainError, type DomainErrorKind } from "../../domain/errors.ts";
@@ -27,12 +26,14 @@ function userInfo({ id, name, username, email, role }: User, token: string): Use
 type Needs = Readonly<{
   auth: AuthService;
   profile: ProfileService;
+  forgotten: ForgottenPasswords;
+  resetLinks: ResetLinksService;
   sessions: Sessions;
   /** Hashes a client's address with a key. */
   addressHash: (ip: string) => string;
 }>;
 
-export function authRoutes({ auth, profile, sessions, addressHash }: Needs): readonly Route[] {
+export function authRoutes({ auth, profile, forgotten, resetLinks, sessions, addressHash }: Needs): readonly Route[] {
   const begin = async ({ context, ip }: Call, username: string, signIn: SignIn) => {
     // For the request's line in the log, where it is refused.
     context.state.client = addressHash(ip);
@@ -48,7 +49,33 @@ export function authRoutes({ auth, profile, sessions, addressHash }: Needs): rea
     }
   };
 
+  const own = async (user: User) => ({ ...userView(user), pendingEmail: await profile.pendingEmail(user) });
+
   return [
+    route({
+      method: "POST",
+      path: "/api/auth/forgot",
+      who: "anyone",
+      ignoresToken: true,
+      body: { schema: forgotInput },
+      response: nothing,
+      status: 202,
+      handle: async ({ input, ip }) => {
+        await forgotten.ask(input.email, ip);
+        return { body: {} };
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/api/auth/reset",
+      who: "anyone",
+      ignoresToken: true,
+      body: { schema: tokenResetInput },
+      handle: async ({ input, ip }) => {
+        await resetLinks.use(input.token, input.password, ip);
+        return {};
+      },
+    }),
     route({
       method: "POST",
       path: "/api/auth/login",
@@ -92,18 +119,18 @@ export function authRoutes({ auth, profile, sessions, addressHash }: Needs): rea
       method: "GET",
       path: "/api/auth/me",
       who: "signedIn",
-      response: userAnswer,
-      handle: async ({ signedIn }) => ({ body: userView(theUser(signedIn)) }),
+      response: ownAccount,
+      handle: async ({ signedIn }) => ({ body: await own(theUser(signedIn)) }),
     }),
     route({
       method: "PUT",
       path: "/api/auth/me",
       who: "signedIn",
       body: { schema: profileInput },
-      response: userAnswer,
+      response: ownAccount,
       handle: async ({ signedIn, input, context }) => {
         if (!signedIn) throw new DomainError("unauthenticated");
-        return { body: userView(await profile.change(signedIn, input, sessions.originOf(context))) };
+        return { body: await own(await profile.change(signedIn, input, sessions.originOf(context))) };
       },
     }),
     route({

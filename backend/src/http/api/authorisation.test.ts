@@ -45,6 +45,8 @@ async function headersOf(caller: Caller): Promise<Record<string, string>> {
 test("every route says who may call it", () => {
   expect(routes.map(({ method, path, who }) => `${who.padEnd(10)} ${method} ${path}`)).toMatchInlineSnapshot(`
     [
+      "anyone     POST /api/auth/forgot",
+      "anyone     POST /api/auth/reset",
       "anyone     POST /api/auth/login",
       "anyone     POST /api/auth/register",
       "signedIn   POST /api/auth/logout",
@@ -131,6 +133,9 @@ test("every route says who may call it", () => {
       "staff      GET /api/testimonials/:id/revisions/:version",
       "staff      POST /api/testimonials/:id/revisions/:version/restore",
       "staff      PUT /api/testimonials/order",
+      "staff      GET /api/testimonials/requests",
+      "staff      POST /api/testimonials/requests",
+      "staff      DELETE /api/testimonials/requests/:id",
       "staff      GET /api/media",
       "staff      GET /api/media/unused",
       "staff      GET /api/media/:id",
@@ -176,6 +181,9 @@ test("every route says who may call it", () => {
       "superadmin GET /api/audit/people",
       "superadmin GET /api/audit/check",
       "staff      POST /api/audit/exports",
+      "superadmin POST /api/privacy/search",
+      "superadmin POST /api/privacy/export",
+      "superadmin POST /api/privacy/delete",
       "staff      GET /api/working-copies",
       "staff      GET /api/working-copies/:resource/:key",
       "staff      PUT /api/working-copies/:resource/:key",
@@ -185,6 +193,7 @@ test("every route says who may call it", () => {
       "staff      POST /api/reviews",
       "staff      DELETE /api/reviews/:id",
       "staff      GET /api/dashboard/stats",
+      "staff      GET /api/dashboard/funnel",
       "staff      GET /api/dashboard/demo",
       "superadmin DELETE /api/dashboard/demo",
       "anyone     POST /api/visits",

@@ -11,12 +11,12 @@ import {
   leadsQuery,
   leadUpdate,
 } from "@etalase/contracts/leads/leads.schema";
-import { deleted, updated } from "@etalase/contracts/rules/answers.schema";
-import { bulkDelete } from "@etalase/contracts/rules/fields";
+import { updated } from "@etalase/contracts/rules/answers.schema";
 import type { LeadsService } from "../../application/leads/leads.ts";
 import type { LeadTaking } from "../../application/leads/taking.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
 import { isVisitor } from "./client.ts";
+import { removalRoutes } from "./removal.ts";
 import { editOf, recordView } from "./resource.ts";
 import { type Route, route } from "./route.ts";
 import { type Sessions, theActor } from "./session.ts";
@@ -110,22 +110,6 @@ export function leadsRoutes({ leads, leadTaking, sessions }: Needs): readonly Ro
       response: leadAnswer,
       handle: async (call) => one(await leads.update(call.params.id ?? "", call.input, editOf(call))),
     }),
-    route({
-      method: "DELETE",
-      path,
-      who: "staff",
-      query: bulkDelete,
-      response: deleted,
-      handle: async (call) => ({ body: { deleted: await leads.remove(call.query.ids, theActor(call)) } }),
-    }),
-    route({
-      method: "DELETE",
-      path: `${path}/:id`,
-      who: "staff",
-      handle: async (call) => {
-        await leads.remove([call.params.id ?? ""], theActor(call));
-        return {};
-      },
-    }),
+    ...removalRoutes(path, leads.remove),
   ];
 }

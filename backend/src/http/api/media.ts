@@ -8,14 +8,13 @@ import {
   mediaUnused,
   mediaUpdate,
 } from "@etalase/contracts/media.schema";
-import { deleted } from "@etalase/contracts/rules/answers.schema";
-import { bulkDelete } from "@etalase/contracts/rules/fields";
 import { faviconRule, type ImageRule, logoRule, photoRule } from "@etalase/contracts/rules/image";
 import * as z from "zod/mini";
 import type { Library, MediaWithUses } from "../../application/library/library.ts";
 import { isChosen, type Upload } from "../../application/media.ts";
 import { invalidField } from "../../domain/errors.ts";
 import { descriptionOf } from "../../domain/picture.ts";
+import { removalRoutes } from "./removal.ts";
 import { revisionRoutes } from "./revisions.ts";
 import { type Call, type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";
@@ -114,22 +113,6 @@ export function mediaRoutes(library: Library, publicUrl: string): readonly Route
       handle: async (call) => ({ body: view(await library.replace(idOf(call), fileOf(call), theActor(call))) }),
     }),
     ...revisionRoutes({ path: `${path}/:id`, revisions: library.revisions, view, response: mediaAnswer }),
-    route({
-      method: "DELETE",
-      path,
-      who: "staff",
-      query: bulkDelete,
-      response: deleted,
-      handle: async (call) => ({ body: { deleted: await library.remove(call.query.ids, theActor(call)) } }),
-    }),
-    route({
-      method: "DELETE",
-      path: `${path}/:id`,
-      who: "staff",
-      handle: async (call) => {
-        await library.remove([idOf(call)], theActor(call));
-        return {};
-      },
-    }),
+    ...removalRoutes(path, library.remove),
   ];
 }

@@ -1,7 +1,9 @@
-import type { User, UserInfo } from "@etalase/contracts/accounts/users.schema";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OwnAccount, User, UserInfo } from "@etalase/contracts/accounts/users.schema";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
+import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
+import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
 
 describe.each(dialects)("the own account on %s", (dialect) => {
   let app: TestApp;
@@ -62,5 +64,86 @@ describe.each(dialects)("the own account on %s", (dialect) => {
       body: { message: taken, errors: { email: taken } },
     });
     expect((await change({ email: "rina.k@example.com", password })).status).toBe(200);
+  });
+});
+
+describe.each(dialects)("the own account with mail on %s", (dialect) => {
+  let app: TestApp;
+  let server: MailServer;
+  let rina: UserInfo;
+  beforeEach(async () => {
+    server = await startMailServer();
+    app = await startTestApp({ dialect, mail: server.account });
+    await signUp(app);
+    rina = await signUp(app, { username: "rina", email: "rina@example.com" });
+  });
+  afterEach(async () => {
+    await app.close();
+    await server.stop();
+  });
+
+  const { password } = account;
+  const change = (fields: object) =>
+    answerOf<OwnAccount>(postJson(app, "/api/auth/me", { password, ...fields }, bearer(rina.token), "PUT"));
+  const me = async () => (await answerOf<OwnAccount>(app.fetch("/api/auth/me", { headers: bearer(rina.token) }))).body;
+  const mails = async () => {
+    await app.services.sending?.run();
+    return server.received.map(({ to, mail }) => ({ to: to.join(), subject: mail.subject, text: mail.text ?? "" }));
+  };
+  const lastLink = async () => /\S+\/confirm-email\/\S+/.exec((await mails()).at(-1)?.text ?? "")?.[0] ?? "";
+
+  test("keeps its e-mail until the new one is confirmed", async () => {
+    const changed = await change({ name: "Rina K.", email: "Rina.K@example.com" });
+    expect(changed.body).toMatchObject({
+      ...{ name: "Rina K.", email: "rina@example.com", pendingEmail: "rina.k@example.com" },
+    });
+    const link = await lastLink();
+    expect((await mails()).map(({ to }) => to)).toEqual(["rina.k@example.com"]);
+    // Whoever looks through the mail for harm opens the link.
+    expect(await pageAt(app, link)).toEqual({
+      status: 200,
+      page: { kind: "confirmEmail", email: "rina.k@example.com" },
+    });
+    expect((await me()).email).toBe("rina@example.com");
+    const sent = await sendForm(app, link, {});
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "http://localhost:8080/confirm-email/done"]);
+    expect(await me()).toMatchObject({ email: "rina.k@example.com", pendingEmail: null });
+    expect((await mails()).at(-1)).toMatchObject({
+      to: "rina@example.com",
+      subject: "Your e-mail for Etalase has changed",
+    });
+    expect((await pageAt(app, link)).status).toBe(404);
+  });
+
+  test("forgets a wish that is taken back, is replaced, is too old, or is not the owner's", async () => {
+    await change({ email: "satu@example.com" });
+    const first = await lastLink();
+    await change({ email: "dua@example.com" });
+    const second = await lastLink();
+    expect((await pageAt(app, first)).status).toBe(404);
+    expect((await change({ email: "rina@example.com" })).body.pendingEmail).toBeNull();
+    expect((await pageAt(app, second)).status).toBe(404);
+    await change({ email: "tiga@example.com" });
+    const third = await lastLink();
+    app.pass(24 * 60 * 60_000);
+    expect((await pageAt(app, third)).status).toBe(404);
+    const { token } = (await answerOf<UserInfo>(postJson(app, "/api/auth/login", { username: "rina", password }))).body;
+    rina = { ...rina, token };
+    expect((await me()).pendingEmail).toBeNull();
+    await change({ email: "empat@example.com" });
+    const fourth = await lastLink();
+    const input = { currentPassword: password, newPassword: "warung-baru-2026" };
+    await postJson(app, "/api/auth/password", input, bearer(rina.token), "PUT");
+    expect((await pageAt(app, fourth)).status).toBe(404);
+  });
+
+  test("refuses an address that somebody else has by then", async () => {
+    await change({ email: "sari@example.com" });
+    const link = await lastLink();
+    await signUp(app, { username: "sari", email: "sari@example.com" });
+    const refused = await pageIn(await sendForm(app, link, {}));
+    expect(refused).toMatchObject({ status: 409, page: { errors: { email: "Username or email is already taken" } } });
+    expect((await me()).email).toBe("rina@example.com");
+    expect((await change({ email: "ana@example.com" })).status).toBe(409);
   });
 });

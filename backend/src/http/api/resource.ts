@@ -1,12 +1,12 @@
-import { deleted, updated } from "@etalase/contracts/rules/answers.schema";
+import { updated } from "@etalase/contracts/rules/answers.schema";
 import { type MoveInput, moveInput } from "@etalase/contracts/rules/content.schema";
-import { bulkDelete } from "@etalase/contracts/rules/fields";
 import type * as z from "zod/mini";
 import type { Files, PictureFields } from "../../application/media.ts";
 import type { Revisions } from "../../application/ports.ts";
 import type { Edit } from "../../application/writing.ts";
 import type { Content } from "../../domain/content.ts";
 import type { Actor, Viewer } from "../../domain/user.ts";
+import { removalRoutes } from "./removal.ts";
 import { revisionRoutes } from "./revisions.ts";
 import { type Call, type Route, readRoute, route } from "./route.ts";
 import { theActor } from "./session.ts";
@@ -121,23 +121,7 @@ export function resourceRoutes<
       response: answers.whole,
       handle: async (call) => one(await service.update(call.params.id ?? "", call.input, editOf(call))),
     }),
-    route({
-      method: "DELETE",
-      path,
-      who: "staff",
-      query: bulkDelete,
-      response: deleted,
-      handle: async (call) => ({ body: { deleted: await service.remove(call.query.ids, theActor(call)) } }),
-    }),
-    route({
-      method: "DELETE",
-      path: `${path}/:id`,
-      who: "staff",
-      handle: async (call) => {
-        await service.remove([call.params.id ?? ""], theActor(call));
-        return {};
-      },
-    }),
+    ...removalRoutes(path, service.remove),
     ...revisionRoutes({
       path: `${path}/:id`,
       revisions: service.revisions,

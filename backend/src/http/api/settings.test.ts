@@ -63,6 +63,10 @@ describe("PUT /api/settings", () => {
       customJs: "",
       forgetClicksAfterDays: 30,
       forgetLeadsAfterMonths: 12,
+      officeHours: { zone: "WITA", days: [null, { opens: "09:00", closes: "17:30" }, null, null, null, null, null] },
+      answersWithin: "2 jam",
+      priceAnswers: [{ question: "Berapa lama?", answer: "Tiga hari.\nAtau lima." }],
+      answerText: "Halo {nama}, tentang {perihal} ({kode}).",
     };
     const response = await put(sent);
     expect([response.headers.get("ETag"), response.headers.get("Cache-Control")]).toEqual(['"2"', "no-store"]);
@@ -114,6 +118,62 @@ describe("PUT /api/settings", () => {
     [`[{"property":"fb:app_id","content":"${"a".repeat(500)}"}]`],
   ])("takes meta tags %s", async (metaTags) => {
     expect(await save({ metaTags })).toMatchObject({ status: 200, body: { metaTags } });
+  });
+
+  const phone = (contactPhone: string) => save({ contactPhone });
+
+  test.each([
+    ["0812 3456 7890 / 0813 1111 2222", /^Only one phone number/],
+    ["tanya Ibu Ana", /^Contact phone must be a number/],
+  ])("refuses the phone %s, by which all order buttons would be turned off", async (contactPhone, sentence) => {
+    const { contactPhone: before } = (await read()).body;
+    expect(await phone(contactPhone)).toMatchObject({
+      status: 400,
+      body: { errors: { contactPhone: expect.stringMatching(sentence) } },
+    });
+    expect((await read()).body.contactPhone).toBe(before);
+  });
+
+  test("an unusable phone from before the rule may stay, and never comes back once it is gone", async () => {
+    const old = "0812 3456 7890 / 0813 1111 2222";
+    const { settings } = app.services.demo;
+    await phone("0812 3456 7890");
+    const stored = await settings.find();
+    if (!stored) throw new Error("The settings are not stored");
+    await settings.save({ ...stored, contactPhone: old });
+    expect(await save({ siteName: "Lain", contactPhone: old })).toMatchObject({ status: 200 });
+    const { version } = (await read()).body;
+    expect(await phone("0813 1111 2222")).toMatchObject({ status: 200 });
+    const restore = postJson(app, `/api/settings/revisions/${version}/restore`, {}, admin);
+    expect(await answerOf(restore)).toMatchObject({
+      status: 400,
+      body: { errors: { contactPhone: expect.stringMatching(/^Only one/) } },
+    });
+    expect((await read()).body.contactPhone).toBe("0813 1111 2222");
+    expect((await phone("")).body.contactPhone).toBe("");
+  });
+
+  const noDays = [null, null, null, null, null, null, null];
+  const badHours = "Office hours must have a zone, and for each of seven days null or its times, such as 09:00";
+  test.each([
+    [{ officeHours: { zone: "GMT", days: noDays } }, { "officeHours.zone": badHours }],
+    [{ officeHours: { zone: "WIB", days: noDays.slice(1) } }, { "officeHours.days": badHours }],
+    [{ officeHours: { zone: "WIB", days: [{ opens: "9", closes: "24:00" }, ...noDays.slice(1)] } }, badHours],
+    [
+      { officeHours: { zone: "WIB", days: [null, { opens: "17:00", closes: "09:00" }, ...noDays.slice(2)] } },
+      { "officeHours.days": "Tuesday must close after it opens" },
+    ],
+    [{ officeHours: "09-17" }, { officeHours: badHours }],
+    [{ priceAnswers: [{ question: "", answer: "x" }] }, { "priceAnswers.question": "Question is required" }],
+    [{ priceAnswers: [{ question: "x", answer: "y".repeat(301) }] }, "Answer cannot exceed 300 characters"],
+    [{ priceAnswers: Array.from({ length: 7 }, () => ({ question: "x", answer: "y" })) }, /^Short answers must be/],
+    [{ answerText: "Halo {name}" }, "Answer text can only fill in {nama}, {situs}, {perihal}, {kode}"],
+    [{ answersWithin: "x".repeat(31) }, "Usual time to answer cannot exceed 30 characters"],
+  ])("refuses %j", async (fields, problem) => {
+    const { status, body } = await answerOf<{ errors: Record<string, string> }>(put(fields));
+    expect(status).toBe(400);
+    if (typeof problem === "object" && !(problem instanceof RegExp)) expect(body.errors).toEqual(problem);
+    else expect(Object.values(body.errors)[0]).toMatch(problem);
   });
 
   const badTags = "Meta tags must be keywords, or a JSON list of {name or property, content}";

@@ -1,4 +1,4 @@
-import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
+import type { DashboardStats, Funnel } from "@etalase/contracts/statistics/dashboard.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   answerOf,
@@ -23,7 +23,7 @@ describe.each(dialects)("statistics on %s", (dialect) => {
     user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
   });
   beforeEach(async () => {
-    for (const table of ["visit_days", "visitors", "attempts"])
+    for (const table of ["visit_days", "visitors", "visit_marks", "visit_totals", "attempts"])
       await app.database.em.getConnection().execute(`delete from ${table}`);
   });
   afterAll(() => app.close());
@@ -32,6 +32,8 @@ describe.each(dialects)("statistics on %s", (dialect) => {
     answerOf<DashboardStats>(app.fetch(`/api/dashboard/stats${query}`, { headers }));
   const visit = (headers: Record<string, string> = {}, path: unknown = "/berita") =>
     postJson(app, "/api/visits", { path }, { "User-Agent": browser, ...headers });
+  const funnel = (query = "?period=30d", headers: Record<string, string> = bearer(token)) =>
+    answerOf<Funnel>(app.fetch(`/api/dashboard/funnel${query}`, { headers }));
   const visitors = async () => (await stats("?period=30d")).body.stats.visitors.count;
 
   describe("POST /api/visits", () => {
@@ -65,6 +67,50 @@ describe.each(dialects)("statistics on %s", (dialect) => {
       expect(stored).toEqual([{ day: expect.any(String), visitor: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
     });
 
+    test("tells by address and campaign where a visitor comes from, and never the site itself", async () => {
+      const send = (client: number, source: object, Referer = "") =>
+        postJson(
+          app,
+          "/api/visits",
+          { path: "/", source },
+          {
+            "User-Agent": browser,
+            "X-Forwarded-For": `203.0.113.${client}`,
+            ...(Referer ? { Referer } : {}),
+          },
+        );
+      await send(1, { referrer: "https://www.google.com/" });
+      await send(2, { referrer: `${app.url}/berita` });
+      await send(3, { utmSource: "ig", referrer: "https://www.google.com/" });
+      await send(4, { referrer: "https://l.instagram.com/" }, `${app.url}/?utm_source=iklan%00%20juli`);
+      await send(5, { referrer: "no address" });
+      expect((await send(6, { referrer: 7 })).status).toBe(400);
+      expect((await funnel()).body.sources).toEqual([
+        { name: "langsung", visitors: 2, leads: 0, won: 0 },
+        { name: "ig", visitors: 1, leads: 0, won: 0 },
+        { name: "iklan juli", visitors: 1, leads: 0, won: 0 },
+        { name: "www.google.com", visitors: 1, leads: 0, won: 0 },
+      ]);
+    });
+
+    test("counts who has the packages on the screen, once a day", async () => {
+      const seen = (section: unknown, headers: Record<string, string> = {}) =>
+        postJson(app, "/api/visits", { path: "/", section }, { "User-Agent": browser, ...headers });
+      await visit({}, "/");
+      const senders: readonly Record<string, string>[] = [
+        {},
+        {},
+        { "X-Forwarded-For": "203.0.113.7" },
+        { Cookie: "etalase_staff=1" },
+      ];
+      for (const headers of senders) expect((await seen("price", headers)).status).toBe(204);
+      expect((await funnel()).body.steps.slice(0, 2)).toEqual([
+        { name: "visitors", count: 2 },
+        { name: "packageViews", count: 2 },
+      ]);
+      expect(await answerOf(seen("news"))).toEqual(invalid({ section: "section must be one of: price" }));
+    });
+
     test("refuses what is no path of the site", async () => {
       expect(await answerOf(visit({}, "https://example.com"))).toEqual(invalid({ path: "path must start with /" }));
       expect(await answerOf(visit({}, 7))).toEqual(invalid({ path: "path is required" }));
@@ -73,6 +119,12 @@ describe.each(dialects)("statistics on %s", (dialect) => {
       expect((await app.fetch("/api/visits")).status).toBe(405);
       expect(await visitors()).toBe(0);
     });
+  });
+
+  test("GET /api/dashboard/funnel is the staff's, and of a period that there is", async () => {
+    expect([(await funnel("", {})).status, (await funnel("", user)).status]).toEqual([401, 403]);
+    expect((await funnel("")).body.steps).toHaveLength(7);
+    expect(await funnel("?period=2w")).toEqual(invalid({ period: "period must be one of: 30d, 3m, 6m, 1y" }));
   });
 
   describe("GET /api/dashboard/stats", () => {

@@ -1,15 +1,22 @@
+import { givenSource } from "@etalase/contracts/leads/leads.schema";
 import { deleted } from "@etalase/contracts/rules/answers.schema";
 import {
   type DemoLeft,
   dashboardStats,
   demoLeft,
+  funnel as funnelAnswer,
+  funnelQuery,
   statsQuery,
+  type VisitInput,
   visitInput,
   vitalInput,
 } from "@etalase/contracts/statistics/dashboard.schema";
+import type { Context } from "koa";
 import type { Source } from "../../application/audit.ts";
 import type { DashboardService } from "../../application/statistics/dashboard.ts";
+import type { FunnelService } from "../../application/statistics/funnel.ts";
 import type { VisitsService } from "../../application/statistics/visits.ts";
+import type { FoundBy } from "../../domain/leads/totals.ts";
 import { isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";
 import { type Sessions, theActor } from "./session.ts";
@@ -20,18 +27,29 @@ type Demo = Readonly<{ left(): Promise<DemoLeft>; clear(by: Source): Promise<num
 type Needs = Readonly<{
   demoContent: Demo;
   dashboard: DashboardService;
+  funnel: FunnelService;
   visits: VisitsService;
   sessions: Sessions;
+  publicUrl: string;
   visitorSecret: string;
   now: () => Date;
 }>;
 
+/** A page of the site itself is no source; its address, which the browser tells, names the campaign. */
+function foundBy({ source }: VisitInput, ctx: Context, publicUrl: string): FoundBy {
+  const campaign = () => URL.parse(ctx.get("Referer"))?.searchParams.get("utm_source") ?? "";
+  const { utmSource } = givenSource.parse({ utmSource: source.utmSource || campaign() });
+  return { utmSource, referrer: source.referrer.startsWith(`${publicUrl}/`) ? "" : source.referrer };
+}
+
 /** The calls by which public pages report visits, and the dashboard reads their statistics. */
 export const statisticsRoutes = ({
   dashboard,
+  funnel,
   demoContent,
   visits,
   sessions,
+  publicUrl,
   visitorSecret,
   now,
 }: Needs): readonly Route[] => [
@@ -42,6 +60,14 @@ export const statisticsRoutes = ({
     query: statsQuery,
     response: dashboardStats,
     handle: async ({ query }) => ({ body: await dashboard.stats(query) }),
+  }),
+  route({
+    method: "GET",
+    path: "/api/dashboard/funnel",
+    who: "staff",
+    query: funnelQuery,
+    response: funnelAnswer,
+    handle: async ({ query }) => ({ body: await funnel(query) }),
   }),
   route({
     method: "GET",
@@ -62,9 +88,11 @@ export const statisticsRoutes = ({
     path: "/api/visits",
     who: "anyone",
     body: { schema: visitInput },
-    handle: async ({ context, viewer, ip }) => {
-      const counts = isVisitor(context, viewer, sessions);
-      if (counts) await visits.record({ visitor: visitorOf(context, visitorSecret, now()), ip });
+    handle: async ({ input, context, viewer, ip }) => {
+      const { path, section } = input;
+      if (!isVisitor(context, viewer, sessions)) return {};
+      const source = foundBy(input, context, publicUrl);
+      await visits.record({ visitor: visitorOf(context, visitorSecret, now()), ip, path, section, source });
       return {};
     },
   }),

@@ -153,6 +153,32 @@ describe.each(dialects)("the desk on %s", (dialect) => {
       expect([await remove(path(ana)), await remove(path(ben), ben)]).toEqual([204, 204]);
     });
 
+    test("of the settings gives out no code of a superadmin who is none any more", async () => {
+      const cita = await signUp(app, { username: "cita", email: "cita@example.com", name: "Cita" });
+      const become = (role: string) => postJson(app, `/api/users/${cita.id}`, { role }, as(ana), "PUT");
+      await become("superadmin");
+      const again = await answerOf<{ token: string }>(
+        postJson(app, "/api/auth/login", { username: "cita", password: account.password }),
+      );
+      const own = { id: cita.id, token: again.body.token };
+      const typed = { siteName: "Etalase Baru", customJs: "alert(1)" };
+      const body = { values: typed, base: typed, baseVersion: 1 };
+      await postJson(app, "/api/working-copies/settings/settings", body, as(own), "PUT");
+      const path = `/api/working-copies/settings/settings?by=${cita.id}`;
+      expect((await read(path)).body).toMatchObject({ values: typed, base: typed });
+      expect((await become("admin")).status).toBe(200);
+      const { values, base }: WorkingCopy = (await read(path)).body;
+      expect([values, base]).toEqual([{ siteName: "Etalase Baru" }, { siteName: "Etalase Baru" }]);
+      const { token } = (
+        await answerOf<{ token: string }>(
+          postJson(app, "/api/auth/login", { username: "cita", password: account.password }),
+        )
+      ).body;
+      const save = await postJson(app, "/api/settings", { customJs: "alert(1)" }, bearer(token), "PUT");
+      expect(save.status).toBe(403);
+      expect(await remove(path)).toBe(204);
+    });
+
     test.each([
       ["news", newId()],
       ["news", "settings"],

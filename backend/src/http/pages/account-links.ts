@@ -1,12 +1,14 @@
-import type { AccountPage } from "@etalase/contracts/account-pages";
-import { acceptInput, resetInput } from "@etalase/contracts/accounts/people.schema";
+import type { AccountMessage, AccountPage } from "@etalase/contracts/account-pages";
+import { acceptInput, forgotInput, resetInput } from "@etalase/contracts/accounts/people.schema";
 import type { RenderAccountPage } from "@etalase/contracts/public-api";
 import { servedPaths } from "@etalase/contracts/site/paths";
-import { authMessages } from "@etalase/contracts/text/account-messages";
+import { accountMessages, authMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
 import type { Context, Middleware } from "koa";
 import type * as z from "zod/mini";
+import type { ForgottenPasswords } from "../../application/accounts/forgotten.ts";
 import type { InvitationsService } from "../../application/accounts/invitations.ts";
+import type { ProfileService } from "../../application/accounts/profile.ts";
 import type { ResetLinksService } from "../../application/accounts/reset-links.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { addressOf } from "../address.ts";
@@ -19,6 +21,8 @@ import type { SiteContextOf } from "./site-context.ts";
 type Needs = Readonly<{
   invitations: Pick<InvitationsService, "find" | "accept">;
   resetLinks: Pick<ResetLinksService, "find" | "use">;
+  forgotten: Pick<ForgottenPasswords, "isMailSetUp" | "ask">;
+  profile: Pick<ProfileService, "emailOf" | "confirmEmail">;
   site: SiteContextOf;
   withBody: WithBody;
   publicUrl: string;
@@ -26,11 +30,13 @@ type Needs = Readonly<{
 }>;
 
 type Sent = Readonly<Record<string, string>>;
-type FormPage = Exclude<AccountPage, Readonly<{ kind: "accountMade" | "passwordSet" | "goneLink" }>>;
+type FormPage = Exclude<AccountPage, Readonly<{ kind: AccountMessage }>>;
 
 /** One kind of link: what its page shows, and what sending the form does. */
 type Link = Readonly<{
   path: string;
+  /** Anybody may come, without a token. */
+  isOpen?: true;
   done: AccountPage;
   /** @throws {DomainError} "notFound" for a link that does not work */
   show(token: string, sent?: Sent): Promise<FormPage>;
@@ -52,7 +58,7 @@ function parsed<T>(schema: z.ZodMiniType<T>, sent: Sent): T {
   return result.data;
 }
 
-const linksOf = ({ invitations, resetLinks }: Needs): readonly Link[] => [
+const linksOf = ({ invitations, resetLinks, forgotten, profile }: Needs): readonly Link[] => [
   {
     path: servedPaths.invitation,
     done: { kind: "accountMade" },
@@ -67,6 +73,26 @@ const linksOf = ({ invitations, resetLinks }: Needs): readonly Link[] => [
     done: { kind: "passwordSet" },
     show: async (token) => ({ kind: "resetPassword", username: (await resetLinks.find(token)).username }),
     use: (token, sent, ip) => resetLinks.use(token, parsed(resetInput, sent).password, ip),
+  },
+  {
+    path: servedPaths.forgotPassword,
+    isOpen: true,
+    done: { kind: "mailSent" },
+    async show(_token, { email } = {}) {
+      const { isMailSetUp } = forgotten;
+      return { kind: "forgotPassword", isMailSetUp, ...(email === undefined ? {} : { email }) };
+    },
+    use(_token, sent, ip) {
+      if (!forgotten.isMailSetUp) throw new DomainError("invalid", { message: accountMessages.noMail });
+      return forgotten.ask(parsed(forgotInput, sent).email, ip);
+    },
+  },
+  {
+    // A form, since those who look through mails for harm open links, too.
+    path: servedPaths.confirmEmail,
+    done: { kind: "emailConfirmed" },
+    show: async (token) => ({ kind: "confirmEmail", email: await profile.emailOf(token) }),
+    use: (token, _sent, ip) => profile.confirmEmail(token, ip),
   },
 ];
 
@@ -126,7 +152,9 @@ export function accountLinks(needs: Needs): Middleware {
   }
 
   return async (ctx, next) => {
-    const link = links.find(({ path }) => ctx.path.startsWith(`${path}/`));
+    const link = links.find(({ path, isOpen }) =>
+      isOpen ? [path, `${path}/${doneWord}`].includes(ctx.path) : ctx.path.startsWith(`${path}/`),
+    );
     if (!link) return next();
     ctx.state.route = `${link.path}/:token`;
     const token = ctx.path.slice(link.path.length + 1);

@@ -1,6 +1,8 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
+import { officeStateAt } from "@etalase/contracts/site/office-hours";
 import type { AuthService } from "../../application/auth.ts";
 import type { Library } from "../../application/library/library.ts";
+import type { Clock } from "../../application/ports.ts";
 import { initialSettings, type SettingsService } from "../../application/settings.ts";
 import { settingsView } from "../api/views/settings-view.ts";
 import { codeFile } from "./custom-code.ts";
@@ -21,10 +23,12 @@ export const createSiteContext =
       settings,
       auth,
       media,
+      now,
     }: Readonly<{
       settings: SettingsService;
       auth: Pick<AuthService, "wantsSetupCode">;
       media: Pick<Library, "crops">;
+      now: Clock;
     }>,
     { publicUrl, registration, whatsappFallback, customCode, speedInsightsUrl }: SiteConfig,
   ): SiteContextOf =>
@@ -37,8 +41,16 @@ export const createSiteContext =
     // Without the database nobody registers, whatever the form looks like.
     const wantsSetupCode = await auth.wantsSetupCode().catch(() => false);
     const crops = await media.crops().catch(() => []);
+    const office = officeStateAt(current.officeHours, now());
     const setup = wantsSetupCode ? { wantsSetupCode } : {};
-    const shared = { publicUrl, registration, whatsappFallback, ...setup, ...(crops.length > 0 ? { crops } : {}) };
+    const shared = {
+      publicUrl,
+      registration,
+      whatsappFallback,
+      ...setup,
+      ...(office ? { office } : {}),
+      ...(crops.length > 0 ? { crops } : {}),
+    };
     if (forStaff) return { ...shared, forStaff, settings: { ...view, googleAnalyticsId: "" }, speedInsightsUrl: "" };
     const customCss = customCode ? codeFile("css", view.customCss) : undefined;
     const customJs = customCode ? codeFile("js", view.customJs) : undefined;

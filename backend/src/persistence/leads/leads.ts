@@ -8,9 +8,10 @@ import {
   UniqueConstraintViolationException,
 } from "@mikro-orm/core";
 import type { LeadRepository, LeadSearch } from "../../application/leads/leads.ts";
+import type { CountedLeads } from "../../application/statistics/funnel.ts";
 import { isPersonal, type Lead, type LeadHistoryEntry } from "../../domain/leads/lead.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
-import { contains, createTable, dateColumn, type Em, idColumn } from "../repository.ts";
+import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 import { userSchema } from "../users.ts";
 
 type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
@@ -78,13 +79,21 @@ const rowOf = ({ package: wanted, history, ...lead }: Lead): LeadRow => ({
   searchText: wordsOf({ ...lead, package: wanted, history }),
 });
 
+/** All three or none: they are written together. */
+const wantedOf = (slug: string | null, name: string | null, price: number | null): Lead["package"] =>
+  slug !== null && name !== null && price !== null ? { slug, name, price } : null;
+
+const counted = [
+  ...(["createdAt", "firstAnswerAt", "kind", "source", "status", "value"] as const),
+  ...(["packageSlug", "packageName", "packagePrice"] as const),
+] as const;
+
 function leadOf(row: Omit<LeadRow, "history"> & Partial<Pick<LeadRow, "history">>): Lead {
   const { packageSlug: slug, packageName: name, packagePrice: price, ...rest } = row;
   const { isPersonal: _personal, searchText: _words, history = [], ...lead } = rest;
   return {
     ...lead,
-    // All three or none: they are written together.
-    package: slug !== null && name !== null && price !== null ? { slug, name, price } : null,
+    package: wantedOf(slug, name, price),
     history: history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
   };
 }
@@ -119,7 +128,7 @@ function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
 
 type Tables = { leads: { status: LeadStatus } };
 
-export function createLeadRepository(em: Em): LeadRepository {
+export function createLeadRepository(em: Em): LeadRepository & CountedLeads {
   const table = createTable<Lead, LeadRow, LeadSearch>(em, {
     schema: leadSchema,
     rowOf,
@@ -154,6 +163,18 @@ export function createLeadRepository(em: Em): LeadRepository {
         if (error instanceof UniqueConstraintViolationException) return false;
         throw error;
       }
+    },
+    async between(from, before) {
+      const where = { createdAt: { $gte: from, $lt: before } };
+      const rows = await em.find(leadSchema, where, { ...fresh, fields: counted });
+      return rows.map(({ packageSlug: slug, packageName: name, packagePrice: price, ...lead }) => ({
+        ...lead,
+        package: wantedOf(slug, name, price),
+      }));
+    },
+    async personal(afterId, limit) {
+      const where = { isPersonal: true, id: { $gt: afterId } };
+      return (await em.find(leadSchema, where, { ...fresh, limit, orderBy: { id: "asc" } })).map(leadOf);
     },
     async outdated({ clicksBefore, othersBefore, limit }) {
       const where = {

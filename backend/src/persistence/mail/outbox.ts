@@ -1,7 +1,8 @@
 import type { MailsQuery } from "@etalase/contracts/mail/mail.schema";
 import { EntitySchema } from "@mikro-orm/core";
 import type { MailRepository } from "../../application/mail/outbox.ts";
-import type { Mail } from "../../domain/mail/mail.ts";
+import type { SecretBox } from "../../application/two-factor.ts";
+import type { Letter, Mail } from "../../domain/mail/mail.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 
 type MailRow = Mail &
@@ -40,13 +41,28 @@ export const outboxSchema = new EntitySchema<MailRow>({
   indexes: [{ properties: ["status", "isBulk", "nextTryAt"] }],
 });
 
+/** Seals what letters say: the links in them let people in, and the database tells nobody else's. */
+type LetterBox = Pick<SecretBox, "close" | "open">;
+
+/** Empty where it was sealed by another secret. */
+const openedBy = (box: LetterBox, { text, html, ...mail }: Mail): Mail => ({
+  ...mail,
+  text: box.open(text, mail.id) ?? "",
+  html: box.open(html, mail.id) ?? "",
+});
+
+const sealedBy = (box: LetterBox, id: string, { text, html }: Letter) => ({
+  text: box.close(text, id),
+  html: box.close(html, id),
+});
+
 const mailOf = ({ claimedUntil: _until, gathering: _key, parts: _parts, ...mail }: MailRow): Mail => mail;
 
 const unclaimed = (at: Date) => ({
   $or: [{ claimedUntil: null }, { claimedUntil: { $lte: at } }],
 });
 
-export function createMailRepository(em: Em): MailRepository {
+export function createMailRepository(em: Em, box: LetterBox): MailRepository {
   const alone = { claimedUntil: null, gathering: null, parts: null };
   const table = createTable<Mail, MailRow, MailsQuery>(em, {
     schema: outboxSchema,
@@ -60,10 +76,10 @@ export function createMailRepository(em: Em): MailRepository {
 
   return {
     list: table.list,
-    findById: table.findById,
+    has: async (id) => (await em.count(outboxSchema, { id })) > 0,
     async insert(mail, gathering) {
       const gathered = gathering ? { gathering: gathering.key, parts: gathering.parts } : {};
-      await em.insert(outboxSchema, { ...mail, ...alone, ...gathered });
+      await em.insert(outboxSchema, { ...mail, ...sealedBy(box, mail.id, mail), ...alone, ...gathered });
     },
     async insertAll(mails) {
       await em.insertMany(
@@ -76,8 +92,9 @@ export function createMailRepository(em: Em): MailRepository {
       const row = await em.findOne(outboxSchema, open, fresh);
       return row && { id: row.id, parts: row.parts ?? [] };
     },
-    async rewrite({ id, parts }, { subject, text, html, replyTo, headers }) {
-      await em.nativeUpdate(outboxSchema, { id }, { subject, text, html, replyTo, headers, parts });
+    async rewrite({ id, parts }, { subject, replyTo, headers, ...letter }) {
+      const sealed = sealedBy(box, id, { ...letter, subject });
+      await em.nativeUpdate(outboxSchema, { id }, { ...sealed, subject, replyTo, headers, parts });
     },
     async claim(at, until) {
       const due = { status: "pending", nextTryAt: { $lte: at }, ...unclaimed(at) } as const;
@@ -88,7 +105,7 @@ export function createMailRepository(em: Em): MailRepository {
         // Another instance may have been faster: then there is nothing to update, and the next one is looked for.
         const claimed = await em.nativeUpdate(outboxSchema, { ...due, id: next.id }, { claimedUntil: until });
         const row = claimed > 0 ? await em.findOne(outboxSchema, { id: next.id }, fresh) : null;
-        if (row) return mailOf(row);
+        if (row) return openedBy(box, mailOf(row));
       }
     },
     async giveBack({ id, status, tries, lastError, nextTryAt }) {

@@ -1,9 +1,12 @@
+import { officeStateAt } from "@etalase/contracts/site/office-hours";
 import type { Timetable } from "../../application/publication.ts";
 import type { Schedule } from "../../domain/publication.ts";
+import type { Settings } from "../../domain/settings.ts";
 import { newsSchema } from "../news.ts";
 import { packageSchema } from "../packages.ts";
 import { portfolioSchema } from "../portfolio.ts";
 import { type Em, fresh } from "../repository.ts";
+import { createSettingsRepository } from "../settings.ts";
 
 const soonest = (times: readonly Date[]): Date | null =>
   times.reduce<Date | null>((first, time) => (first && first < time ? first : time), null);
@@ -26,15 +29,29 @@ export function createTimetable(em: Em): Timetable {
     return (await em.find(packageSchema, { [column]: { $gt: after } }, first)).flatMap((row) => row[column] ?? []);
   };
 
+  const settings = createSettingsRepository(em);
+
+  /** When the office opens or closes, which pages tell of. */
+  const nextTurn = async (after: Date): Promise<readonly Date[]> => {
+    // A row from before there were office hours lacks them.
+    const { officeHours }: Partial<Settings> = (await settings.find()) ?? {};
+    const state = officeHours && officeStateAt(officeHours, after);
+    return state ? [new Date(state.until)] : [];
+  };
+
   return {
     async nextChange(after) {
-      const [starts, ends, promoStarts, promoEnds] = await Promise.all([
+      const [starts, ends, promoStarts, promoEnds, turns] = await Promise.all([
         next("publishAt", after),
         next("unpublishAt", after),
         nextPrice("promoStartsAt", after),
         nextPrice("promoEndsAt", after),
+        nextTurn(after),
       ]);
-      return { changesAt: soonest([...starts, ...ends, ...promoStarts, ...promoEnds]), endsAt: soonest(ends) };
+      return {
+        changesAt: soonest([...starts, ...ends, ...promoStarts, ...promoEnds, ...turns]),
+        endsAt: soonest(ends),
+      };
     },
   };
 }

@@ -10,7 +10,7 @@ import { nameOf } from "./words.ts";
 /** Opens the chat from a row of the list; where the number is not known, the code finds it. */
 export function ChatAction({ lead }: { lead: Lead }) {
   const { settings } = useSettings();
-  const href = chatLink(lead, settings.siteName);
+  const href = chatLink(lead, settings);
   return (
     <IconAction
       label={`Chat with ${nameOf(lead)}`}
@@ -38,8 +38,8 @@ function CopyCode({ code }: Lead) {
 /** The ways to answer a lead that are known; the better one stands out. */
 export function AnswerButtons({ lead, onAnswer }: AnswerButtonsProps) {
   const { settings } = useSettings();
-  const chat = chatLink(lead, settings.siteName);
-  const mail = mailLink(lead, settings.siteName);
+  const chat = chatLink(lead, settings);
+  const mail = mailLink(lead, settings);
   if (!chat && !mail) return <CopyCode {...lead} />;
   return (
     <>

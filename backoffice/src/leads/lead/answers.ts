@@ -1,4 +1,6 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import type { answerFields } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { whatsappDigits } from "@etalase/contracts/text/phone";
 
 const asked = {
@@ -7,22 +9,34 @@ const asked = {
   contact: (about: string) => (about ? `pesan Anda tentang ${about}` : "pesan Anda"),
 } as const;
 
-/** How an answer begins, in the language of the clients; the rest is typed in the chat or the mail. */
-export function greetingOf({ name, kind, code, package: wanted }: Lead, siteName: string): string {
-  const about = asked[kind](wanted?.name ?? "").trim();
-  return `Halo${name ? ` ${name}` : ""}, terima kasih sudah menghubungi ${siteName}. Kami ingin menindaklanjuti ${about} (kode ${code}).\n\n`;
+type Agency = Pick<SiteSettings, "siteName" | "answerText">;
+
+/** How an answer begins, as the settings have it; the rest is typed in the chat or the mail. */
+export function greetingOf({ name, kind, code, package: wanted }: Lead, { siteName, answerText }: Agency): string {
+  const values: Readonly<Record<(typeof answerFields)[number], string>> = {
+    "{nama}": name,
+    "{situs}": siteName,
+    "{perihal}": asked[kind](wanted?.name ?? "").trim(),
+    "{kode}": code,
+  };
+  // What is not known leaves no gap behind. A value may hold what looks like a field: it is filled in once.
+  const filled = answerText.replace(/( ?)(\{(?:nama|situs|perihal|kode)\})/g, (_, space: string, field: string) => {
+    const value = Object.entries(values).find(([known]) => known === field)?.[1];
+    return value ? space + value : "";
+  });
+  return filled && `${filled}\n\n`;
 }
 
 /** A chat with whoever it is, where the number is known and can be one. */
-export function chatLink(lead: Lead, siteName: string): string | undefined {
+export function chatLink(lead: Lead, agency: Agency): string | undefined {
   const digits = whatsappDigits(lead.phone);
-  return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(greetingOf(lead, siteName))}` : undefined;
+  return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(greetingOf(lead, agency))}` : undefined;
 }
 
 /** A mail to whoever it is, where the address is known. */
-export function mailLink(lead: Lead, siteName: string): string | undefined {
-  const subject = lead.package ? `${lead.package.name} – ${siteName}` : `Pesan Anda – ${siteName}`;
-  const fields = Object.entries({ subject, body: greetingOf(lead, siteName) });
+export function mailLink(lead: Lead, agency: Agency): string | undefined {
+  const subject = lead.package ? `${lead.package.name} – ${agency.siteName}` : `Pesan Anda – ${agency.siteName}`;
+  const fields = Object.entries({ subject, body: greetingOf(lead, agency) });
   // Mail programs take "+" for what it is: spaces have to be %20.
   const query = fields.map(([field, text]) => `${field}=${encodeURIComponent(text)}`).join("&");
   return lead.email ? `mailto:${encodeURIComponent(lead.email).replace("%40", "@")}?${query}` : undefined;

@@ -1,5 +1,7 @@
-import { articlePath, tagPath } from "@etalase/contracts/site/paths";
+import { articlePath, sectionPath, tagPath } from "@etalase/contracts/site/paths";
 import { tagSlugOf } from "@etalase/contracts/text/slug";
+import { Icon } from "../../components/Icon.tsx";
+import { Invitation } from "../../components/Invitation.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { useSite } from "../../site/site.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";
@@ -47,6 +49,12 @@ export function ArticleView({ article, sample, related }: Found) {
           <ShareLinks url={publicUrl + articlePath(article.slug)} title={article.title} />
         </div>
       </article>
+      <Invitation words={copy.invitation} greeting={copy.invitation.greeting(article.title)}>
+        <a className="more" href={sectionPath("price")}>
+          {copy.invitation.packages}
+          <Icon name="arrow-right" />
+        </a>
+      </Invitation>
       <RelatedPosts posts={related.posts} sample={related.sample} />
     </>
   );

@@ -1,13 +1,30 @@
 import { Icon } from "../../components/Icon.tsx";
 import { Window } from "../../components/Window.tsx";
+import { formatRupiah } from "../../content/format.ts";
 import { home, showcases } from "./copy.ts";
+import type { HomeData } from "./data.ts";
+
+/** What the cheapest costs now, before anybody has to scroll for it. */
+function PriceFrom({ packages }: Pick<HomeData, "packages">) {
+  if (packages.state !== "ready" || packages.items.length === 0) return null;
+  const price = Math.min(...packages.items.map(({ currentPrice }) => currentPrice));
+  return (
+    <a className="price-from" href="#price">
+      <Icon name="tag" />
+      <span>
+        {home.priceFrom} <b>{formatRupiah(price)}</b>
+      </span>
+    </a>
+  );
+}
 
 /** One promise, one button, and what was built for others: windows that overlap, on narrow screens in a grid. */
-export const Hero = () => (
+export const Hero = ({ packages }: Pick<HomeData, "packages">) => (
   <section className="hero" id="home">
     <div className="awning" aria-hidden="true" />
     <div className="wrap hero-inner">
       <div className="hero-text">
+        <PriceFrom packages={packages} />
         <h1>{home.heading}</h1>
         <p className="lead">{home.lead}</p>
         <p className="hero-paragraph">{home.text}</p>

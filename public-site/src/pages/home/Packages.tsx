@@ -44,12 +44,21 @@ const Price = ({ currentPrice, struckPrice, isFrom, promo }: Package) => (
   </p>
 );
 
-type CardProps = Readonly<{ of: Package; isWide: boolean }>;
+/** Where a dot leads. */
+const placeId = (slug: string) => `pilih-${slug}`;
 
-function PackageCard({ of, isWide }: CardProps) {
+type CardProps = Readonly<{ of: Package; isWide: boolean; isCheapest: boolean }>;
+
+const cardClass = ({ of, isWide, isCheapest }: CardProps) =>
+  ["pack", of.isHighlighted ? "pack-popular" : isWide && "pack-wide", isCheapest && "pack-cheapest"]
+    .filter(Boolean)
+    .join(" ");
+
+function PackageCard(props: CardProps) {
+  const { of } = props;
   const { name, slug, description, features, isHighlighted } = of;
   return (
-    <article className={isHighlighted ? "pack pack-popular" : isWide ? "pack pack-wide" : "pack"}>
+    <article className={cardClass(props)} id={placeId(slug)}>
       {isHighlighted ? <div className="awning" aria-hidden="true" /> : null}
       <div className="pack-head">
         <Name name={name} />
@@ -73,17 +82,53 @@ function PackageCard({ of, isWide }: CardProps) {
   );
 }
 
+/** On phones: how many there are, and which one is in sight. A dot leads to its card, without scripts too. */
+const Places = ({ items }: Readonly<{ items: readonly Package[] }>) => (
+  <nav className="carousel-dots packs-places" aria-label={copy.places}>
+    {items.map(({ _id, slug, name }, place) => (
+      <a key={_id} href={`#${placeId(slug)}`} aria-current={place === 0}>
+        <span className="visually-hidden">{name}</span>
+      </a>
+    ))}
+  </nav>
+);
+
+/** What whoever reads the prices asks next, as the settings answer it. */
+function Answers() {
+  const { priceAnswers } = useSite().settings;
+  if (priceAnswers.length === 0) return null;
+  return (
+    <dl className="answers">
+      {priceAnswers.map(({ question, answer }) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The third of a row may stand out, and whatever follows lie below it; any other choice makes a plain grid. */
 const showcased = 2;
 
 function Cards({ items }: Readonly<{ items: readonly Package[] }>) {
   const isShowcase = items.findIndex(({ isHighlighted }) => isHighlighted) === showcased;
+  const cheapest = Math.min(...items.map(({ currentPrice }) => currentPrice));
   return (
-    <section className={isShowcase ? "packs" : "packs packs-even"} aria-label={copy.label}>
-      {items.map((one, place) => (
-        <PackageCard key={one._id} of={one} isWide={isShowcase && place > showcased} />
-      ))}
-    </section>
+    <>
+      <section className={isShowcase ? "packs" : "packs packs-even"} aria-label={copy.label}>
+        {items.map((one, place) => (
+          <PackageCard
+            key={one._id}
+            of={one}
+            isWide={isShowcase && place > showcased}
+            isCheapest={one.currentPrice === cheapest}
+          />
+        ))}
+      </section>
+      {items.length > 1 ? <Places items={items} /> : null}
+    </>
   );
 }
 
@@ -98,6 +143,7 @@ export const Packages = ({ packages }: Pick<HomeData, "packages">) => (
       <SectionState of={packages} sentences={copy} className="state-line">
         {(items) => <Cards items={items} />}
       </SectionState>
+      <Answers />
       <Consultation />
     </div>
   </section>

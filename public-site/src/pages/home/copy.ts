@@ -7,6 +7,7 @@ export const home = {
   heading: "Solusi digital untuk bisnis yang layak dipajang",
   lead: "Kerja sama TI untuk pertumbuhan bisnis di era digital.",
   text: "Dari toko daring sampai papan antrean, kami merancang, membangun, dan merawatnya bersama tim Anda.",
+  priceFrom: "Paket mulai",
   button: "Jelajahi Layanan Kami",
   services: {
     title: "Satu tim, dari baris kode sampai lembar presentasi",
@@ -16,6 +17,7 @@ export const home = {
     title: "Harga yang terpampang jelas",
     text: "Tanpa biaya tersembunyi. Domain dan hosting tahun pertama sudah termasuk di setiap paket berharga tetap.",
     label: "Daftar paket",
+    places: "Posisi paket",
     oldPrice: "Harga lama",
     from: "Mulai dari",
     promoUntil: (day: string, clock: string) => `Promo sampai ${day} pukul ${clock} WIB`,

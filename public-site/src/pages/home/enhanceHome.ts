@@ -1,5 +1,6 @@
 import { withReports } from "../../measuring/withReports.ts";
 import { enhanceCarousel } from "./enhanceCarousel.ts";
+import { followPackages } from "./followPackages.ts";
 
 /** Loading the page anew keeps the visitor where he is; following the link would lead to the top. */
 function retry(event: Event) {
@@ -12,11 +13,44 @@ function followWriting(form: HTMLFormElement) {
   form.addEventListener("focusin", () => withReports(({ fillSource }) => fillSource(form)), { once: true });
 }
 
+/** What is true until a moment is said no longer: a page may stay open for longer, or have been kept. */
+function endInTime(element: HTMLElement): () => void {
+  const left = Math.max(0, Date.parse(element.dataset.until ?? "") - Date.now());
+  const timer = setTimeout(() => {
+    element.hidden = true;
+  }, left);
+  return () => clearTimeout(timer);
+}
+
+/** Tells once that the packages have come into the middle of the screen. @returns how to stop */
+function reportPackages(section: HTMLElement) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      withReports(({ reportSection }) => reportSection(section.id));
+    },
+    { rootMargin: "-30% 0px" },
+  );
+  observer.observe(section);
+  return () => observer.disconnect();
+}
+
 /** Returns how to stop. */
 export function enhanceHome(container: HTMLElement): () => void {
   for (const link of container.querySelectorAll("[data-retry]")) link.addEventListener("click", retry);
+  const find = (selector: string) => container.querySelector<HTMLElement>(selector);
   const form = container.querySelector<HTMLFormElement>(".contact-form");
   if (form) followWriting(form);
-  const region = container.querySelector<HTMLElement>(".carousel");
-  return region ? enhanceCarousel(region) : () => undefined;
+  const [row, passing, region] = [find(".packs"), find("[data-until]"), find(".carousel")];
+  const packages = find(".services-section");
+  const stops = [
+    packages && reportPackages(packages),
+    row && followPackages(row, [...container.querySelectorAll(".packs-places > *")]),
+    passing && endInTime(passing),
+    region && enhanceCarousel(region),
+  ];
+  return () => {
+    for (const stop of stops) stop?.();
+  };
 }

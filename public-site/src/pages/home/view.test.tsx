@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from "@testing-library/preact";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   assets,
   emptyApi,
@@ -29,7 +29,7 @@ afterEach(cleanup);
 test("the sections stand in the order of a visit", async () => {
   await renderApp("/");
   const ids = [...document.querySelectorAll("main section[id]")].map(({ id }) => id);
-  expect(ids).toEqual(["home", "features", "price", "news", "portfolio", "partners"]);
+  expect(ids).toEqual(["home", "features", "price", "news", "portfolio", "partners", "contact"]);
   expect(document.getElementById("price")?.classList.contains("services-section")).toBe(true);
 });
 
@@ -239,4 +239,60 @@ test("samples that stand in after a failure are not indexed; those of a new site
   expect(afterFailure.status).toBe(200);
   expect(afterFailure.html).toContain(noindex);
   expect((await answer({ partners: async () => [] })).html).not.toContain(noindex);
+});
+
+test("the first screen says what the cheapest package costs now", async () => {
+  const packages = [makePackage({ currentPrice: 299_000 }), makePackage({ _id: "5".repeat(24), currentPrice: 49_000 })];
+  await renderApp("/", { api: makeApi({ packages: async () => packages }) });
+  const link = section("home").getByRole("link", { name: /^Paket mulai/ });
+  expect([textOf(link), link.getAttribute("href")]).toEqual(["Paket mulai Rp 49.000", "#price"]);
+  cleanup();
+  await renderApp("/", { api: makeApi({ packages: async () => [] }) });
+  expect(section("home").queryByRole("link", { name: /^Paket mulai/ })).toBeNull();
+});
+
+test("a dot for each package leads to its card, and the cheapest is the one that the row begins with", async () => {
+  const dear = makePackage({ _id: "6".repeat(24), slug: "paket-mahal", name: "Paket Mahal", currentPrice: 900_000 });
+  const cheap = makePackage({ slug: "paket-murah", name: "Paket Murah", currentPrice: 100_000 });
+  await renderApp("/", { api: makeApi({ packages: async () => [dear, cheap] }) });
+  const dots = within(screen.getByRole("navigation", { name: "Posisi paket" })).getAllByRole("link");
+  expect(dots.map((dot) => [dot.textContent, dot.getAttribute("href")])).toEqual([
+    ["Paket Mahal", "#pilih-paket-mahal"],
+    ["Paket Murah", "#pilih-paket-murah"],
+  ]);
+  expect(document.querySelectorAll(".pack-cheapest")).toHaveLength(1);
+  expect(document.querySelector(".pack-cheapest")?.id).toBe("pilih-paket-murah");
+});
+
+test("short answers of the settings stand beside the prices, and none leaves no room for them", async () => {
+  const site = makeSite();
+  const withAnswers = (priceAnswers: typeof site.settings.priceAnswers) => ({
+    site: { ...site, settings: { ...site.settings, priceAnswers } },
+  });
+  await renderApp("/", withAnswers([{ question: "Berapa lama?", answer: "Tiga hari." }]));
+  expect(textOf(document.querySelector("#price dl"))).toBe("Berapa lama?Tiga hari.");
+  cleanup();
+  await renderApp("/", withAnswers([]));
+  expect(document.querySelector("#price dl")).toBeNull();
+});
+
+test("the contact section begins with the chat, where there is one, and the form", async () => {
+  await renderApp("/", { site: siteWithPhone });
+  const [chat, ...rest] = section("contact").getAllByRole("link");
+  expect(chatTextOf(chat as HTMLElement)).toContain("ingin bertanya");
+  expect(rest.map(textOf)).toEqual(["kebijakan privasi"]);
+  expect(section("contact").getByRole("combobox", { name: "Paket" })).toBeTruthy();
+  cleanup();
+  await renderApp("/");
+  expect(section("contact").getAllByRole("link")).toHaveLength(1);
+});
+
+test("what is true until a moment is no longer said after it", async () => {
+  const hours = { opens: "09:00", closes: "17:00" };
+  const site = makeSite({ office: { isOpen: true, until: new Date(Date.now() - 1).toISOString() } });
+  const officeHours = { zone: "WIB", days: [hours, hours, hours, hours, hours, hours, hours] } as const;
+  await renderApp("/", { site: { ...site, settings: { ...site.settings, officeHours } } });
+  const said = section("contact").getByText(/^Buka sekarang/);
+  await vi.waitFor(() => expect(said.hidden).toBe(true));
+  expect(section("contact").getByText("Senin–Minggu 09.00–17.00 WIB").hidden).toBe(false);
 });

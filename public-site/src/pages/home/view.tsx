@@ -19,7 +19,7 @@ const Below = () => (import.meta.env.SSR ? <link rel="stylesheet" href={below} /
 
 export const View = ({ data }: ViewProps<HomeData>) => (
   <>
-    <Hero />
+    <Hero packages={data.packages} />
     <Below />
     <Services />
     <Packages packages={data.packages} />
@@ -27,6 +27,6 @@ export const View = ({ data }: ViewProps<HomeData>) => (
     <FeaturedProjects projects={data.projects} />
     <Testimonials testimonials={data.testimonials} />
     <Partners partners={data.partners} />
-    <Contact />
+    <Contact packages={data.packages} />
   </>
 );

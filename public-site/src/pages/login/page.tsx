@@ -1,5 +1,5 @@
 import type { StoredUserInfo } from "@etalase/contracts/auth";
-import { paths } from "@etalase/contracts/site/paths";
+import { forgotPasswordPath, paths } from "@etalase/contracts/site/paths";
 import { authMessages, required } from "@etalase/contracts/text/account-messages";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { AccountForm } from "../../account/AccountForm.tsx";
@@ -74,6 +74,9 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
             error={errors.password}
             autoComplete="current-password"
           />
+          <a className="text-button account-forgot" href={forgotPasswordPath}>
+            {login.forgot}
+          </a>
         </div>
         {step && <step.CodeField error={errors.code} isRecovery={isRecovery} />}
       </AccountForm>

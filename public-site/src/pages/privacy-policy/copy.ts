@@ -76,6 +76,13 @@ const reviews: Stored = {
   keptFor: "Sampai 90 hari setelah tautannya berakhir",
 };
 
+const testimonials: Stored = {
+  what: "Testimoni: nama, jabatan, kutipan, nilai, dan foto yang Anda berikan kepada kami",
+  why: "Menunjukkan hasil kerja kepada calon klien",
+  basis: "Persetujuan Anda",
+  keptFor: "Sampai Anda memintanya dihapus; setelah itu paling lama 30 hari",
+};
+
 const analytics: Stored = {
   what: "Google Analytics: halaman yang dibuka, kira-kira dari mana, dan perangkatnya, dengan kuki milik Google",
   why: "Memahami cara situs dipakai",
@@ -92,6 +99,7 @@ export const storedData = (withAnalytics: boolean, kept: Kept): readonly Stored[
   ...(withAnalytics ? [analytics] : []),
   chats,
   reviews,
+  testimonials,
   limits,
   logs,
   staff,

@@ -2,6 +2,7 @@ import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { paths } from "@etalase/contracts/site/paths";
 import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
+import { Invitation } from "../../components/Invitation.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { ProjectBadges } from "../../components/ProjectBadges.tsx";
 import { ProjectFacts } from "../../components/ProjectFacts.tsx";
@@ -11,7 +12,6 @@ import { safeUrl } from "../../site/safeUrl.ts";
 import { caseStudy as copy } from "./copy.ts";
 import type { ProjectData } from "./data.ts";
 import { Gallery } from "./Gallery.tsx";
-import { Invitation } from "./Invitation.tsx";
 
 type ProjectProps = Readonly<{ project: PortfolioItem }>;
 
@@ -108,6 +108,6 @@ export const CaseStudy = ({ project, testimonials }: CaseStudyProps) => (
     </div>
     <Gallery project={project} />
     <ProjectTestimonials testimonials={testimonials} />
-    <Invitation title={project.title} />
+    <Invitation words={copy.invitation} greeting={copy.invitation.greeting(project.title)} />
   </article>
 );

@@ -13,8 +13,8 @@ import {
 import { deleted } from "@etalase/contracts/rules/answers.schema";
 import { bulkDelete } from "@etalase/contracts/rules/fields";
 import { purgeAtOf, type Trash } from "../../../application/history/trash.ts";
-import type { Undos } from "../../../application/history/undo.ts";
-import type { TrashItem, UndoInList } from "../../../domain/history.ts";
+import type { Listed, Undos } from "../../../application/history/undo.ts";
+import type { TrashItem } from "../../../domain/history.ts";
 import { doerView } from "../revisions.ts";
 import { type Route, route } from "../route.ts";
 import { theActor, theUser } from "../session.ts";
@@ -31,8 +31,8 @@ const viewOf = (item: TrashItem): TrashItemView => ({
 
 const path = "/api/trash";
 
-const undoableOf = ({ id, resource, title, count, deed, expiresAt, ...doer }: UndoInList): Undoable => ({
-  ...{ _id: id, id, resource, title, count, deed },
+const undoableOf = ({ id, resource, title, count, deed, expiresAt, isChangedSince, ...doer }: Listed): Undoable => ({
+  ...{ _id: id, id, resource, title, count, deed, isChangedSince },
   by: doerView(doer),
   at: new Date(expiresAt.getTime() - undoMs).toISOString(),
   until: expiresAt.toISOString(),

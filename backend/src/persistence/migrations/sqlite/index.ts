@@ -16,7 +16,9 @@ import { Migration20261122155247_add_packages } from "./0014_add-packages.ts";
 import { Migration20261122195608_tell_undos } from "./0015_tell-undos.ts";
 import { Migration20261122201345_add_leads } from "./0016_add-leads.ts";
 import { Migration20261122234141_add_outbox } from "./0017_add-outbox.ts";
-import { Migration20261123003013_confirm_subscriptions } from "./0018_confirm-subscriptions.ts";
+import { Migration20261123000042_add_email_changes } from "./0018_add-email-changes.ts";
+import { Migration20261123002611_add_requests_and_visit_totals } from "./0019_add-requests-and-visit-totals.ts";
+import { Migration20261123011700_confirm_subscriptions } from "./0020_confirm-subscriptions.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -37,5 +39,7 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0015_tell-undos", class: Migration20261122195608_tell_undos },
   { name: "0016_add-leads", class: Migration20261122201345_add_leads },
   { name: "0017_add-outbox", class: Migration20261122234141_add_outbox },
-  { name: "0018_confirm-subscriptions", class: Migration20261123003013_confirm_subscriptions },
+  { name: "0018_add-email-changes", class: Migration20261123000042_add_email_changes },
+  { name: "0019_add-requests-and-visit-totals", class: Migration20261123002611_add_requests_and_visit_totals },
+  { name: "0020_confirm-subscriptions", class: Migration20261123011700_confirm_subscriptions },
 ];

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class Migration20261123003014_confirm_subscriptions extends Migration {
-  override name = "Migration20261123003014_confirm_subscriptions";
+export class Migration20261123011700_confirm_subscriptions extends Migration {
+  override name = "Migration20261123011700_confirm_subscriptions";
 
   override up(): void | Promise<void> {
     this.addSql(

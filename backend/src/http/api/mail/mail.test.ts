@@ -9,9 +9,9 @@ import {
   signUpStaff,
   startTestApp,
   type TestApp,
-} from "../../../test/app.ts";
-import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
-import { newId } from "../../../test/records.ts";
+} from "../../../../test/app.ts";
+import { type MailServer, startMailServer } from "../../../../test/mail-server.ts";
+import { newId } from "../../../../test/records.ts";
 
 let app: TestApp;
 let server: MailServer;

@@ -1,8 +1,8 @@
 import { type Mail as MailView, mailsPage, mailsQuery } from "@etalase/contracts/mail/mail.schema";
-import type { MailsService } from "../../application/mail/mails.ts";
-import type { Mail } from "../../domain/mail/mail.ts";
-import { type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
+import type { MailsService } from "../../../application/mail/mails.ts";
+import type { Mail } from "../../../domain/mail/mail.ts";
+import { type Route, route } from "../route.ts";
+import { theActor } from "../session.ts";
 
 const path = "/api/mail";
 

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { linkTokens } from "../../adapters/link-tokens.ts";
+import { createAccountLetters } from "../mail/account-letters.ts";
+import { initialSettings } from "../settings.ts";
+import { createForgottenPasswords } from "./forgotten.ts";
+
+const never = async () => {
+  throw new Error("This is not asked for");
+};
+
+/** With a database in which nothing gets on before the test says so. */
+function start() {
+  const database = Promise.withResolvers<void>();
+  const failures: unknown[] = [];
+  const forgotten = createForgottenPasswords({
+    resetLinks: { save: never },
+    users: { findByIdentity: async () => null },
+    linkTokens,
+    outbox: { isSetUp: true, put: never, putAll: never, gather: never },
+    letters: createAccountLetters({ settings: async () => initialSettings, publicUrl: "" }),
+    limiter: {
+      ...{ count: async () => ({ count: 1, retryAfter: 1 }), giveBack: never, clear: never },
+      ...{ clearAll: never, removeEnded: never },
+    },
+    siteState: {
+      ...{ lock: () => database.promise, contentChanged: never, contentVersion: never },
+      ...{ twoFactorRequired: never, requireTwoFactor: never },
+    },
+    transaction: (work) => work(),
+    audit: { record: never },
+    now: () => new Date(),
+    failed: (_step, error) => failures.push(error),
+  });
+  return { forgotten, database, failures };
+}
+
+test("the answer comes before anybody has looked for the account", async () => {
+  const { forgotten, database } = start();
+  await forgotten.ask("rina@example.com", "::1");
+  let isDone = false;
+  const settled = forgotten.settled().then(() => {
+    isDone = true;
+  });
+  await Promise.resolve();
+  expect(isDone).toBe(false);
+  database.resolve();
+  await settled;
+  expect(isDone).toBe(true);
+});
+
+test("what goes wrong after the answer is told to whoever runs the site", async () => {
+  const { forgotten, database, failures } = start();
+  await forgotten.ask("rina@example.com", "::1");
+  database.reject(new Error("away"));
+  await forgotten.settled();
+  expect(failures).toEqual([new Error("away")]);
+});

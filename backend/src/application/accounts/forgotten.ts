@@ -1,0 +1,85 @@
+import { resetLinkEnd } from "../../domain/account-links.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { identityKey } from "../../domain/user.ts";
+import { type AuditLog, accountOf } from "../audit.ts";
+import type { AccountLetters } from "../mail/account-letters.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import type { Clock, RateLimiter, SiteState, Transaction } from "../ports.ts";
+import type { UserRepository } from "../users.ts";
+import type { LinkTokens, ResetLinkRepository } from "./links.ts";
+
+type Needs = Readonly<{
+  resetLinks: Pick<ResetLinkRepository, "save">;
+  users: Pick<UserRepository, "findByIdentity">;
+  linkTokens: LinkTokens;
+  outbox: Outbox;
+  letters: AccountLetters;
+  limiter: RateLimiter;
+  siteState: SiteState;
+  transaction: Transaction;
+  audit: Pick<AuditLog, "record">;
+  now: Clock;
+  /** Told of what went wrong after the answer. */
+  failed?: ((step: string, error: unknown) => void) | undefined;
+}>;
+
+/*
+ * How often a new password may be asked for, in a quarter of an hour, as at sign-in: an address 5 times by one client,
+ * a client 20 times. What more than 3 ask of one account is answered alike and sends nothing: the last link is valid
+ * still, and nobody's mailbox is filled.
+ */
+const windowMs = 15 * 60_000;
+const most = { address: 5, client: 20, letters: 3 } as const;
+
+/** Mails those who have forgotten their password a link like a superadmin's. Nobody learns whether there is an account. */
+export function createForgottenPasswords(needs: Needs) {
+  const { resetLinks, users, linkTokens, outbox, letters, limiter, siteState, transaction, audit, now } = needs;
+  const { failed = () => {} } = needs;
+  const underWay = new Set<Promise<void>>();
+
+  const count = async (key: string, limit: number) => {
+    const { count: asked, retryAfter } = await limiter.count(key, windowMs);
+    if (asked > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+  };
+
+  const write = (email: string, ip: string) =>
+    transaction(async () => {
+      await siteState.lock();
+      const user = await users.findByIdentity(email);
+      if (!user || user.disabled) return;
+      const { count: sent } = await limiter.count(`forgot:account:${user.id}`, windowMs);
+      if (sent > most.letters) return;
+      const token = linkTokens.make();
+      const link = { userId: user.id, tokenHash: linkTokens.hashOf(token), madeBy: user.id };
+      await resetLinks.save({ ...link, createdAt: now(), expiresAt: resetLinkEnd(now()) });
+      await outbox.put({ to: user.email, ...(await letters.forgottenPassword(user, token)) });
+      const detail = { fields: ["resetLink"], mailed: true };
+      await audit.record({ user: null, ip }, [{ ...accountOf(user), action: "update", detail }]);
+    });
+
+  return {
+    isMailSetUp: outbox.isSetUp,
+
+    /**
+     * Answers before it looks for the account, so that the answer takes as long for one as for none.
+     * @throws {DomainError} "tooManyAttempts"
+     */
+    async ask(address: string, ip: string): Promise<void> {
+      const email = identityKey(address);
+      await count(`forgot:ip:${ip}`, most.client);
+      await count(`forgot:email:${email}:from:${ip}`, most.address);
+      if (!outbox.isSetUp) return;
+      const writing = write(email, ip)
+        .catch((error: unknown) => failed("mailing a reset link", error))
+        .finally(() => underWay.delete(writing));
+      underWay.add(writing);
+    },
+
+    /** Waits for what was answered and is not done yet. */
+    async settled(): Promise<void> {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+export type ForgottenPasswords = ReturnType<typeof createForgottenPasswords>;

@@ -1,0 +1,91 @@
+import { emailChangeHours, invitationLimits, resetLinkMinutes } from "@etalase/contracts/accounts/people";
+import { roleNames } from "@etalase/contracts/auth";
+import { confirmEmailPath, invitationPath, resetPasswordPath } from "@etalase/contracts/site/paths";
+import type { Invitation } from "../../domain/account-links.ts";
+import type { Letter } from "../../domain/mail/mail.ts";
+import type { Settings } from "../../domain/settings.ts";
+import type { User } from "../../domain/user.ts";
+import { type Block, drawLetter } from "./letter.ts";
+
+type Needs = Readonly<{ settings: () => Promise<Settings>; publicUrl: string }>;
+
+type Said = Readonly<{ subject: string; blocks: readonly Block[]; why: string }>;
+
+const says = (text: string): Block => ({ kind: "paragraph", text });
+
+/** What is written to those who have an account, or are to have one. In English, as the dashboard is. */
+export function createAccountLetters({ settings, publicUrl }: Needs) {
+  const draw = async (say: (siteName: string) => Said): Promise<Letter> => {
+    const { siteName } = await settings();
+    const { subject, blocks, why } = say(siteName);
+    const site = { name: siteName, url: publicUrl };
+    return drawLetter({ language: "en", site, subject, blocks, footer: [why] });
+  };
+  const button = (label: string, path: string): Block => ({ kind: "button", label, url: `${publicUrl}${path}` });
+
+  return {
+    forgottenPassword: ({ name, username }: User, token: string) =>
+      draw((siteName) => ({
+        subject: `Set a new password for ${siteName}`,
+        blocks: [
+          says(`Hello ${name},`),
+          says(`somebody asked for a new password of your account “${username}”. If it was you, set it here:`),
+          button("Set a new password", resetPasswordPath(token)),
+          says(
+            `The link works once, for ${resetLinkMinutes} minutes. Setting a new password signs the account out everywhere.`,
+          ),
+        ],
+        why: "If it was not you, ignore this mail: nothing has changed, and nobody else has this link.",
+      })),
+
+    confirmEmail: ({ name, username }: User, token: string) =>
+      draw((siteName) => ({
+        subject: `Confirm your e-mail for ${siteName}`,
+        blocks: [
+          says(`Hello ${name},`),
+          says(`this is to be the new e-mail address of the account “${username}”. Confirm it here:`),
+          button("Confirm the e-mail", confirmEmailPath(token)),
+          says(`The link works for ${emailChangeHours} hours. Until then the account keeps its present address.`),
+        ],
+        why: "If you have no such account, ignore this mail.",
+      })),
+
+    emailChanged: ({ name, username }: User) =>
+      draw((siteName) => ({
+        subject: `Your e-mail for ${siteName} has changed`,
+        blocks: [
+          says(`Hello ${name},`),
+          says(
+            `the account “${username}” has another e-mail address now. Mails about it no longer come here. If this was not you, tell a superadmin of the site at once.`,
+          ),
+        ],
+        why: "This was the account's e-mail address until now.",
+      })),
+
+    passwordSet: ({ name, username }: User) =>
+      draw((siteName) => ({
+        subject: `Your password for ${siteName} has changed`,
+        blocks: [
+          says(`Hello ${name},`),
+          says(
+            `a new password has been set for the account “${username}” by a link, and all its sessions have ended. If this was not you, tell a superadmin of the site at once.`,
+          ),
+        ],
+        why: "This is the account's e-mail address.",
+      })),
+
+    invitation: ({ name, role }: Pick<Invitation, "name" | "role">, token: string) =>
+      draw((siteName) => ({
+        subject: `You are invited to ${siteName}`,
+        blocks: [
+          says(`Hello ${name},`),
+          says(`you are invited to the dashboard of ${siteName}, as ${roleNames[role]}. Make your account here:`),
+          button("Make your account", invitationPath(token)),
+          says(`The link works once, for ${invitationLimits.days} days.`),
+        ],
+        why: "If you do not know what this is about, ignore this mail.",
+      })),
+  };
+}
+
+export type AccountLetters = ReturnType<typeof createAccountLetters>;

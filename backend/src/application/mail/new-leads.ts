@@ -1,0 +1,66 @@
+import { paths } from "@etalase/contracts/site/paths";
+import type { Lead } from "../../domain/leads/lead.ts";
+import type { Settings } from "../../domain/settings.ts";
+import { type Block, drawLetter } from "./letter.ts";
+import type { Outbox } from "./outbox.ts";
+
+/** What a letter tells of a lead. */
+type Told = Readonly<Pick<Lead, "name" | "phone" | "email" | "message" | "code"> & { wanted: string; url: string }>;
+
+const factsOf = ({ phone, email, wanted, code }: Told): Block => {
+  const facts = [
+    ["WhatsApp", phone],
+    ["E-mail", email],
+    ["Package", wanted],
+    ["Code", code],
+  ] as const;
+  return { kind: "facts", facts: facts.filter(([, value]) => value !== "") };
+};
+
+const oneOf = (told: Told): readonly Block[] => [
+  factsOf(told),
+  { kind: "quote", text: told.message },
+  { kind: "button", label: "Open the lead", url: told.url },
+];
+
+const severalOf = (all: readonly Told[]): readonly Block[] =>
+  all.flatMap((told, index): readonly Block[] => [
+    ...(index > 0 ? [{ kind: "rule" } as const] : []),
+    { kind: "entry", title: told.name, url: told.url, text: "" },
+    factsOf(told),
+    { kind: "quote", text: told.message },
+  ]);
+
+type Needs = Readonly<{ outbox: Outbox; settings: () => Promise<Settings>; publicUrl: string }>;
+
+/**
+ * Tells the agency who has written, in the transaction that stores it; whoever writes at nearly the same time stands in
+ * the same letter.
+ */
+export const createLeadNotice =
+  ({ outbox, settings, publicUrl }: Needs) =>
+  async ({ id, name, phone, email, message, code, package: wanted }: Lead): Promise<void> => {
+    const { contactEmail, siteName } = await settings();
+    if (!contactEmail) return;
+    const url = `${publicUrl}${paths.dashboard}/leads/${id}`;
+    await outbox.gather<Told>({
+      to: contactEmail,
+      key: "leads",
+      part: { name, phone, email, message, code, wanted: wanted?.name ?? "", url },
+      write(parts) {
+        const [first] = parts;
+        const isOne = first !== undefined && parts.length === 1;
+        const subject = isOne ? `${first.name} has written to you` : `${parts.length} people have written to you`;
+        const letter = drawLetter({
+          language: "en",
+          site: { name: siteName, url: publicUrl },
+          subject,
+          blocks: isOne ? oneOf(first) : severalOf(parts),
+          footer: ["This address is the contact e-mail of the website's settings."],
+        });
+        return { ...letter, replyTo: isOne ? first.email : "" };
+      },
+    });
+  };
+
+export type LeadNotice = ReturnType<typeof createLeadNotice>;

@@ -1,0 +1,138 @@
+import { requestLimits } from "@etalase/contracts/testimonials";
+import type { ReceivedInput, RequestInput, RequestsQuery } from "@etalase/contracts/testimonials.schema";
+import { messages } from "@etalase/contracts/text/messages";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import type { PortfolioItem } from "../../domain/portfolio.ts";
+import { isOpen, type TestimonialRequest } from "../../domain/testimonials.ts";
+import type { Actor } from "../../domain/user.ts";
+import { goneLink, type LinkTokens, type MadeLink } from "../accounts/links.ts";
+import type { AuditLog } from "../audit.ts";
+import type { Files } from "../media.ts";
+import type { PortfolioRepository } from "../portfolio.ts";
+import type { Clock, NewId, RateLimiter, SiteState, Transaction } from "../ports.ts";
+import type { TestimonialsService } from "../testimonials.ts";
+
+export interface TestimonialRequestRepository {
+  /** The newest first. */
+  list(query: RequestsQuery, limit: number): Promise<readonly TestimonialRequest[]>;
+  findById(id: string): Promise<TestimonialRequest | null>;
+  findByHash(tokenHash: string): Promise<TestimonialRequest | null>;
+  insert(request: TestimonialRequest): Promise<void>;
+  /** @returns false for one that was used or revoked before */
+  use(id: string, at: Date): Promise<boolean>;
+  /** @returns false for one that was used or revoked before */
+  revoke(id: string): Promise<boolean>;
+  removeEnded(before: Date): Promise<void>;
+}
+
+type Needs = Readonly<{
+  testimonialRequests: TestimonialRequestRepository;
+  testimonials: Pick<TestimonialsService, "create">;
+  portfolio: Pick<PortfolioRepository, "findById">;
+  linkTokens: LinkTokens;
+  limiter: RateLimiter;
+  siteState: Pick<SiteState, "lock">;
+  transaction: Transaction;
+  audit: Pick<AuditLog, "record">;
+  now: Clock;
+  newId: NewId;
+}>;
+
+const dayMs = 24 * 60 * 60_000;
+const tenMinutesMs = 10 * 60_000;
+
+const about = ({ id, clientName }: TestimonialRequest) => ({
+  resource: "testimonial-requests",
+  record: { id, title: clientName },
+});
+
+/** Whose link was opened, and the project that it is about. */
+export type OpenRequest = Readonly<{ request: TestimonialRequest; project: PortfolioItem | null }>;
+
+/** Links by which a client without an account gives a testimonial, once; staff publish it or not. */
+export function createTestimonialRequests(needs: Needs) {
+  const { testimonialRequests: requests, testimonials, portfolio, linkTokens } = needs;
+  const { limiter, siteState, transaction, audit, now, newId } = needs;
+
+  const projectOf = async ({ portfolioId }: Pick<TestimonialRequest, "portfolioId">) =>
+    portfolioId === null ? null : await portfolio.findById(portfolioId);
+
+  /** @throws {DomainError} "notFound" alike for what is used, expired, revoked or invented */
+  const find = async (token: string): Promise<TestimonialRequest> => {
+    const found = await requests.findByHash(linkTokens.hashOf(token));
+    if (!found || !isOpen(found, now())) throw goneLink();
+    return found;
+  };
+
+  const count = async (ip: string) => {
+    const limit = requestLimits.inTenMinutes;
+    const { count, retryAfter } = await limiter.count(`testimonials:${ip}`, tenMinutesMs);
+    if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+  };
+
+  return {
+    async create(input: RequestInput, by: Actor): Promise<MadeLink & Readonly<{ id: string }>> {
+      const token = linkTokens.make();
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + requestLimits.days * dayMs);
+      const request = {
+        ...input,
+        id: newId(),
+        tokenHash: linkTokens.hashOf(token),
+        createdAt,
+        expiresAt,
+        usedAt: null,
+      };
+      await transaction(async () => {
+        await siteState.lock();
+        if (input.portfolioId !== null && !(await projectOf(input)))
+          throw invalidField("portfolioId", messages.badId("portfolioId"));
+        await requests.insert(request);
+        await audit.record(by, [{ ...about(request), action: "create" }]);
+      });
+      return { id: request.id, token, expiresAt };
+    },
+
+    list: (query: RequestsQuery) => requests.list(query, requestLimits.shown),
+
+    /** @throws {DomainError} "notFound" for one that nobody could use any more */
+    revoke: (id: string, by: Actor) =>
+      transaction(async () => {
+        const found = await requests.findById(id);
+        if (!found || !isOpen(found, now()) || !(await requests.revoke(id))) throw new DomainError("notFound");
+        await audit.record(by, [{ ...about(found), action: "delete" }]);
+      }),
+
+    async open(token: string): Promise<OpenRequest> {
+      const request = await find(token);
+      return { request, project: await projectOf(request) };
+    },
+
+    /** Counts somebody's try. @throws {DomainError} "tooManyAttempts" */
+    tries: count,
+
+    /**
+     * Takes what the client says; the link goes with it, in one transaction.
+     * @throws {DomainError} "invalid" for a photo, "notFound" where the link was used or revoked meanwhile
+     */
+    async receive(
+      token: string,
+      input: Omit<ReceivedInput, "consent">,
+      { files, ip }: Readonly<{ files: Files; ip: string }>,
+    ) {
+      const { name, role, quote, rating } = input;
+      const claim = async () => {
+        const request = await find(token);
+        if (!(await requests.use(request.id, now()))) throw goneLink();
+        return request.portfolioId;
+      };
+      const received = { name, role, quote, rating, portfolioId: null, photo: "", status: "pending", claim } as const;
+      await testimonials.create(received, files, { user: null, ip });
+    },
+
+    /** What is long over is forgotten. */
+    removeEnded: () => requests.removeEnded(new Date(now().getTime() - requestLimits.keptDays * dayMs)),
+  };
+}
+
+export type TestimonialRequests = ReturnType<typeof createTestimonialRequests>;

@@ -1,0 +1,158 @@
+import type { RenderRequestPage } from "@etalase/contracts/public-api";
+import { imageProblem } from "@etalase/contracts/rules/image";
+import { servedPaths, testimonialRequestPath, testimonialThanksPath } from "@etalase/contracts/site/paths";
+import {
+  type RequestPage,
+  receivedFields,
+  requestMessages,
+  testimonialPhotoRule,
+} from "@etalase/contracts/testimonials";
+import { receivedInput } from "@etalase/contracts/testimonials.schema";
+import { messages } from "@etalase/contracts/text/messages";
+import type { Context, Middleware } from "koa";
+import type { Upload } from "../../application/media.ts";
+import type { OpenRequest, TestimonialRequests } from "../../application/requests/testimonial-requests.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { addressOf } from "../address.ts";
+import { errorsOf } from "../api/route.ts";
+import { mediaUrl, pictureSet } from "../api/views/picture-view.ts";
+import type { WithBody } from "../body/body.ts";
+import type { RequestBody } from "../body/body-spec.ts";
+import { forNobodyElse } from "../desk/preview-pages.ts";
+import { HttpError, refusalOf } from "../errors.ts";
+import { limits } from "../limits.ts";
+import type { SiteContextOf } from "../pages/site-context.ts";
+
+type Needs = Readonly<{
+  testimonialRequests: TestimonialRequests;
+  site: SiteContextOf;
+  withBody: WithBody;
+  publicUrl: string;
+  render: RenderRequestPage;
+}>;
+
+const { badPhoto } = requestMessages;
+
+const spec = {
+  kind: "upload",
+  maxBytes: limits.uploadBytes,
+  jsonMaxBytes: limits.formBytes,
+  fileFields: { photo: { max: 1, tooMany: badPhoto } },
+  dataUrlFields: [],
+  isAnonymous: true,
+} as const;
+
+type FormPage = Extract<RequestPage, Readonly<{ kind: "form" }>>;
+type Typed = FormPage["typed"];
+
+const typedIn = ({ fields }: RequestBody): Typed =>
+  Object.fromEntries(
+    receivedFields.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])),
+  );
+
+/** A checkbox sends its value, or nothing. */
+const ticked = ["on", "true", "1"];
+
+/** A form sends the file that nobody has chosen, too. */
+const isChosen = ({ name, size }: Upload) => name !== "" || size > 0;
+
+/** @throws {DomainError} "invalid" with every field that is wrong */
+function parsed({ fields, files, errors }: RequestBody) {
+  const typed = typedIn({ fields, files, errors });
+  const { data, error } = receivedInput.safeParse({ ...typed, consent: ticked.includes(typed.consent ?? "") });
+  const photo = (files.photo ?? []).filter(isChosen);
+  const isBadPhoto = errors.photo !== undefined || photo.some((upload) => imageProblem(upload, testimonialPhotoRule));
+  const wrong = { ...(error ? errorsOf(error) : {}), ...(isBadPhoto ? { photo: badPhoto } : {}) };
+  if (!data || isBadPhoto) throw new DomainError("invalid", { errors: wrong });
+  return { data, photo };
+}
+
+/** What the form says of a refusal, and the status; undefined for what is no matter of the form. */
+function refusedPage(
+  error: unknown,
+): Readonly<{ status: number; shown: Pick<FormPage, "errors" | "problem"> }> | undefined {
+  if (error instanceof HttpError && error.status === 413)
+    return { status: 413, shown: { errors: { photo: badPhoto }, problem: "tooLarge" } };
+  if (!(error instanceof DomainError)) return undefined;
+  if (error.kind === "tooManyAttempts") return { status: 429, shown: { errors: {}, problem: "tooMany" } };
+  if (error.kind !== "invalid") return undefined;
+  // What looks into the picture speaks the dashboard's language.
+  const { photo, ...errors } = error.errors ?? {};
+  return { status: 422, shown: { errors: photo ? { ...errors, photo: badPhoto } : errors, problem: "invalid" } };
+}
+
+/** Asks a client for a testimonial, and takes it: plain forms, for whoever holds the link. */
+export function requestPages({ testimonialRequests, site, withBody, publicUrl, render }: Needs): Middleware {
+  async function send(ctx: Context, status: number, page: RequestPage) {
+    const settingsFailed = (error: unknown) => ctx.state.log.error({ err: error }, messages.settings.loadFailed);
+    // Beside what somebody types nothing of the site's owner runs.
+    const { html, policy } = render(page, await site({ forStaff: true, settingsFailed }));
+    forNobodyElse(ctx);
+    ctx.status = status;
+    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
+    // The address is the secret.
+    ctx.set("Referrer-Policy", "no-referrer");
+    ctx.type = "html";
+    ctx.body = html;
+  }
+
+  const formOf = (token: string, { request, project }: OpenRequest, shown: Partial<FormPage> = {}): FormPage => ({
+    kind: "form",
+    clientName: request.clientName,
+    project: project && {
+      title: project.title,
+      client: project.client,
+      picture: mediaUrl(project.featuredImage, publicUrl),
+      pictureSet: pictureSet(project.featuredImage, publicUrl),
+    },
+    action: testimonialRequestPath(token),
+    typed: { name: request.clientName },
+    errors: {},
+    ...shown,
+  });
+
+  async function take(ctx: Context, token: string) {
+    const open = await testimonialRequests.open(token);
+    const ip = addressOf(ctx);
+    let typed: Typed = {};
+    try {
+      await testimonialRequests.tries(ip);
+      await withBody(ctx, spec, async (body) => {
+        typed = typedIn(body);
+        const { data, photo } = parsed(body);
+        await testimonialRequests.receive(token, data, { files: { photo }, ip });
+      });
+    } catch (error) {
+      const refused = refusedPage(error);
+      if (!refused) throw error;
+      ctx.set(refusalOf(error)?.headers ?? {});
+      return send(ctx, refused.status, formOf(token, open, { typed, ...refused.shown }));
+    }
+    forNobodyElse(ctx);
+    ctx.set("Referrer-Policy", "no-referrer");
+    ctx.status = 303;
+    ctx.set("Location", publicUrl + testimonialThanksPath());
+    return undefined;
+  }
+
+  async function answer(ctx: Context) {
+    const isThanks = ctx.path === testimonialThanksPath();
+    const token = ctx.path.slice(servedPaths.testimonialRequests.length + 1);
+    if (ctx.method === "POST" && !isThanks) return take(ctx, token);
+    if (!["GET", "HEAD"].includes(ctx.method))
+      throw new HttpError(405, messages.methodNotAllowed, { Allow: isThanks ? "GET, HEAD" : "GET, HEAD, POST" });
+    const page: RequestPage = isThanks ? { kind: "thanks" } : formOf(token, await testimonialRequests.open(token));
+    return send(ctx, 200, page);
+  }
+
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith(`${servedPaths.testimonialRequests}/`)) return next();
+    ctx.state.route = `${servedPaths.testimonialRequests}/:token`;
+    try {
+      await answer(ctx);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== "notFound") throw error;
+      await send(ctx, 404, { kind: "gone" });
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import { testimonialRequestPath } from "@etalase/contracts/site/paths";
+import {
+  requestInput,
+  requestMade,
+  requestsAnswer,
+  requestsQuery,
+  type TestimonialRequestView,
+} from "@etalase/contracts/testimonials.schema";
+import type { TestimonialRequests } from "../../application/requests/testimonial-requests.ts";
+import type { TestimonialRequest } from "../../domain/testimonials.ts";
+import { type Route, route } from "../api/route.ts";
+import { theActor } from "../api/session.ts";
+
+const path = "/api/testimonials/requests";
+
+/** Nothing of the token: whoever has lost the link makes another. */
+const viewOf = ({ id, clientName, portfolioId, ...times }: TestimonialRequest): TestimonialRequestView => ({
+  id,
+  clientName,
+  portfolioId,
+  expiresAt: times.expiresAt.toISOString(),
+  usedAt: times.usedAt?.toISOString() ?? null,
+  createdAt: times.createdAt.toISOString(),
+});
+
+type Needs = Readonly<{ testimonialRequests: TestimonialRequests; publicUrl: string }>;
+
+/** The links by which clients are asked for testimonials. */
+export const testimonialRequestRoutes = ({ testimonialRequests, publicUrl }: Needs): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "staff",
+    query: requestsQuery,
+    response: requestsAnswer,
+    handle: async ({ query }) => ({ body: { requests: (await testimonialRequests.list(query)).map(viewOf) } }),
+  }),
+  route({
+    method: "POST",
+    path,
+    who: "staff",
+    body: { schema: requestInput },
+    response: requestMade,
+    status: 201,
+    handle: async (call) => {
+      const { id, token, expiresAt } = await testimonialRequests.create(call.input, theActor(call));
+      return { body: { id, url: publicUrl + testimonialRequestPath(token), expiresAt: expiresAt.toISOString() } };
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: `${path}/:id`,
+    who: "staff",
+    handle: async (call) => {
+      await testimonialRequests.revoke(call.params.id ?? "", theActor(call));
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,32 @@
+import { settingsUpdate } from "@etalase/contracts/settings.schema";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dialects } from "../../../test/databases.ts";
+import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
+import { createTimetable } from "./timetable.ts";
+
+describe.each(dialects)("what changes by itself on %s", (dialect) => {
+  let site: HistorySite;
+  beforeEach(async () => {
+    site = await startHistorySite(dialect);
+  });
+  afterEach(() => site.close());
+
+  const next = async (after: string) => {
+    const { changesAt, endsAt } = await createTimetable(site.database.em).nextChange(new Date(after));
+    return [changesAt?.toISOString(), endsAt];
+  };
+
+  test("nothing, before anybody has entered office hours", async () => {
+    expect(await next("2026-11-20T00:00:00.000Z")).toEqual([undefined, null]);
+  });
+
+  test("what pages say of the office, when it opens and when it closes", async () => {
+    const day = { opens: "09:00", closes: "17:00" };
+    const officeHours = { zone: "WIB", days: [day, null, null, null, day, null, null] };
+    await site.services.settings.update(settingsUpdate.parse({ officeHours }), { by: site.by });
+    // A Friday in Jakarta; that pages are outdated is no reason to show none while the database is away.
+    expect(await next("2026-11-20T01:00:00.000Z")).toEqual(["2026-11-20T02:00:00.000Z", null]);
+    expect(await next("2026-11-20T02:00:00.000Z")).toEqual(["2026-11-20T10:00:00.000Z", null]);
+    expect(await next("2026-11-20T10:00:00.000Z")).toEqual(["2026-11-23T02:00:00.000Z", null]);
+  });
+});

@@ -1,0 +1,68 @@
+import { mailLimits, mailStatuses } from "@etalase/contracts/mail/mail";
+import type { MailsPage } from "@etalase/contracts/mail/mail.schema";
+import { Alert } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider, useListContext } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
+import { FilterSelect } from "../list/FilterSelect.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
+import { PlainRowsCard } from "../list/RowsCard.tsx";
+import { counted } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { rows, statusNames } from "./columns.tsx";
+
+const statusChoices = mailStatuses.map((id) => ({ id, name: statusNames[id] }));
+
+/** Undefined as long as nobody knows. */
+function useIsSetUp(): boolean | undefined {
+  const provider = useDataProvider<EtalaseProvider>();
+  const { data } = useQuery({
+    queryKey: ["mail", "isSetUp"],
+    queryFn: ({ signal }) => provider.call<MailsPage>("mail?limit=1", { signal }),
+    retry: false,
+  });
+  return data?.data.isSetUp;
+}
+
+/** What is in the list are addresses of people, so it is not exported. */
+function Head() {
+  const { total } = useListContext();
+  return <PageHead title="Outgoing Mail" facts={total === undefined ? "\u00a0" : counted(total, "mail")} />;
+}
+
+const notSetUp = {
+  title: "Mail is not set up",
+  text: "The site sends nothing: no notice of new messages, no links for lost passwords. Whoever runs the server sets SMTP_URL and MAIL_FROM.",
+};
+
+const empty = (
+  <EmptyWindow
+    title="Nothing waits"
+    text="Every mail has gone. What the mail server does not take at once waits here, and can be sent again."
+  />
+);
+
+/** Lists the mails that have not gone, the newest first. What has gone is not kept. */
+export function MailList() {
+  const isSetUp = useIsSetUp();
+  return (
+    <ListScreen resource="mail" perPage={mailLimits.pageSize}>
+      <Head />
+      {isSetUp === false && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          <strong>{notSetUp.title}.</strong> {notSetUp.text}
+        </Alert>
+      )}
+      <PlainRowsCard
+        rows={rows}
+        filters={<FilterSelect source="status" label="Status" allLabel="All mails" choices={statusChoices} />}
+        bulkBar={null}
+        skeleton={{ rows: 10, rowHeight: 76, cardHeight: 120 }}
+        empty={isSetUp === false ? <EmptyWindow title="No mail waits" text="Nothing was written to be sent." /> : empty}
+        noMatch={<NoMatch title="No mail found" text="No mail has this status." />}
+        failure="The mails could not be loaded."
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MailStatus } from "@etalase/contracts/mail/mail";
+import type { Mail } from "@etalase/contracts/mail/mail.schema";
+import { Box } from "@mui/material";
+import type { PlainRows } from "../list/columns.ts";
+import { counted, formatMoment, isoDay } from "../parts/format.ts";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { RetryButton } from "./RetryButton.tsx";
+
+export const statusNames: Readonly<Record<MailStatus, string>> = { pending: "Waiting", failed: "Failed" };
+
+const tones = { pending: "primary", failed: "warning" } as const;
+
+const quiet = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
+
+/** What it is about, to whom, and why it has not gone. */
+const Words = ({ mail: { subject, to, lastError } }: { mail: Mail }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{subject}</Box>
+    <Box sx={quiet}>{to}</Box>
+    {lastError && <Box sx={{ ...quiet, color: "error.main", mt: 0.5 }}>{lastError}</Box>}
+  </Box>
+);
+
+const Status = ({ mail: { status } }: { mail: Mail }) => (
+  <StatusChip tone={tones[status]} label={statusNames[status]} />
+);
+
+/** What the site does about it by itself. */
+const nextOf = ({ tries, nextTryAt }: Mail): string => {
+  if (!nextTryAt) return "Not tried again by itself";
+  return tries === 0 ? "In a moment" : formatMoment(nextTryAt);
+};
+
+const Quiet = ({ text }: { text: string }) => <Box sx={{ color: "text.secondary" }}>{text}</Box>;
+
+export const rows: PlainRows<Mail> = {
+  columns: [
+    { name: "Mail", source: "subject", isName: true, sx: { width: "45%" }, cell: (mail) => <Words mail={mail} /> },
+    { name: "Status", source: "status", cell: (mail) => <Status mail={mail} /> },
+    {
+      name: "Attempts",
+      source: "tries",
+      cell: ({ tries }) => <Quiet text={String(tries)} />,
+      of: ({ tries }) => tries,
+    },
+    { name: "Next try", source: "nextTryAt", cell: (mail) => <Quiet text={nextOf(mail)} /> },
+    {
+      name: "Written",
+      source: "createdAt",
+      cell: ({ createdAt }) => <Quiet text={formatMoment(createdAt)} />,
+      of: ({ createdAt }) => isoDay(new Date(createdAt)),
+    },
+  ],
+  card: (mail) => (
+    <Box sx={{ display: "grid", gap: 1, py: 1.5 }}>
+      <Words mail={mail} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Status mail={mail} />
+        <Box sx={{ ...quiet, flex: 1 }}>
+          {counted(mail.tries, "attempt")} · {nextOf(mail)}
+        </Box>
+        <RetryButton mail={mail} />
+      </Box>
+    </Box>
+  ),
+  actions: (mail) => <RetryButton mail={mail} />,
+};

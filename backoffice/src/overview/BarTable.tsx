@@ -1,0 +1,117 @@
+import { Box, Button } from "@mui/material";
+import { type ReactNode, useId, useState } from "react";
+import { visuallyHidden } from "../theme/palette.ts";
+
+export type BarRow = Readonly<{
+  key: string;
+  name: ReactNode;
+  /** How long its bar is, from 0 to 1. */
+  share: number;
+  cells: readonly ReactNode[];
+}>;
+
+type BarTableProps = Readonly<{
+  caption: string;
+  /** Of the names first, then of each number. */
+  headings: readonly string[];
+  rows: readonly BarRow[];
+  /** Stands there where there are none. */
+  empty: string;
+}>;
+
+const shown = 6;
+
+const look = {
+  width: 1,
+  borderCollapse: "separate",
+  borderSpacing: "0 4px",
+  fontSize: { xs: ".8125rem", sm: ".875rem" },
+  "& th": { textAlign: "left", fontWeight: 500 },
+  "& thead th": { color: "text.secondary", fontSize: ".8125rem", whiteSpace: "nowrap", verticalAlign: "bottom" },
+  "& :is(td, thead th + th)": {
+    textAlign: "right",
+    pl: { xs: 1, sm: 2 },
+    whiteSpace: "nowrap",
+    fontVariantNumeric: "tabular-nums",
+  },
+};
+
+const twoLines = {
+  position: "relative",
+  minWidth: 0,
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: "2",
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+} as const;
+
+/** A bar behind the name: the table is its own chart. */
+const Name = ({ share, children }: Readonly<{ share: number; children: ReactNode }>) => (
+  <Box sx={{ position: "relative", minHeight: 34, display: "flex", alignItems: "center", px: 1, py: 0.5 }}>
+    <Box
+      aria-hidden
+      sx={{
+        position: "absolute",
+        inset: 0,
+        right: "auto",
+        width: `${Math.max(0, Math.min(1, share)) * 100}%`,
+        minWidth: share > 0 ? 3 : 0,
+        borderRadius: "6px",
+        bgcolor: "primary.main",
+        opacity: 0.16,
+        "@media (forced-colors: active)": { border: "1px solid", opacity: 1 },
+      }}
+    />
+    <Box sx={twoLines}>{children}</Box>
+  </Box>
+);
+
+/** Figures by name, each with its bar; the first of many, and all when asked. */
+export function BarTable({ caption, headings, rows, empty }: BarTableProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const id = useId();
+  if (rows.length === 0) return <Box sx={{ color: "text.secondary", py: 2 }}>{empty}</Box>;
+  return (
+    <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={caption}>
+      <Box component="table" id={id} sx={look}>
+        <Box component="caption" sx={visuallyHidden}>
+          {caption}
+        </Box>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, isWhole ? rows.length : shown).map(({ key, name, share, cells }) => (
+            <tr key={key}>
+              <Box component="th" scope="row" sx={{ width: 1, minWidth: { xs: 104, sm: 144 } }}>
+                <Name share={share}>{name}</Name>
+              </Box>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      {rows.length > shown && (
+        <Button
+          size="small"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setIsWhole(!isWhole)}
+          sx={{ minHeight: { xs: 44, sm: 36 } }}
+        >
+          {isWhole ? "Show fewer" : `Show all ${rows.length}`}
+        </Button>
+      )}
+    </Box>
+  );
+}

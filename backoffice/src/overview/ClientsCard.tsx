@@ -1,0 +1,89 @@
+import type { Review } from "@etalase/contracts/desk/desk.schema";
+import { Box, Card, Link as MuiLink, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheckIcon, MessageSquareIcon } from "lucide-react";
+import { Link } from "react-router-dom";
+import { listReviews } from "../data/desk.ts";
+import { counted, formatMoment } from "../parts/format.ts";
+import { reach } from "../theme/palette.ts";
+import { formOf, nouns } from "./UnfinishedCard.tsx";
+
+const shown = 6;
+
+/** What a client said last by this link. */
+const lastOf = ({ comments }: Review) => comments.at(-1);
+const isOpen = ({ revokedAt, expiresAt }: Review) => !revokedAt && Date.parse(expiresAt) > Date.now();
+
+/** The links by which a client has said something and still can, the last said first. */
+const useAnswered = () =>
+  useQuery({
+    queryKey: ["reviews"],
+    queryFn: () => listReviews(),
+    select: (reviews) =>
+      reviews
+        .filter((review) => lastOf(review) && isOpen(review))
+        .sort((a, b) => (lastOf(b)?.at ?? "").localeCompare(lastOf(a)?.at ?? "")),
+    retry: false,
+  });
+
+/** "Sari approved", or "2 comments, the last by Sari". */
+function saidIn(review: Review): string {
+  const approval = review.approvedAt ? review.comments.find(({ approves }) => approves) : undefined;
+  const words = counted(review.comments.filter(({ text }) => text !== "").length, "comment");
+  if (!approval) return `${words}, the last by ${lastOf(review)?.name}`;
+  return words.startsWith("0 ") ? `${approval.name} approved` : `${approval.name} approved · ${words}`;
+}
+
+const row = {
+  display: "flex",
+  gap: 1.25,
+  py: 1,
+  borderTop: 1,
+  borderColor: "divider",
+  "&:first-of-type": { border: 0 },
+};
+const note = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
+const mark = { flex: "none", width: 18, height: 18, mt: 0.375 };
+
+const Row = ({ review }: { review: Review }) => (
+  <Box component="li" sx={row}>
+    <Box
+      component={review.approvedAt ? CircleCheckIcon : MessageSquareIcon}
+      aria-hidden
+      sx={{ ...mark, color: review.approvedAt ? "success.main" : "text.secondary" }}
+    />
+    <Box sx={{ minWidth: 0 }}>
+      <MuiLink
+        component={Link}
+        to={formOf({ resource: review.resource, id: review.recordId })}
+        underline="hover"
+        sx={{ color: "text.primary", fontWeight: 600, overflowWrap: "anywhere", ...reach }}
+      >
+        {review.title || `Untitled ${nouns[review.resource].toLowerCase()}`}
+      </MuiLink>
+      <Box sx={note}>
+        {saidIn(review)}, {formatMoment(lastOf(review)?.at ?? review.createdAt)}
+      </Box>
+    </Box>
+  </Box>
+);
+
+/** What clients have said of what they were shown, by links that are open; nothing where nobody has. */
+export function ClientsCard() {
+  const { data = [], isError } = useAnswered();
+  if (!isError && data.length === 0) return null;
+  return (
+    <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
+      <Typography variant="h2">From Clients</Typography>
+      <Typography variant="caption" component="p" sx={{ color: "text.secondary", mb: 1 }}>
+        Comments and approvals by review links
+      </Typography>
+      {isError && <Box sx={note}>What clients have said could not be loaded.</Box>}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data.slice(0, shown).map((review) => (
+          <Row key={review.id} review={review} />
+        ))}
+      </Box>
+    </Card>
+  );
+}

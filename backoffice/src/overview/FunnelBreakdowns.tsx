@@ -1,0 +1,61 @@
+import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
+import { formatNumber, rupiah } from "../parts/format.ts";
+import { BarTable } from "./BarTable.tsx";
+import { rateOf } from "./funnelWords.ts";
+
+const mostOf = <T,>(rows: readonly T[], of: (row: T) => number) => Math.max(1, ...rows.map(of));
+
+export function ByPackage({ packages }: Pick<Funnel, "packages">) {
+  const wanted = ({ orders, contacts }: Funnel["packages"][number]) => orders + contacts;
+  const most = mostOf(packages, wanted);
+  return (
+    <BarTable
+      caption="By package"
+      headings={["Package", "Clicks", "Messages", "Won", "Value"]}
+      empty="No lead of this period names a package."
+      rows={packages.map((one) => ({
+        key: one.slug,
+        name: one.name,
+        share: wanted(one) / most,
+        cells: [formatNumber(one.orders), formatNumber(one.contacts), formatNumber(one.won), rupiah(one.value)],
+      }))}
+    />
+  );
+}
+
+/** As the server calls it, and as the dashboard's readers do. */
+const names: Readonly<Record<string, string>> = { langsung: "Direct", "lain-lain": "Others" };
+
+export function BySource({ sources }: Pick<Funnel, "sources">) {
+  const most = mostOf(sources, ({ visitors }) => visitors);
+  return (
+    <BarTable
+      caption="By source"
+      headings={["Source", "Visitors", "Leads", "Rate", "Won"]}
+      empty="No source was counted in this period."
+      rows={sources.map(({ name, visitors, leads, won }) => ({
+        key: name,
+        name: names[name] ?? name,
+        share: visitors / most,
+        cells: [formatNumber(visitors), formatNumber(leads), rateOf(leads, visitors), formatNumber(won)],
+      }))}
+    />
+  );
+}
+
+export function ByArticle({ articles }: Pick<Funnel, "articles">) {
+  const most = mostOf(articles, ({ readers }) => readers);
+  return (
+    <BarTable
+      caption="By article"
+      headings={["Article", "Readers", "Leads", "Rate"]}
+      empty="No article was read in this period, as far as it was counted."
+      rows={articles.map(({ slug, title, readers, leads }) => ({
+        key: slug,
+        name: title,
+        share: readers / most,
+        cells: [formatNumber(readers), formatNumber(leads), rateOf(leads, readers)],
+      }))}
+    />
+  );
+}

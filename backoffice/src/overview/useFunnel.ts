@@ -1,0 +1,16 @@
+import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
+import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+
+/** What of a period's visits became orders. The figures of the one before stay until the new ones have come. */
+export function useFunnel(period: VisitorPeriod) {
+  const provider = useDataProvider<EtalaseProvider>();
+  return useQuery({
+    queryKey: ["dashboard", "funnel", period],
+    queryFn: async ({ signal }) => (await provider.call<Funnel>(`dashboard/funnel?period=${period}`, { signal })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}

@@ -1,0 +1,68 @@
+import type { PersonalDataFound } from "@etalase/contracts/privacy/personal-data.schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { renderApp, staff } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const superadmin = { ...staff, role: "superadmin" };
+const none: PersonalDataFound = { leads: [], subscribers: [], testimonials: [], accounts: [], comments: [] };
+const lead = {
+  ...{ id: "a".repeat(24), code: "7K2PQM", name: "Rina", phone: "0812", email: "", status: "new" as const },
+  createdAt: "2026-11-20T03:04:05.678Z",
+};
+
+/** Opens the screen and searches; collects the calls that follow. */
+async function search(found: PersonalDataFound, contact = "0812 3456 7890") {
+  const calls: string[] = [];
+  let stored = found;
+  server.use(
+    http.post("/api/privacy/:what", async ({ params, request }) => {
+      calls.push(`${params.what} ${JSON.stringify(await request.json())}`);
+      if (params.what !== "delete") return HttpResponse.json(stored);
+      stored = none;
+      return HttpResponse.json({ leads: 1, subscribers: 0, testimonials: 0 });
+    }),
+  );
+  const user = renderApp("/dashboard/privacy", superadmin);
+  await user.type(await screen.findByRole("textbox", { name: "E-mail address or phone number" }), contact);
+  await user.click(screen.getByRole("button", { name: "Search" }));
+  return { user, calls };
+}
+
+test("shows what is found, and deletes it once somebody has confirmed that", async () => {
+  const { user, calls } = await search({ ...none, leads: [lead] });
+  const leads = within(await screen.findByRole("region", { name: "1 lead" }));
+  expect(leads.getByRole("link", { name: "Rina" }).getAttribute("href")).toBe(`/dashboard/leads/${lead.id}`);
+  await user.click(screen.getByRole("button", { name: "Delete for good" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(calls).toHaveLength(1);
+  await user.click(dialog.getByRole("button", { name: "Delete 1 record" }));
+  await screen.findByText("Nothing is stored");
+  const contact = JSON.stringify({ contact: "0812 3456 7890" });
+  expect(calls).toEqual([`search ${contact}`, `delete ${contact}`, `search ${contact}`]);
+});
+
+test("names an account that stays, and offers nothing to delete", async () => {
+  const account = { id: "b".repeat(24), name: "Ana", username: "ana", email: "a@b.id", role: "admin" as const };
+  await search({ ...none, accounts: [{ ...account, entries: 12 }] }, "a@b.id");
+  await screen.findByText(/12 × in the audit log/);
+  expect(screen.queryByRole("button", { name: "Delete for good" })).toBeNull();
+  screen.getByRole("button", { name: "Export as a file" });
+});
+
+test("asks nothing of the server for what is neither address nor number", async () => {
+  const { calls } = await search(none, "Rina");
+  await screen.findByText(/^Enter one whole e-mail address/);
+  expect(calls).toEqual([]);
+});
+
+test("says what went wrong", async () => {
+  const { user } = await search(none);
+  await screen.findByText("Nothing is stored");
+  server.use(
+    http.post("/api/privacy/search", () => HttpResponse.json({ message: "The server is busy" }, { status: 503 })),
+  );
+  await user.click(screen.getByRole("button", { name: "Search" }));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The server is busy"));
+});

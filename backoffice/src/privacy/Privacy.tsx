@@ -1,0 +1,161 @@
+import { contactOf, personalDataMessages } from "@etalase/contracts/privacy/personal-data";
+import type { PersonalDataFound } from "@etalase/contracts/privacy/personal-data.schema";
+import { Alert, Box, Button, Card, Skeleton, TextField } from "@mui/material";
+import { DownloadIcon, SearchIcon, Trash2Icon } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { HttpError, useNotify } from "react-admin";
+import { EmptyWindow } from "../list/EmptyWindow.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { download } from "../parts/download.ts";
+import { counted } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { personalData } from "./api.ts";
+import { Found, removableOf } from "./Found.tsx";
+
+const about = "All that is stored about an e-mail address or a phone number: to hand it out, or to forget it.";
+
+type Result = Readonly<{ contact: string; found: PersonalDataFound }>;
+type Work = "search" | "export" | "delete";
+
+const sentenceOf = (error: unknown) => (error instanceof HttpError ? error.message : String(error));
+const countOf = (found: PersonalDataFound) => Object.values(found).reduce((sum, some) => sum + some.length, 0);
+
+/** One call at a time, and what went wrong with the last. */
+function usePersonalData() {
+  const [result, setResult] = useState<Result>();
+  const [busy, setBusy] = useState<Work>();
+  const [failure, setFailure] = useState<string>();
+  const notify = useNotify();
+
+  const during = async (work: Work, act: () => Promise<void>) => {
+    setBusy(work);
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const look = async (contact: string) => setResult({ contact, found: await personalData.find(contact) });
+
+  return {
+    ...{ result, busy, failure },
+    search: (contact: string) => {
+      setResult(undefined);
+      return during("search", () => look(contact));
+    },
+    save: (contact: string) =>
+      during("export", async () =>
+        download("personal-data.json", await personalData.file(contact), "application/json"),
+      ),
+    remove: (contact: string) =>
+      during("delete", async () => {
+        const { leads, subscribers, testimonials } = await personalData.remove(contact);
+        notify(`${counted(leads + subscribers + testimonials, "record")} deleted for good`, { type: "success" });
+        await look(contact);
+      }),
+  };
+}
+
+const Search = ({ busy, onSearch }: Readonly<{ busy: boolean; onSearch: (contact: string) => void }>) => {
+  const [typed, setTyped] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isContact = contactOf(typed) !== null;
+    setRefused(!isContact);
+    if (isContact) onSearch(typed.trim());
+  };
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box
+        component="form"
+        role="search"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: "flex", gap: 1.5, alignItems: "start", flexDirection: { xs: "column", sm: "row" } }}
+      >
+        <TextField
+          label="E-mail address or phone number"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={isRefused}
+          helperText={isRefused ? personalDataMessages.badContact : "0812 3456 7890 and +62 812-3456-7890 are one."}
+          fullWidth
+          autoComplete="off"
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 254 } }}
+        />
+        <BusyButton type="submit" variant="contained" busy={busy} startIcon={<SearchIcon />} sx={{ mt: { sm: 3.25 } }}>
+          Search
+        </BusyButton>
+      </Box>
+    </Card>
+  );
+};
+
+/** A superadmin's answer to whoever asks what is known of them, or to be forgotten (UU 27/2022). */
+export function Privacy() {
+  const { result, busy, failure, search, save, remove } = usePersonalData();
+  const [isAsked, setAsked] = useState(false);
+  const removable = result ? removableOf(result.found) : 0;
+  return (
+    <>
+      <PageHead title="Personal Data" facts={about} />
+      <Search busy={busy === "search"} onSearch={(contact) => void search(contact)} />
+      {failure && (
+        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      {busy === "search" && (
+        <Skeleton role="status" aria-label="Loading" variant="rounded" height={160} sx={{ mt: 2 }} />
+      )}
+      {result && (
+        <Box role="region" aria-label={`Data of ${result.contact}`}>
+          {countOf(result.found) === 0 ? (
+            <EmptyWindow title="Nothing is stored" text={`Nothing names ${result.contact}.`} />
+          ) : (
+            <Box sx={{ display: "flex", gap: 1, mt: 2, flexWrap: "wrap" }}>
+              <BusyButton
+                variant="outlined"
+                busy={busy === "export"}
+                startIcon={<DownloadIcon />}
+                onClick={() => void save(result.contact)}
+              >
+                Export as a file
+              </BusyButton>
+              {removable > 0 && (
+                <Button
+                  variant="outlined"
+                  color="error"
+                  startIcon={<Trash2Icon />}
+                  disabled={busy !== undefined}
+                  onClick={() => setAsked(true)}
+                >
+                  Delete for good
+                </Button>
+              )}
+            </Box>
+          )}
+          <Found found={result.found} />
+        </Box>
+      )}
+      {result && (
+        <ConfirmDialog
+          open={isAsked}
+          title="Delete these data for good?"
+          confirmLabel={`Delete ${counted(removable, "record")}`}
+          cancelLabel="Cancel"
+          busy={busy === "delete"}
+          onConfirm={() => void remove(result.contact).finally(() => setAsked(false))}
+          onClose={() => setAsked(false)}
+        >
+          {`${counted(removable, "record")} of ${result.contact} will be gone, without undo and without the trash. Backups that were made before still hold them.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

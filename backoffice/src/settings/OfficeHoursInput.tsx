@@ -1,0 +1,120 @@
+import { type OfficeHours, officeZoneNames } from "@etalase/contracts/site/office-hours";
+import { Box, MenuItem, Switch, TextField, Typography } from "@mui/material";
+import { useInput } from "react-admin";
+import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+const usual = { opens: "09:00", closes: "17:00" };
+const zoneHelp: Readonly<Record<string, string>> = { WIB: "Jakarta", WITA: "Makassar, Denpasar", WIT: "Jayapura" };
+
+/** What is wrong with any part of it: rules name the days, the server the whole. */
+function sentenceIn(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  return Object.entries(error)
+    .filter(([name]) => name !== "ref")
+    .map(([, part]) => sentenceIn(part))
+    .find(Boolean);
+}
+
+type Day = OfficeHours["days"][number];
+type DayRowProps = Readonly<{
+  name: string;
+  day: Day;
+  isWrong: boolean;
+  noteId: string;
+  onChange: (day: Day) => void;
+  /** What a day begins with that is switched on. */
+  first: NonNullable<Day>;
+}>;
+
+const row = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "9rem auto minmax(0, 1fr)" },
+  alignItems: "center",
+  columnGap: 1.5,
+  minHeight: 48,
+};
+const times = { display: "flex", alignItems: "center", gap: 1, gridColumn: { xs: "1 / -1", sm: "3" }, maxWidth: 320 };
+
+function DayRow({ name, day, isWrong, noteId, onChange, first }: DayRowProps) {
+  const time = (part: "opens" | "closes", label: string) =>
+    day && (
+      <TextField
+        type="time"
+        size="small"
+        fullWidth
+        hiddenLabel
+        sx={{ "& input": { px: { xs: 0.75, sm: 1.75 } } }}
+        value={day[part]}
+        error={isWrong}
+        onChange={({ target }) => onChange({ ...day, [part]: target.value })}
+        slotProps={{
+          htmlInput: { "aria-label": `${name} ${label}`, "aria-describedby": isWrong ? noteId : undefined },
+        }}
+      />
+    );
+  return (
+    <Box sx={row}>
+      <Typography component="span" sx={{ fontSize: ".875rem", fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Switch
+        checked={day !== null}
+        onChange={(_, isOn) => onChange(isOn ? first : null)}
+        slotProps={{ input: { role: "switch", "aria-label": `Open on ${name}` } }}
+      />
+      {day && (
+        <Box sx={times}>
+          {time("opens", "from")}
+          <span aria-hidden="true">–</span>
+          {time("closes", "to")}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** When somebody answers, day by day; a day that is switched on begins with the hours of the one before. */
+export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
+  const { field, fieldState, id } = useInput({ source, parse: (value: OfficeHours) => value });
+  const { zone, days }: OfficeHours = field.value;
+  const noteId = `${id}-note`;
+  const error = sentenceIn(fieldState.error);
+  const setDay = (place: number, day: Day) => field.onChange({ zone, days: days.with(place, day) });
+  return (
+    <FieldGroup label="Office hours" className="wide">
+      <TextField
+        select
+        label="Time zone"
+        value={zone}
+        onChange={({ target }) => field.onChange({ zone: target.value, days })}
+        onBlur={() => field.onBlur()}
+        sx={{ my: 1, minWidth: 220 }}
+        slotProps={{ inputLabel: { shrink: true } }}
+      >
+        {officeZoneNames.map((name) => (
+          <MenuItem key={name} value={name}>
+            {`${name} (${zoneHelp[name]})`}
+          </MenuItem>
+        ))}
+      </TextField>
+      {weekdays.map((name, place) => (
+        <DayRow
+          key={name}
+          name={name}
+          day={days[place] ?? null}
+          isWrong={Boolean(error && days[place] && days[place].closes <= days[place].opens)}
+          noteId={noteId}
+          onChange={(day) => setDay(place, day)}
+          first={days.slice(0, place).findLast((day) => day !== null) ?? usual}
+        />
+      ))}
+      <FieldNote
+        id={noteId}
+        error={error}
+        helper={days.every((day) => day === null) ? "No day is on, so pages say nothing about your hours." : undefined}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,73 @@
+import { answerFields, settingsLimits as limits } from "@etalase/contracts/settings";
+import { ClockIcon, InboxIcon, TagIcon } from "lucide-react";
+import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { OfficeHoursInput } from "./OfficeHoursInput.tsx";
+import { PriceAnswersInput } from "./PriceAnswersInput.tsx";
+import { SettingsSection } from "./SettingsSection.tsx";
+import { settingsLabels as labels } from "./settingsValues.ts";
+
+const Office = () => (
+  <SettingsSection
+    title="Office Hours"
+    text="Beside the contact form, visitors read whether somebody answers now, and when the next time is."
+    Icon={ClockIcon}
+  >
+    <OfficeHoursInput source="officeHours" />
+    <TextFieldInput
+      source="answersWithin"
+      label={labels.answersWithin}
+      placeholder="1 jam"
+      helper="Shown while you are open: “biasanya dibalas dalam …”. Empty for no promise."
+    />
+  </SettingsSection>
+);
+
+const Prices = () => (
+  <SettingsSection
+    title="Short Answers"
+    text="Below the packages: how an order goes, how long it takes, what is paid from the second year on."
+    Icon={TagIcon}
+  >
+    <PriceAnswersInput source="priceAnswers" />
+  </SettingsSection>
+);
+
+const Leads = () => (
+  <SettingsSection
+    title="Leads"
+    text="How an answer begins, and how long leads are kept. The privacy policy says the same times."
+    Icon={InboxIcon}
+  >
+    <TextFieldInput
+      source="answerText"
+      label={labels.answerText}
+      multiline
+      minRows={3}
+      className="wide"
+      helper={`Begins an answer by WhatsApp or e-mail. Fills in ${answerFields.join(", ")}.`}
+    />
+    <TextFieldInput
+      required
+      source="forgetClicksAfterDays"
+      label={labels.forgetClicksAfterDays}
+      inputMode="numeric"
+      helper={`Days, at most ${limits.forgetClicksAfterDaysMax}. Leads without a name, phone, e-mail or note.`}
+    />
+    <TextFieldInput
+      required
+      source="forgetLeadsAfterMonths"
+      label={labels.forgetLeadsAfterMonths}
+      inputMode="numeric"
+      helper={`Months after the last change, at most ${limits.forgetLeadsAfterMonthsMax}. All others.`}
+    />
+  </SettingsSection>
+);
+
+/** What leads from a visit to an order, and to its answer. */
+export const OrderSections = () => (
+  <>
+    <Office />
+    <Prices />
+    <Leads />
+  </>
+);

@@ -1,0 +1,40 @@
+import { contactPhoneProblem } from "@etalase/contracts/text/contact-phone";
+import { whatsappDigits } from "@etalase/contracts/text/phone";
+import { Link } from "@mui/material";
+import { useFormState, useWatch } from "react-hook-form";
+import { TextFieldInput } from "../form/TextFieldInput.tsx";
+
+const none = "Without a number the order buttons lead to the contact form.";
+
+/** What becomes of the number: the very link of the order buttons, or why there is none. */
+function Consequence({ source }: Readonly<{ source: string }>) {
+  const typed: unknown = useWatch({ name: source });
+  const { dirtyFields } = useFormState();
+  const phone = typeof typed === "string" ? typed.trim() : "";
+  if (phone === "") return none;
+  const problem = contactPhoneProblem(phone);
+  const digits = whatsappDigits(phone);
+  // One from before there was a rule goes on to do what it did.
+  if (problem && !dirtyFields[source] && !digits) return `${problem}. Until then they lead to the contact form.`;
+  if (problem) return `${problem}.`;
+  const link = `https://wa.me/${digits}`;
+  return (
+    <>
+      {"The order buttons open "}
+      <Link href={link} target="_blank" rel="noopener">
+        {link.replace("https://", "")}
+      </Link>
+    </>
+  );
+}
+
+/** The agency's one number, with the chat that it opens. */
+export const PhoneInput = ({ source, label }: Readonly<{ source: string; label: string }>) => (
+  <TextFieldInput
+    source={source}
+    label={label}
+    type="tel"
+    placeholder="0812 3456 7890"
+    helper={<Consequence source={source} />}
+  />
+);

@@ -1,0 +1,22 @@
+import type { Review } from "@etalase/contracts/desk/desk.schema";
+import { HttpResponse, http } from "msw/http";
+import { idOf } from "./articles.ts";
+import { server } from "./server.ts";
+
+export const said = (name: string, text: string, at: string, approves = false) => ({ name, text, at, approves });
+
+/** A review link of an article that is open for an hour. */
+export function review(number: number, given: Partial<Review> = {}): Review {
+  return {
+    id: idOf(number + 100),
+    ...{ resource: "news", recordId: idOf(number), title: `Article number ${number}` },
+    url: `http://localhost/review/${number}`,
+    createdAt: "2026-11-20T03:00:00.000Z",
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    ...{ revokedAt: null, approvedAt: null, comments: [] },
+    ...given,
+  };
+}
+
+export const serveReviews = (...reviews: readonly Review[]) =>
+  server.use(http.get("/api/reviews", () => HttpResponse.json({ reviews })));

@@ -1,0 +1,107 @@
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
+import { requestLimits } from "@etalase/contracts/testimonials";
+import type { RequestMade } from "@etalase/contracts/testimonials.schema";
+import { textProblem } from "@etalase/contracts/text/text";
+import { Box, Button, TextField, Typography } from "@mui/material";
+import { CopyIcon, MailIcon, MessageCircleIcon } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { useNotify } from "react-admin";
+import { BusyButton } from "../../parts/BusyButton.tsx";
+import { FormSection } from "../../parts/FormSection.tsx";
+import { useCopy } from "../../parts/useCopy.ts";
+import { useSettings } from "../../settings/SettingsProvider.tsx";
+import { chatLinkOf, mailLinkOf } from "./messages.ts";
+import { RequestList } from "./RequestList.tsx";
+import { useAsking } from "./useRequests.ts";
+
+const { clientNameMin: min, clientNameMax: max, days } = requestLimits;
+const rule = { field: "Client name", min, max };
+
+type MadeProps = Readonly<{ name: string; url: string; project: string }>;
+
+/** The link, for the only time that it can be read, and the ways to send it. */
+function Made({ name, url, project }: MadeProps) {
+  const copy = useCopy();
+  const { siteName } = useSettings().settings;
+  const asked = { name, url, project, siteName };
+  return (
+    <Box role="status" sx={{ display: "grid", gap: 1.5, p: 2, borderRadius: "12px", bgcolor: "action.hover" }}>
+      <Typography variant="body2">
+        The link for <strong>{name}</strong> is ready. It is shown only now: send it, or copy it.
+      </Typography>
+      <TextField
+        size="small"
+        fullWidth
+        value={url}
+        slotProps={{ htmlInput: { readOnly: true, "aria-label": "Testimonial link" } }}
+        onFocus={({ target }) => target.select()}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& > *": { minHeight: 44, flex: "1 0 auto" } }}>
+        <Button
+          variant="contained"
+          startIcon={<CopyIcon />}
+          onClick={() => void copy(url, { done: "Link copied", failed: "Copy the link from its field." })}
+        >
+          Copy
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<MessageCircleIcon />}
+          href={chatLinkOf(asked)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          WhatsApp
+        </Button>
+        <Button variant="outlined" startIcon={<MailIcon />} href={mailLinkOf(asked)}>
+          Mail
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Asks a client about the project by a link. It stands within the project's form, and is none itself. */
+export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
+  const [name, setName] = useState(project.client);
+  const [problem, setProblem] = useState<string>();
+  const [made, setMade] = useState<RequestMade & Readonly<{ name: string }>>();
+  const { ask } = useAsking(project.id);
+  const notify = useNotify();
+  const create = () => {
+    const clientName = name.trim();
+    const wrong = textProblem(clientName, rule);
+    setProblem(wrong);
+    if (wrong || ask.isPending) return;
+    ask.mutate(clientName, {
+      onSuccess: (link) => setMade({ ...link, name: clientName }),
+      onError: ({ message }) => notify(message, { type: "error" }),
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    // Or it would save the project.
+    event.preventDefault();
+    create();
+  };
+  return (
+    <FormSection title="Ask for a testimonial">
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {`A link by which one client writes about this project, without an account. It works once, for ${days} days; what comes waits for you among the testimonials.`}
+      </Typography>
+      <TextField
+        label="Whom to ask"
+        value={name}
+        error={problem !== undefined}
+        helperText={problem ?? "The page greets them by it."}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <BusyButton variant="outlined" busy={ask.isPending} onClick={create} sx={{ minHeight: 44 }}>
+        Create link
+      </BusyButton>
+      {made && <Made name={made.name} url={made.url} project={project.title} />}
+      <RequestList portfolioId={project.id} />
+    </FormSection>
+  );
+}

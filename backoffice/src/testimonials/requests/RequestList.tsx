@@ -1,0 +1,93 @@
+import type { TestimonialRequestView } from "@etalase/contracts/testimonials.schema";
+import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
+import { formatMoment } from "../../parts/format.ts";
+import { StatusChip } from "../../parts/StatusChip.tsx";
+import { useAsking, useRequests } from "./useRequests.ts";
+
+type RequestProps = Readonly<{ request: TestimonialRequestView }>;
+
+const isOpen = ({ usedAt, expiresAt }: TestimonialRequestView) => !usedAt && Date.parse(expiresAt) > Date.now();
+
+function State({ request }: RequestProps) {
+  if (request.usedAt) return <StatusChip tone="success" label="Answered" />;
+  return isOpen(request) ? <StatusChip tone="primary" label="Open" /> : <StatusChip tone="default" label="Expired" />;
+}
+
+function timeOf(request: TestimonialRequestView) {
+  if (request.usedAt) return `Came ${formatMoment(request.usedAt)}`;
+  return `${isOpen(request) ? "Works until" : "Ended"} ${formatMoment(request.expiresAt)}`;
+}
+
+const Row = ({ request, onRevoke }: RequestProps & Readonly<{ onRevoke: () => void }>) => (
+  <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: "divider" }}>
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: "anywhere" }}>{request.clientName}</Box>
+      <State request={request} />
+    </Box>
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 36 }}>
+      <Box sx={{ flex: 1, color: "text.secondary", fontSize: ".8125rem" }}>{timeOf(request)}</Box>
+      {isOpen(request) && (
+        <Button
+          size="small"
+          color="error"
+          aria-label={`Revoke the link of ${request.clientName}`}
+          onClick={onRevoke}
+          sx={{ minHeight: { xs: 44, sm: 36 } }}
+        >
+          Revoke
+        </Button>
+      )}
+    </Box>
+  </Box>
+);
+
+/** Who was asked about a project, and what came of it. */
+export function RequestList({ portfolioId }: Readonly<{ portfolioId: string }>) {
+  const { data, isError, refetch } = useRequests(portfolioId);
+  const { revoke } = useAsking(portfolioId);
+  const [asked, setAsked] = useState<TestimonialRequestView>();
+  const notify = useNotify();
+  const confirm = () =>
+    asked &&
+    revoke.mutate(asked.id, {
+      onSuccess: () => notify(`The link of ${asked.clientName} is revoked`, { type: "success" }),
+      onError: ({ message }) => notify(message, { type: "error" }),
+      onSettled: () => setAsked(undefined),
+    });
+  if (isError)
+    return (
+      <Alert severity="warning" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        The links could not be loaded.
+      </Alert>
+    );
+  if (!data) return <Skeleton variant="rounded" height={60} />;
+  if (data.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Nobody has been asked about this project yet.
+      </Typography>
+    );
+  return (
+    <>
+      <Box component="ul" aria-label="Testimonial links" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data.map((request) => (
+          <Row key={request.id} request={request} onRevoke={() => setAsked(request)} />
+        ))}
+      </Box>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Revoke this link?"
+        confirmLabel="Revoke"
+        cancelLabel="Keep it"
+        busy={revoke.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsked(undefined)}
+      >
+        {asked?.clientName} can no longer send a testimonial by it.
+      </ConfirmDialog>
+    </>
+  );
+}

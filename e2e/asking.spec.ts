@@ -1,0 +1,79 @@
+import type { TestimonialsPage } from "@etalase/contracts/testimonials.schema";
+import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+
+const quote = "Pesanan naik dua kali lipat sejak situsnya tayang.";
+
+for (const width of [360, 1440])
+  test(`a client who is asked gives a testimonial without an account or scripts, at ${width} px`, async ({
+    page,
+    visitor,
+    context,
+  }) => {
+    const name = `Sari ${width}`;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await signIn(page);
+    await page.setViewportSize({ width, height: 800 });
+    const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('userInfo')).token");
+    const headers = { Authorization: `Bearer ${token}` };
+    const { portfolioItems } = await (await page.request.get("/api/portfolio?limit=1", { headers })).json();
+    const { _id: id, title } = portfolioItems[0];
+    await page.goto(`/dashboard/portfolio/edit/${id}`);
+    await page.getByLabel("Whom to ask").fill(name);
+    await page.getByRole("button", { name: "Create link" }).click();
+    const url = await page.getByLabel("Testimonial link", { exact: true }).inputValue();
+    const chat = (await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "";
+    expect(new URL(chat).searchParams.get("text")).toContain(url);
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    // The page's own origin, whatever the link says: tests run beside each other on their own ports.
+    const { pathname } = new URL(url);
+    await visitor.setViewportSize({ width, height: 800 });
+    await visitor.goto(pathname);
+    await expect(visitor.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(visitor.getByText(title, { exact: true })).toBeVisible();
+    expect(await visitor.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+    await visitor.getByLabel("Testimoni", { exact: true }).fill(quote);
+    await visitor.getByRole("radio", { name: "4 dari 5 bintang" }).check();
+    await visitor.getByLabel(/^Foto Anda/).setInputFiles({
+      name: "saya.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("none"),
+    });
+    await visitor.getByRole("checkbox", { name: /^Saya setuju/ }).check();
+    await visitor.getByRole("button", { name: "Kirim testimoni" }).click();
+    await expect(visitor.getByRole("alert")).toContainText("Testimoni belum terkirim");
+    await expect(visitor.getByLabel("Testimoni", { exact: true })).toHaveValue(quote);
+    await expect(visitor.getByRole("radio", { name: "4 dari 5 bintang" })).toBeChecked();
+    await visitor.getByRole("button", { name: "Kirim testimoni" }).click();
+    await expect(visitor.getByRole("heading", { level: 1 })).toContainText("Terima kasih");
+    await visitor.goto(pathname);
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Tautan ini tidak berlaku");
+
+    await page.goto("/dashboard");
+    await expect(page.getByRole("alert").filter({ hasText: name })).toBeVisible();
+    await page.getByRole("link", { name: "Read the pending testimonials" }).click();
+    await expect(page.getByText(quote).first()).toBeVisible();
+    const { testimonials }: TestimonialsPage = await (
+      await page.request.get(`/api/testimonials?search=${encodeURIComponent(name)}`, { headers })
+    ).json();
+    expect(testimonials).toMatchObject([{ name, rating: 4, status: "pending", portfolioId: id, photo: "" }]);
+    await page.request.delete(`/api/testimonials/${testimonials[0]?._id}`, { headers });
+  });
+
+test("the page of a link that somebody opens is accessible, and keeps its address to itself", async ({ page }) => {
+  await signIn(page);
+  const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('userInfo')).token");
+  const headers = { Authorization: `Bearer ${token}` };
+  const made = await page.request.post("/api/testimonials/requests", { headers, data: { clientName: "Pak Rahmat" } });
+  const { id, url } = await made.json();
+  const { pathname } = new URL(url);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const answer = await page.goto(pathname);
+    expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+    expect(await page.locator("script").count()).toBe(0);
+    expect(await accessibilityFindings(page)).toEqual([]);
+  }
+  expect((await page.request.delete(`/api/testimonials/requests/${id}`, { headers })).status()).toBe(204);
+  expect((await page.goto(pathname))?.status()).toBe(404);
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { askLink } from "../site/contact.ts";
+import { useSite } from "../site/site.ts";
+import { Icon } from "./Icon.tsx";
+
+type Words = Readonly<{ title: string; text: string; button: string; contact: string }>;
+
+type InvitationProps = Readonly<{
+  words: Words;
+  /** What the chat begins with. */
+  greeting: string;
+  /** A second way on. */
+  children?: ReactNode;
+}>;
+
+/** Below what somebody has read: the way to ask for the like. */
+export function Invitation({ words, greeting, children }: InvitationProps) {
+  const { isChat, icon, link } = askLink(useSite(), greeting);
+  return (
+    <aside className="wrap">
+      <div className="invitation">
+        <div>
+          <h2>{words.title}</h2>
+          <p>{words.text}</p>
+          {children}
+        </div>
+        <a className="button button-sun button-large" {...link}>
+          <Icon name={icon} />
+          {isChat ? words.button : words.contact}
+        </a>
+      </div>
+    </aside>
+  );
+}

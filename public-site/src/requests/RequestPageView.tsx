@@ -1,0 +1,89 @@
+import { paths } from "@etalase/contracts/site/paths";
+import type { AskedProject, RequestPage } from "@etalase/contracts/testimonials";
+import { Icon } from "../components/Icon.tsx";
+import { Picture } from "../components/Picture.tsx";
+import { Window } from "../components/Window.tsx";
+import { safeUrl } from "../site/safeUrl.ts";
+import { useSite } from "../site/site.ts";
+import { request as copy } from "./copy.ts";
+import { type FormPage, RequestForm } from "./RequestForm.tsx";
+
+/** Who asks. It leads nowhere: who came to write is not led away. */
+function Head() {
+  const { siteName, logo } = useSite().settings;
+  return (
+    <header className="nav">
+      <div className="wrap">
+        <span className="logo">
+          {logo ? (
+            <img src={safeUrl(logo)} alt={siteName} height="40" />
+          ) : (
+            <>
+              <svg className="mark" viewBox="0 0 40 40" aria-hidden="true">
+                <use href="#logo-mark" />
+              </svg>
+              <span>{siteName}</span>
+            </>
+          )}
+        </span>
+      </div>
+      <div className="awning" aria-hidden="true" />
+    </header>
+  );
+}
+
+const Project = ({ title, client, picture, pictureSet }: AskedProject) => (
+  <div className="asked">
+    <Window title={client} note={copy.ofProject}>
+      <Picture src={picture} set={pictureSet} sizes="(min-width: 901px) 30rem, 92vw" alt={title} priority />
+    </Window>
+    <p>
+      <b>{title}</b>
+    </p>
+  </div>
+);
+
+const Form = ({ page }: Readonly<{ page: FormPage }>) => (
+  <div className="request">
+    <div className="request-words">
+      <h1>{copy.title(page.clientName)}</h1>
+      <p>{copy.text(useSite().settings.siteName)}</p>
+      {page.project ? <Project {...page.project} /> : null}
+      <ul>
+        {copy.promise.map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </div>
+    <RequestForm page={page} />
+  </div>
+);
+
+const Message = ({ kind }: Readonly<{ kind: "thanks" | "gone" }>) => (
+  <div className="thanks-page">
+    <div>
+      <h1>{copy[kind].title}</h1>
+      <p>{copy[kind].text}</p>
+      {/* Nobody is told where the visitor comes from: the address was the secret. */}
+      <a className={`button ${kind === "thanks" ? "button-main" : "button-line"}`} href={paths.home} rel="noreferrer">
+        {copy.visit(useSite().settings.siteName)}
+      </a>
+    </div>
+    <svg viewBox="0 0 660 500" aria-hidden="true">
+      <use href="#art-windows" />
+    </svg>
+  </div>
+);
+
+/** What a request link leads to, without scripts and without the ways of the site. */
+export const RequestPageView = ({ page }: Readonly<{ page: RequestPage }>) => (
+  <>
+    <Head />
+    <main id="isi" tabIndex={-1} className="request-page">
+      <div className="wrap">{page.kind === "form" ? <Form page={page} /> : <Message kind={page.kind} />}</div>
+    </main>
+  </>
+);

@@ -1,0 +1,41 @@
+import { testimonialLimits } from "@etalase/contracts/testimonials";
+
+/** The page by which a client gives a testimonial. */
+export const request = {
+  title: (name: string) => `Halo ${name}, bagaimana rasanya bekerja bersama kami?`,
+  text: (siteName: string) =>
+    `Beberapa kalimat dari Anda membantu orang lain mengenal ${siteName}. Cukup dua menit, tanpa perlu membuat akun.`,
+  ofProject: "Proyek kita",
+  promise: ["Kami membacanya lebih dulu sebelum menampilkannya.", "Nama dan foto tampil persis seperti yang Anda isi."],
+  window: "Testimoni Anda",
+  name: "Nama",
+  role: "Jabatan dan usaha",
+  roleHint: "Pemilik, Toko Roti Melati",
+  optional: "boleh kosong",
+  quote: "Testimoni",
+  quoteHint: `Apa yang berubah sejak situs Anda tayang? ${testimonialLimits.quoteMin} sampai ${testimonialLimits.quoteMax} karakter.`,
+  rating: "Nilai",
+  stars: (count: number) => `${count} dari ${testimonialLimits.ratingMax} bintang`,
+  photo: "Foto Anda",
+  photoHint: "JPG, PNG, GIF, atau WebP, paling besar 2 MB. Tampil sebagai lingkaran kecil di samping nama.",
+  photoAgain: "Bila tadi Anda memilih foto, pilihlah sekali lagi: peramban tidak menyimpannya.",
+  consent: (siteName: string) =>
+    `Saya setuju ${siteName} menyimpan testimoni ini dan menampilkannya di situsnya, dengan nama dan foto yang saya isi.`,
+  submit: "Kirim testimoni",
+  problems: {
+    invalid: "Testimoni belum terkirim. Periksa isian yang ditandai.",
+    tooMany: "Terlalu banyak percobaan dari sambungan Anda. Coba lagi beberapa menit lagi.",
+    tooLarge: "Foto terlalu besar, sehingga testimoni belum terkirim. Tulis sekali lagi dengan foto yang lebih kecil.",
+  },
+  formTitle: "Testimoni Anda",
+  thanks: {
+    title: "Terima kasih, testimoni Anda sudah kami terima",
+    text: "Kami senang pernah bekerja bersama Anda. Testimoni Anda kami baca dulu, lalu kami tampilkan di situs.",
+  },
+  gone: {
+    title: "Tautan ini tidak berlaku",
+    text: "Tautan testimoni hanya bisa dipakai satu kali dan berlaku 30 hari. Mintalah tautan baru kepada orang yang mengirimkannya.",
+  },
+  visit: (siteName: string) => `Kunjungi ${siteName}`,
+  limits: testimonialLimits,
+} as const;
