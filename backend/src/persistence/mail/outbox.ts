@@ -84,7 +84,7 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
     async insertAll(mails) {
       await em.insertMany(
         outboxSchema,
-        mails.map((mail) => ({ ...mail, ...alone })),
+        mails.map((mail) => ({ ...mail, ...sealedBy(box, mail.id, mail), ...alone })),
       );
     },
     async findOpen(to, gathering, at) {

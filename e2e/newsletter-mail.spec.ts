@@ -1,0 +1,118 @@
+import { type MailServer, startMailServer } from "../backend/test/mail-server.ts";
+import { startApp } from "./app.ts";
+import { accessibilityFindings, test as base, expect, open, signIn } from "./test.ts";
+
+/** A site of its own: mail is set up here, and the others go without. */
+const test = base.extend<object, { mailServer: MailServer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startMailServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  app: [
+    async ({ mailServer }, use) => {
+      const app = await startApp({ SMTP_URL: mailServer.url, MAIL_FROM: "Etalase <halo@etalase.example>" });
+      await use(app);
+      await app.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** The last of so many mails to an address. */
+async function mailTo({ received }: MailServer, address: string, count = 1) {
+  const mails = () => received.filter(({ to }) => to.includes(address));
+  await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(count);
+  return mails().at(-1)?.mail;
+}
+
+test("a reader subscribes, confirms without scripts, gets an article and unsubscribes by one post", async ({
+  page,
+  browser,
+  app,
+  mailServer,
+}) => {
+  test.setTimeout(120_000);
+  await open(page, "/berita");
+  const box = page.getByRole("region", { name: "Satu surat tiap bulan" });
+  await box.getByRole("textbox", { name: "Email" }).fill("pembaca@usaha.id");
+  await box.getByRole("checkbox", { name: /^Saya setuju/ }).check();
+  await box.getByRole("button", { name: "Langganan" }).click();
+  await expect(box.getByRole("status")).toContainText("surat konfirmasi");
+
+  const asked = await mailTo(mailServer, "pembaca@usaha.id");
+  const link = /http:\S+\/langganan\/konfirmasi\/\S+/.exec(asked?.text ?? "")?.[0] ?? "";
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole("heading", { name: "Konfirmasi langganan" })).toBeVisible();
+  await visitor.getByRole("button", { name: "Ya, saya berlangganan" }).click();
+  await expect(visitor.getByRole("heading", { name: "Langganan Anda aktif" })).toBeVisible();
+
+  await signIn(page);
+  await page.goto("/dashboard/subscribers");
+  const row = page.getByRole("row").filter({ hasText: "pembaca@usaha.id" });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText("Unconfirmed");
+
+  await page.goto(`/dashboard/news/edit/${await publicArticle(app.origin)}`);
+  await page.getByRole("button", { name: "Send to subscribers …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send to subscribers" });
+  const letter = page.frameLocator('iframe[title="Preview of the mail"]');
+  await expect(letter.getByRole("link", { name: /^Baca artikel/ })).toBeVisible();
+  await dialog.getByRole("button", { name: "Send to 1 subscriber" }).click();
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(dialog.getByText(/^Sent on .* to 1 subscriber/)).toBeVisible();
+
+  const article = await mailTo(mailServer, "pembaca@usaha.id", 2);
+  const header = article?.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
+  const stop = header.slice(1, -1);
+  await visitor.goto(stop);
+  await expect(visitor.getByRole("button", { name: "Berhenti berlangganan" })).toBeVisible();
+  const answer = await fetch(stop, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
+  expect(answer.status).toBe(200);
+  await page.goto("/dashboard/subscribers");
+  await expect(page.getByRole("heading", { name: "No subscribers found" })).toBeVisible();
+  // Somebody who follows the link later on is told the same.
+  await visitor.getByRole("button", { name: "Berhenti berlangganan" }).click();
+  await expect(visitor.getByRole("heading", { name: "Anda sudah berhenti" })).toBeVisible();
+  await context.close();
+});
+
+for (const width of [360, 1440])
+  test(`the dialog that sends an article is accessible and fits at ${width} px`, async ({ page, app }) => {
+    await page.setViewportSize({ width, height: 800 });
+    // Nothing runs in the letter's frame, axe neither: it would wait there for ever.
+    await page.route("**/preview/letter/**", (route) => route.abort());
+    await signIn(page);
+    await page.goto(`/dashboard/news/edit/${await publicArticle(app.origin)}`);
+    await page.getByRole("button", { name: "Send to subscribers …" }).click();
+    await expect(page.getByRole("dialog", { name: "Send to subscribers" })).toContainText("subscriber");
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+  });
+
+for (const width of [360, 1440])
+  test(`the pages of links fit and are accessible at ${width} px`, async ({ page, app, mailServer }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const address = `lebar${width}@usaha.id`;
+    const consent = { data: { email: address, consent: true } };
+    expect((await page.request.post("/api/newsletter", consent)).status()).toBe(202);
+    const text = (await mailTo(mailServer, address))?.text ?? "";
+    const [confirm = "", stop = ""] = text.match(/http:\S+\/langganan\/\S+/g) ?? [];
+    for (const link of [confirm, stop, `${app.origin}/langganan/konfirmasi/salah`]) {
+      await page.goto(link);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await accessibilityFindings(page), link).toEqual([]);
+      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), link).toBeLessThanOrEqual(0);
+    }
+  });
+
+async function publicArticle(origin: string): Promise<string> {
+  const { news } = (await (await fetch(`${origin}/api/news?limit=1&page=1`)).json()) as { news: { id: string }[] };
+  return news[0]?.id ?? "";
+}
