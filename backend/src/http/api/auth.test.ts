@@ -206,6 +206,7 @@ describe.each(dialects)("authentication on %s", (dialect) => {
         "id",
         "lastSignInAt",
         "name",
+        "pendingEmail",
         "role",
         "updatedAt",
         "username",
