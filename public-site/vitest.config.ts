@@ -13,6 +13,8 @@ export default mergeConfig(
       },
       setupFiles: ["test/setup.ts"],
       restoreMocks: true,
+      // Pages and what measures them are loaded when they are first needed, which takes its time on a busy machine.
+      testTimeout: 20_000,
       silent: "passed-only",
     },
   }),
