@@ -8,6 +8,7 @@ afterEach(cleanup);
 
 test("counts a visit for each page that is shown, not for each of its filters", async () => {
   const counted: unknown[] = [];
+  const source = { referrer: "" };
   server.use(
     http.post("*/api/visits", async ({ request }) => {
       counted.push(await request.json());
@@ -17,5 +18,5 @@ test("counts a visit for each page that is shown, not for each of its filters", 
   const { navigator } = await renderApp("/berita");
   await act(() => navigator.go("/berita?category=Performa"));
   await act(() => navigator.go("/"));
-  await waitFor(() => expect(counted).toEqual([{ path: "/berita" }, { path: "/" }]));
+  await waitFor(() => expect(counted).toEqual([{ path: "/berita", source }, { path: "/", source }]));
 });
