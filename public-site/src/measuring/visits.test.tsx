@@ -18,5 +18,10 @@ test("counts a visit for each page that is shown, not for each of its filters", 
   const { navigator } = await renderApp("/berita");
   await act(() => navigator.go("/berita?category=Performa"));
   await act(() => navigator.go("/"));
-  await waitFor(() => expect(counted).toEqual([{ path: "/berita", source }, { path: "/", source }]));
+  await waitFor(() =>
+    expect(counted).toEqual([
+      { path: "/berita", source },
+      { path: "/", source },
+    ]),
+  );
 });
