@@ -7,7 +7,7 @@ type Stored = Readonly<{ what: string; why: string; basis: string; keptFor: stri
 type Kept = Pick<SiteSettings, "forgetClicksAfterDays" | "forgetLeadsAfterMonths">;
 
 const visits: Stored = {
-  what: "Kunjungan: sidik acak dari alamat IP dan jenis peramban, yang berganti setiap hari",
+  what: "Kunjungan: sidik acak dari alamat IP dan jenis peramban, yang berganti setiap hari; situs atau iklan asalnya, dan apakah paket terlihat",
   why: "Menghitung pengunjung tanpa mengenali siapa pun",
   basis: "Kepentingan yang sah",
   keptFor: "Sidik dihapus setelah harinya berakhir; yang tersisa hanya jumlah per hari",
@@ -21,10 +21,17 @@ const reading: Stored = {
 };
 
 const newsletter: Stored = {
-  what: "Surat bulanan: alamat e-mail, versi pernyataan persetujuan, dan waktu Anda menyetujuinya",
+  what: "Surat bulanan: alamat e-mail, versi pernyataan persetujuan, kapan Anda menyetujui dan mengonfirmasinya, dan alamat IP yang diacak",
   why: "Mengirim surat, dan membuktikan bahwa Anda memintanya",
   basis: "Persetujuan Anda",
   keptFor: "Sampai Anda berhenti berlangganan",
+};
+
+const mails: Stored = {
+  what: "Surat yang sedang kami kirim kepada Anda: alamat, judul, dan isinya yang disandikan",
+  why: "Mengantarkan konfirmasi, balasan, dan artikel yang Anda minta",
+  basis: "Persetujuan Anda",
+  keptFor: "Sampai server surat menerimanya; bila gagal, paling lama 30 hari",
 };
 
 const limits: Stored = {
@@ -94,6 +101,7 @@ export const storedData = (withAnalytics: boolean, kept: Kept): readonly Stored[
   messages(kept),
   clicks(kept),
   newsletter,
+  mails,
   visits,
   reading,
   ...(withAnalytics ? [analytics] : []),
