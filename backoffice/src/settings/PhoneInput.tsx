@@ -3,6 +3,7 @@ import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { Link } from "@mui/material";
 import { useFormState, useWatch } from "react-hook-form";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { reach } from "../theme/palette.ts";
 
 const none = "Without a number the order buttons lead to the contact form.";
 
@@ -21,7 +22,7 @@ function Consequence({ source }: Readonly<{ source: string }>) {
   return (
     <>
       {"The order buttons open "}
-      <Link href={link} target="_blank" rel="noopener">
+      <Link href={link} target="_blank" rel="noopener" sx={reach}>
         {link.replace("https://", "")}
       </Link>
     </>
