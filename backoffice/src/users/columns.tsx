@@ -45,7 +45,7 @@ function UserName({ user }: { user: User }) {
       <Avatar aria-hidden sx={avatar}>
         {user.name.charAt(0).toUpperCase()}
       </Avatar>
-      <Box sx={{ minWidth: 0, opacity: user.disabled ? 0.72 : 1 }}>
+      <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, fontWeight: 600 }}>
           <Box component="span" sx={{ overflowWrap: "anywhere" }}>
             {user.name}
