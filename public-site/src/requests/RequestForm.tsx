@@ -2,39 +2,18 @@ import type { RequestPage } from "@etalase/contracts/testimonials";
 import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
 import type { ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { Dots } from "../components/Window.tsx";
+import { FormWindow, formParts } from "../components/plainForm.tsx";
 import { useSite } from "../site/site.ts";
 import { request as copy } from "./copy.ts";
 
 export type FormPage = Extract<RequestPage, Readonly<{ kind: "form" }>>;
 
 const { limits } = copy;
-const idOf = (name: string) => `testimoni-${name}`;
-
-/** What an input of that name has besides. */
-function stateOf({ typed, errors }: FormPage, name: string, hint?: string) {
-  const error = errors[name];
-  return {
-    id: idOf(name),
-    name,
-    defaultValue: typed[name],
-    // Who sends the form again begins where it was wrong.
-    autoFocus: Object.keys(errors)[0] === name,
-    "aria-invalid": error ? ("true" as const) : undefined,
-    "aria-describedby":
-      [error && `${idOf(name)}-salah`, hint && `${idOf(name)}-petunjuk`].filter(Boolean).join(" ") || undefined,
-  };
-}
-
-const Problem = ({ of, page }: Readonly<{ of: string; page: FormPage }>) =>
-  page.errors[of] ? (
-    <p className="problem" id={`${idOf(of)}-salah`}>
-      {page.errors[of]}
-    </p>
-  ) : null;
+const { idOf, stateOf, Problem, Agree } = formParts("testimoni");
+const hintOf = (name: string) => `${idOf(name)}-petunjuk`;
 
 const Hint = ({ of, children }: Readonly<{ of: string; children: ReactNode }>) => (
-  <p className="hint" id={`${idOf(of)}-petunjuk`}>
+  <p className="hint" id={hintOf(of)}>
     {children}
   </p>
 );
@@ -61,7 +40,7 @@ const Rating = ({ page }: Props) => (
         </label>
       ))}
     </div>
-    <Problem of="rating" page={page} />
+    <Problem of="rating" errors={page.errors} />
   </fieldset>
 );
 
@@ -71,28 +50,12 @@ const Photo = ({ page }: Props) => (
       {copy.photo}
       <Optional />
     </label>
-    <input type="file" accept={testimonialPhotoRule.types.join(",")} {...stateOf(page, "photo", copy.photoHint)} />
+    <input type="file" accept={testimonialPhotoRule.types.join(",")} {...stateOf(page, "photo", hintOf("photo"))} />
     <Hint of="photo">
       {copy.photoHint}
       {page.problem ? ` ${copy.photoAgain}` : ""}
     </Hint>
-    <Problem of="photo" page={page} />
-  </div>
-);
-
-const Consent = ({ page }: Props) => (
-  <div>
-    <label className="agree">
-      <input
-        type="checkbox"
-        required
-        {...stateOf(page, "consent")}
-        defaultValue="on"
-        defaultChecked={Boolean(page.typed.consent)}
-      />
-      <span>{copy.consent(useSite().settings.siteName)}</span>
-    </label>
-    <Problem of="consent" page={page} />
+    <Problem of="photo" errors={page.errors} />
   </div>
 );
 
@@ -105,10 +68,10 @@ const Words = ({ page }: Props) => (
         rows={6}
         minLength={limits.quoteMin}
         maxLength={limits.quoteMax}
-        {...stateOf(page, "quote", copy.quoteHint)}
+        {...stateOf(page, "quote", hintOf("quote"))}
       />
       <Hint of="quote">{copy.quoteHint}</Hint>
-      <Problem of="quote" page={page} />
+      <Problem of="quote" errors={page.errors} />
     </div>
     <Rating page={page} />
     <div className="half">
@@ -120,7 +83,7 @@ const Words = ({ page }: Props) => (
         maxLength={limits.nameMax}
         {...stateOf(page, "name")}
       />
-      <Problem of="name" page={page} />
+      <Problem of="name" errors={page.errors} />
     </div>
     <div className="half">
       <label htmlFor={idOf("role")}>
@@ -128,7 +91,7 @@ const Words = ({ page }: Props) => (
         <Optional />
       </label>
       <input maxLength={limits.roleMax} placeholder={copy.roleHint} {...stateOf(page, "role")} />
-      <Problem of="role" page={page} />
+      <Problem of="role" errors={page.errors} />
     </div>
   </>
 );
@@ -136,23 +99,10 @@ const Words = ({ page }: Props) => (
 /** A plain form: it is sent and answered as a document. */
 export const RequestForm = ({ page }: Props) => (
   <form className="window" method="post" encType="multipart/form-data" action={page.action}>
-    <div className="bar" aria-hidden="true">
-      <Dots />
-      <b>{copy.window}</b>
-    </div>
-    <div className="contact-fields">
-      {page.problem ? (
-        <p className="problem" role="alert">
-          <Icon name="circle-alert" />
-          {copy.problems[page.problem]}
-        </p>
-      ) : null}
+    <FormWindow title={copy.window} alert={page.problem ? copy.problems[page.problem] : undefined} submit={copy.submit}>
       <Words page={page} />
       <Photo page={page} />
-      <Consent page={page} />
-      <button type="submit" className="button button-main button-large">
-        {copy.submit}
-      </button>
-    </div>
+      <Agree refused={page}>{copy.consent(useSite().settings.siteName)}</Agree>
+    </FormWindow>
   </form>
 );

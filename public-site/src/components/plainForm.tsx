@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { Icon } from "./Icon.tsx";
+import { Dots } from "./Window.tsx";
+
+/** What was sent and why it was refused: field → text. */
+export type Refused = Readonly<{
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+}>;
+
+type ProblemProps = Pick<Refused, "errors"> & Readonly<{ of: string }>;
+type AgreeProps = Readonly<{ refused: Refused; children: ReactNode }>;
+
+/** The parts of a form that is sent and answered as a document. Its ids begin with `prefix`. */
+export function formParts(prefix: string) {
+  const idOf = (name: string) => `${prefix}-${name}`;
+
+  /** What an input of that name has besides. `note` is the id of what explains it. */
+  function stateOf({ typed, errors }: Refused, name: string, note?: string) {
+    const error = errors[name];
+    return {
+      id: idOf(name),
+      name,
+      defaultValue: typed[name],
+      // Who sends the form again begins where it was wrong.
+      autoFocus: Object.keys(errors)[0] === name,
+      "aria-invalid": error ? ("true" as const) : undefined,
+      "aria-describedby": [error && `${idOf(name)}-salah`, note].filter(Boolean).join(" ") || undefined,
+    };
+  }
+
+  const Problem = ({ of, errors }: ProblemProps) =>
+    errors[of] ? (
+      <p className="problem" id={`${idOf(of)}-salah`}>
+        {errors[of]}
+      </p>
+    ) : null;
+
+  const Agree = ({ refused, children }: AgreeProps) => (
+    <div>
+      <label className="agree">
+        <input
+          type="checkbox"
+          required
+          {...stateOf(refused, "consent")}
+          defaultValue="on"
+          defaultChecked={Boolean(refused.typed.consent)}
+        />
+        <span>{children}</span>
+      </label>
+      <Problem of="consent" errors={refused.errors} />
+    </div>
+  );
+
+  return { idOf, stateOf, Problem, Agree };
+}
+
+type FormWindowProps = Readonly<{
+  title: string;
+  /** What is wrong with the whole. */
+  alert: string | undefined;
+  submit: string;
+  children: ReactNode;
+}>;
+
+export const FormWindow = ({ title, alert, submit, children }: FormWindowProps) => (
+  <>
+    <div className="bar" aria-hidden="true">
+      <Dots />
+      <b>{title}</b>
+    </div>
+    <div className="contact-fields">
+      {alert ? (
+        <p className="problem" role="alert">
+          <Icon name="circle-alert" />
+          {alert}
+        </p>
+      ) : null}
+      {children}
+      <button type="submit" className="button button-main button-large">
+        {submit}
+      </button>
+    </div>
+  </>
+);
