@@ -12,9 +12,10 @@ import {
   startTestApp,
   type TestApp,
 } from "../../../test/app.ts";
+import { startAppWithMail } from "../../../test/app-with-mail.ts";
 import { dialects } from "../../../test/databases.ts";
 import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
-import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
+import type { MailServer } from "../../../test/mail-server.ts";
 
 const minuteMs = 60_000;
 const password = "warung-baru-2026";
@@ -24,16 +25,11 @@ describe.each(dialects)("forgotten passwords on %s", (dialect) => {
   let app: TestApp;
   let server: MailServer;
   let rina: UserInfo;
+  let close: () => Promise<void>;
   beforeEach(async () => {
-    server = await startMailServer();
-    app = await startTestApp({ dialect, mail: server.account });
-    await signUp(app);
-    rina = await signUp(app, { username: "rina", email: "rina@example.com" });
+    ({ app, server, rina, close } = await startAppWithMail(dialect));
   });
-  afterEach(async () => {
-    await app.close();
-    await server.stop();
-  });
+  afterEach(() => close());
 
   const forgot = (email: unknown = "rina@example.com", headers = {}) =>
     postJson(app, "/api/auth/forgot", { email }, headers);

@@ -1,9 +1,10 @@
 import type { OwnAccount, User, UserInfo } from "@etalase/contracts/accounts/users.schema";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { startAppWithMail } from "../../../test/app-with-mail.ts";
 import { dialects } from "../../../test/databases.ts";
 import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
-import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
+import type { MailServer } from "../../../test/mail-server.ts";
 
 describe.each(dialects)("the own account on %s", (dialect) => {
   let app: TestApp;
@@ -71,16 +72,11 @@ describe.each(dialects)("the own account with mail on %s", (dialect) => {
   let app: TestApp;
   let server: MailServer;
   let rina: UserInfo;
+  let close: () => Promise<void>;
   beforeEach(async () => {
-    server = await startMailServer();
-    app = await startTestApp({ dialect, mail: server.account });
-    await signUp(app);
-    rina = await signUp(app, { username: "rina", email: "rina@example.com" });
+    ({ app, server, rina, close } = await startAppWithMail(dialect));
   });
-  afterEach(async () => {
-    await app.close();
-    await server.stop();
-  });
+  afterEach(() => close());
 
   const { password } = account;
   const change = (fields: object) =>
