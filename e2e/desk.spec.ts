@@ -163,7 +163,9 @@ test("the preview follows what is typed on the real page, at each width, and kee
   await title(page).fill("Judul yang berganti di tempat");
   await expect(frame(page).getByRole("heading", { level: 1 })).toHaveText("Judul yang berganti di tempat");
   expect(await view()).toBe(500);
-  await page.getByRole("button", { name: "Full screen" }).click();
+  await page.getByRole("button", { name: "Tablet" }).click();
+  const full = page.getByRole("button", { name: "Full screen" });
+  await full.click();
   for (const [name, width] of [
     ["Phone", 390],
     ["Tablet", 820],
@@ -171,11 +173,25 @@ test("the preview follows what is typed on the real page, at each width, and kee
   ] as const) {
     await page.getByRole("button", { name, exact: true }).click();
     await expect
-      .poll(() => page.evaluate(() => document.querySelector("iframe")?.contentWindow?.innerWidth))
+      .poll(() =>
+        page.evaluate(
+          () => document.querySelector<HTMLIFrameElement>("[role=dialog] iframe")?.contentWindow?.innerWidth,
+        ),
+      )
       .toBe(width);
   }
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole("button", { name: "Close preview" }).click();
+  // Back to beside the form, as it was there.
+  await page.keyboard.press("Escape");
+  await expect(full).toBeFocused();
+  await expect(page.getByRole("button", { name: "Tablet" })).toHaveAttribute("aria-pressed", "true");
+  await expect(frame(page).getByRole("heading", { level: 1 })).toHaveText("Judul yang berganti di tempat");
+  await full.click();
+  await page.getByRole("button", { name: "Leave full screen" }).click();
+  await expect(full).toBeFocused();
+  await full.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close preview" }).click();
+  await expect(frame(page).locator("body")).toHaveCount(0);
   await expect(title(page)).toHaveValue("Judul yang berganti di tempat");
 });
 
