@@ -72,11 +72,11 @@ test("a lead is read, decided on, noted and answered", async ({ page, app }) => 
   await page.getByRole("button", { name: "Add note" }).click();
 
   const history = page.getByRole("list", { name: "History" });
-  for (const sentence of ["moved it from New to Contacted", "set the value to Rp 4.500.000", "took it on", "noted"])
+  for (const sentence of ["moved it from New to Contacted", "set the value to Rp 4,500,000", "took it on", "noted"])
     await expect(history).toContainText(sentence);
   await expect(history).toContainText("set the day to come back to 5 Jan 2026");
   await page.reload();
-  await expect(page.getByRole("textbox", { name: "Value" })).toHaveValue("4.500.000");
+  await expect(page.getByRole("textbox", { name: "Value" })).toHaveValue("4,500,000");
   await expect(history).toContainText("Sudah ditelepon.");
 
   await page.getByRole("link", { name: "Back" }).click();

@@ -42,11 +42,11 @@ test("figures that cannot be loaded are placeholders, and a retry brings the rea
   await cut(page, "/api/dashboard/stats**", "GET");
   await page.goto("/dashboard");
   await expect(page.getByText("Failed to load dashboard data. Please try again later.")).toBeVisible();
-  await expect(page.getByText("24.500").first()).toBeVisible();
+  await expect(page.getByText("24,500").first()).toBeVisible();
   await page.unrouteAll();
   await page
     .getByRole("button", { name: /Retry|Try again/ })
     .first()
     .click();
-  await expect(page.getByText("24.500")).toHaveCount(0);
+  await expect(page.getByText("24,500")).toHaveCount(0);
 });

@@ -58,7 +58,7 @@ for (const width of [390, 1440])
     await write(/^Name/, name);
     await write("Description", "Satu halaman yang tayang dalam sepekan.");
     await write("Price *", "1250000");
-    await expect(page.getByRole("textbox", { name: "Price *", exact: true })).toHaveValue("1.250.000");
+    await expect(page.getByRole("textbox", { name: "Price *", exact: true })).toHaveValue("1,250,000");
     await write("Price before", "1500000");
     await write("New feature", "Satu halaman");
     await keyboard.press("Enter");

@@ -42,7 +42,7 @@ describe("a period", () => {
   test("names its points after their first days", () => {
     const { current } = rangesOf("30d", today);
     const names = visitorSeries([], "30d", current).map(({ name }) => name);
-    expect([names[0], names.at(-1)]).toEqual(["23 Okt", "21 Nov"]);
+    expect([names[0], names.at(-1)]).toEqual(["23 Oct", "21 Nov"]);
   });
 });
 

@@ -22,7 +22,7 @@ export function rangesOf(period: VisitorPeriod, today: string): Readonly<{ curre
   return { current: { from, to: today }, previous: { from: shiftDay(from, -days), to: shiftDay(from, -1) } };
 }
 
-const label = new Intl.DateTimeFormat("id-ID", { timeZone: "Asia/Jakarta", day: "numeric", month: "short" });
+const label = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Jakarta", day: "numeric", month: "short" });
 
 const sumOf = (days: readonly Counted[], { from, to }: DayRange) =>
   days.reduce((sum, { day, visitors }) => (day >= from && day <= to ? sum + visitors : sum), 0);

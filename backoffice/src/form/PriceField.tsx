@@ -5,7 +5,7 @@ import { formatNumber } from "../parts/format.ts";
 
 /** More than the rules take, so that they can say so. */
 const mostDigits = 13;
-const withDots = (price: number | string | null) => (price === null || price === "" ? "" : formatNumber(Number(price)));
+const grouped = (price: number | string | null) => (price === null || price === "" ? "" : formatNumber(Number(price)));
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 
 /** The place in a text behind so many of its digits. */
@@ -28,15 +28,15 @@ type PriceFieldProps = Readonly<{
   onBlur?: () => void;
 }>;
 
-/** An amount in rupiah, shown with dots as it is typed. */
+/** An amount in rupiah, in groups of three digits as it is typed; dots and commas alike are read as what parts them. */
 export function PriceField({ label, value, onChange, required = false, error, helper, ...field }: PriceFieldProps) {
-  const text = withDots(value);
+  const text = grouped(value);
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const digitsBefore = digitsIn(target.value.slice(0, target.selectionStart ?? target.value.length)).length;
     const digits = digitsIn(target.value).slice(0, mostDigits);
     const next = digits ? Number(digits) : null;
-    // As it will be drawn, at once: new dots would carry the cursor to the end.
-    target.value = withDots(next);
+    // As it will be drawn, at once: new commas would carry the cursor to the end.
+    target.value = grouped(next);
     const place = placeBehind(target.value, digitsBefore);
     target.setSelectionRange(place, place);
     onChange(next);

@@ -62,7 +62,7 @@ describe("one lead", () => {
         "Ana assigned it to Budi",
         "Ana took it on",
         "Ana removed the value",
-        "Ana set the value to Rp 4.500.000",
+        "Ana set the value to Rp 4,500,000",
         "Ana moved it from New to Contacted",
         "Message came in",
       ]),
@@ -112,7 +112,7 @@ describe("what is decided", () => {
     const user = renderApp(address);
     const value = await screen.findByRole<HTMLInputElement>("textbox", { name: "Value" });
     await user.type(value, "4500000");
-    expect(value.value).toBe("4.500.000");
+    expect(value.value).toBe("4,500,000");
     expect(sent).toEqual([]);
     await user.keyboard("{Enter}");
     await screen.findByText("Value saved");
@@ -127,7 +127,7 @@ describe("what is decided", () => {
     renderApp(address);
     const day = await screen.findByLabelText("Come back on");
     for (const value of ["0002-12-01", "0202-12-01", "2026-12-01"]) fireEvent.change(day, { target: { value } });
-    await screen.findByText("Come back on 1 Des 2026");
+    await screen.findByText("Come back on 1 Dec 2026");
     expect(sent).toEqual([{ followUpAt: "2026-12-01" }]);
   });
 

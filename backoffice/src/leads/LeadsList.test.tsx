@@ -25,7 +25,7 @@ describe("the list", () => {
     ]);
     renderApp(address);
     const first = await row("Client 1");
-    for (const text of ["We need site 1.", "Message", "Quoted", "Rp 4.500.000", "5 Jan 2126"]) first.getByText(text);
+    for (const text of ["We need site 1.", "Message", "Quoted", "Rp 4,500,000", "5 Jan 2126"]) first.getByText(text);
     await first.findByText("Budi");
     first.getByRole("img", { name: "Message" });
     expect(first.getByRole("link", { name: "Client 1" }).getAttribute("href")).toBe(`${address}/${lead(1).id}`);

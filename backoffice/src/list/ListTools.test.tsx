@@ -183,7 +183,7 @@ describe("the export", () => {
     const user = await open();
     await user.click(press("Export as CSV"));
     await screen.findByText(
-      "The first 1.000 of 1.001 rows were exported. Narrow the filters for the others.",
+      "The first 1,000 of 1,001 rows were exported. Narrow the filters for the others.",
       {},
       { timeout: 10_000 },
     );

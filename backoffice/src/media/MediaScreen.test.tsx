@@ -145,7 +145,7 @@ describe("an upload", () => {
 describe("the details", () => {
   test("take alternative text, caption and focal point, all by keyboard", async () => {
     const { user, dialog, changed } = await openDetails([media(1, { usedIn: [use] })]);
-    dialog.getByText("1.600 × 900 px · 241 kB · 20 Nov 2026 · Ana");
+    dialog.getByText("1,600 × 900 px · 241 kB · 20 Nov 2026 · Ana");
     expect(dialog.getByRole("link", { name: "Tujuh tanda" }).getAttribute("href")).toBe(
       `/dashboard/news/edit/${use.id}`,
     );

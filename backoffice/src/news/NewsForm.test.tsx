@@ -299,7 +299,7 @@ describe("a session that ends under the form", () => {
       values: { title: "Half a thought", content: "<p>The draft's own text, long enough.</p>" },
     });
     const { user, sent } = await openEdit(accept);
-    await screen.findByText(/Restored from 20 Nov 2026, 10.15: your unsaved changes. Changed: Title, Content\.$/);
+    await screen.findByText(/Restored from 20 Nov 2026, 10:15: your unsaved changes. Changed: Title, Content\.$/);
     expect(screen.queryByText(/older than the saved version/)).toBeNull();
     await user.click(press("Update Article"));
     await screen.findByText("News article updated");

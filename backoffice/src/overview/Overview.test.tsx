@@ -28,7 +28,7 @@ describe("the head", () => {
   test("welcomes by name, with one line of facts and the ways on", async () => {
     openOverview();
     await screen.findByRole("heading", { name: "Welcome back, Ana" });
-    await screen.findByText("Visitors are up 12,4% on the previous 6 months; 4.310 came this month.");
+    await screen.findByText("Visitors are up 12.4% on the previous 6 months; 4,310 came this month.");
     expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
     expect(screen.getByRole("link", { name: "New Article" }).getAttribute("href")).toBe("/dashboard/news/create");
   });
@@ -38,10 +38,10 @@ describe("the figures", () => {
   test("show count, change in sign and words, and what this month added", async () => {
     openOverview();
     const visitors = await card("Total Visitors");
-    await visitors.findByText("24.580");
-    expect(visitors.getByText(/^\+12,4%/).textContent?.trim()).toBe("+12,4% on the previous 6 months");
+    await visitors.findByText("24,580");
+    expect(visitors.getByText(/^\+12.4%/).textContent?.trim()).toBe("+12.4% on the previous 6 months");
     // Another period, and so another line.
-    const month = visitors.getByText("4.310 this month");
+    const month = visitors.getByText("4,310 this month");
     expect(getComputedStyle(month.parentElement ?? month).flexDirection).toBe("column");
     const partners = await card("Partners");
     expect(partners.getByText(/^-7,7%/).textContent?.trim()).toBe("-7,7% since the beginning of this month");
@@ -55,7 +55,7 @@ test("a figure that has no earlier one is not called unchanged", async () => {
   serveNews([]);
   serveStats({ ...figures, stats: { ...figures.stats, visitors: { ...figures.stats.visitors, percentChange: null } } });
   renderApp("/dashboard");
-  await screen.findByText("There is no full count of the previous 6 months to compare with; 4.310 came this month.");
+  await screen.findByText("There is no full count of the previous 6 months to compare with; 4,310 came this month.");
   const visitors = await card("Total Visitors");
   visitors.getByText("No earlier count");
   expect(visitors.queryByText(/%/)).toBeNull();
@@ -65,15 +65,15 @@ describe("the charts", () => {
   test("have their figures in tables", async () => {
     openOverview();
     const visitors = within(await screen.findByRole("table", { name: "Visitors per week, last 6 months" }));
-    visitors.getByRole("row", { name: "9 Nov 1.042" });
-    visitors.getByRole("row", { name: "16 Nov, this week so far 1.187" });
+    visitors.getByRole("row", { name: "9 Nov 1,042" });
+    visitors.getByRole("row", { name: "16 Nov, this week so far 1,187" });
     const content = within(screen.getByRole("table", { name: "Items that exist now" }));
     content.getByRole("row", { name: "Portfolio 18" });
   });
 
   test("follow the chosen periods", async () => {
     const { queries, user } = openOverview();
-    await screen.findByText("24.580");
+    await screen.findByText("24,580");
     expect(queries).toEqual(["period=6m&content=current"]);
     await user.click(screen.getByRole("button", { name: "1 year" }));
     await screen.findByRole("table", { name: "Visitors per four weeks, last 1 year" });
@@ -85,7 +85,7 @@ describe("the charts", () => {
 
   test("keep the figures of before until those of another period have come", async () => {
     const { user } = openOverview();
-    await screen.findByText("24.580");
+    await screen.findByText("24,580");
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -101,7 +101,7 @@ describe("the charts", () => {
     await waitFor(() =>
       expect(screen.getByRole("region", { name: "Visitor Trends" }).getAttribute("aria-busy")).toBe("true"),
     );
-    screen.getByText("24.580");
+    screen.getByText("24,580");
     answer();
     await screen.findByText("980");
   });
@@ -135,14 +135,14 @@ describe("a failure", () => {
     refuse("/api/dashboard/stats");
     const user = renderApp("/dashboard");
     await screen.findByText(failed);
-    for (const count of ["24.500", "24", "18", "12"]) {
+    for (const count of ["24,500", "24", "18", "12"]) {
       const figure = screen.getByText((_, element) => element?.textContent === `Placeholder: ${count}`);
       expect(figure.nextElementSibling?.textContent).toBe("Not a real figure");
     }
     expect(screen.queryByRole("table")).toBeNull();
     serveStats();
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByText("24.580");
+    await screen.findByText("24,580");
     expect(screen.queryByText(failed)).toBeNull();
     expect(screen.queryByText("Not a real figure")).toBeNull();
   });
@@ -152,7 +152,7 @@ describe("a failure", () => {
     refuse("/api/news");
     const user = renderApp("/dashboard");
     await screen.findByText(failed);
-    await screen.findByText("24.580");
+    await screen.findByText("24,580");
     expect(screen.getAllByText("The articles could not be loaded.")).toHaveLength(2);
     serveNews([article(1)]);
     await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -183,7 +183,7 @@ describe("whoever waits for approval", () => {
   test("is no admin's matter", async () => {
     waiting(5);
     openOverview();
-    await screen.findByText("24.580");
+    await screen.findByText("24,580");
     expect(screen.queryByText(/approval/)).toBeNull();
   });
 });

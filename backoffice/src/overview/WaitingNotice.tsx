@@ -2,8 +2,9 @@ import { Alert, Button } from "@mui/material";
 import { UserCheckIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useWaitingAccounts } from "../data/useWaitingAccounts.ts";
+import { locale } from "../parts/format.ts";
 
-const and = new Intl.ListFormat("en-GB");
+const and = new Intl.ListFormat(locale);
 
 /** Tells a superadmin who wants to be let in. */
 export function WaitingNotice() {

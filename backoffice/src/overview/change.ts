@@ -1,11 +1,11 @@
 import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
-import { formatNumber } from "../parts/format.ts";
+import { formatNumber, locale } from "../parts/format.ts";
 
-const percents = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });
-const signedPercents = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+const percents = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const signedPercents = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
-/** With its sign: "+12,4%". */
+/** With its sign: "+12.4%". */
 export const formatChange = (percent: number): string => `${signedPercents.format(percent)}%`;
 
 export const periodNames: Readonly<Record<VisitorPeriod, string>> = {

@@ -60,13 +60,13 @@ describe("the list", () => {
     renderApp("/dashboard/packages");
     const row = async (name: RegExp) => within(await screen.findByRole("row", { name }));
     const first = await row(/Paket 1/);
-    for (const text of ["1", "Rp 1.000.000", "Rp 500.000", "POPULER", "Active"]) first.getByText(text);
+    for (const text of ["1", "Rp 1,000,000", "Rp 500,000", "POPULER", "Active"]) first.getByText(text);
     first.getByRole("img", { name: "Highlighted" });
     const second = await row(/Paket 2/);
-    for (const text of ["Rp 300.000", "Running", /^until /]) second.getByText(text);
-    expect(second.getByText("Rp 500.000").tagName).toBe("S");
+    for (const text of ["Rp 300,000", "Running", /^until /]) second.getByText(text);
+    expect(second.getByText("Rp 500,000").tagName).toBe("S");
     const third = await row(/Paket 3/);
-    for (const text of ["from Rp 500.000", "Planned", "Inactive"]) third.getByText(text);
+    for (const text of ["from Rp 500,000", "Planned", "Inactive"]) third.getByText(text);
     (await row(/Paket 4/)).getByText("Ended");
     await screen.findByText("4 packages · 3 shown on the home page");
   });
@@ -81,13 +81,13 @@ describe("the list", () => {
 });
 
 describe("the form", () => {
-  test("takes prices with dots and sends whole rupiah", async () => {
+  test("takes prices with dots or commas and sends whole rupiah", async () => {
     const written = serve();
     const user = renderApp("/dashboard/packages/create");
     await user.type(await box(/^Name/), "Paket Kilat");
     const price = await box("Price *");
     await user.type(price, "1499999");
-    expect(price.value).toBe("1.499.999");
+    expect(price.value).toBe("1,499,999");
     await user.type(await box("Price before"), "2.000.000");
     await user.type(await box("New feature"), "Satu halaman{Enter}Formulir{Enter}Satu halaman{Enter}");
     await user.type(await box("New feature"), "Peta");
@@ -106,11 +106,11 @@ describe("the form", () => {
     serve(packageOf(1, { price: 1_500_000 }));
     const user = renderApp(`/dashboard/packages/edit/${idOf(1)}`);
     const price = await box("Price *");
-    await waitFor(() => expect(price.value).toBe("1.500.000"));
+    await waitFor(() => expect(price.value).toBe("1,500,000"));
     await user.type(price, "23", { initialSelectionStart: 1, initialSelectionEnd: 1 });
-    expect([price.value, price.selectionStart]).toEqual(["123.500.000", 3]);
+    expect([price.value, price.selectionStart]).toEqual(["123,500,000", 3]);
     await user.keyboard("{Backspace}x");
-    expect([price.value, price.selectionStart]).toEqual(["12.500.000", 2]);
+    expect([price.value, price.selectionStart]).toEqual(["12,500,000", 2]);
     await user.clear(price);
     await user.click(await button("Update Package"));
     await screen.findByText("Price is required");
@@ -149,7 +149,7 @@ describe("the form", () => {
     const promo = { price: 300_000, startsAt: iso(-hour), endsAt: iso(hour) };
     const written = serve(packageOf(1, { promo }));
     const user = renderApp(`/dashboard/packages/edit/${idOf(1)}`);
-    expect((await box("Promo price *")).value).toBe("300.000");
+    expect((await box("Promo price *")).value).toBe("300,000");
     await screen.findByText(/^Runs now/);
     await user.click(await screen.findByRole("switch", { name: "Lower the price for a time" }));
     await user.click(await button("Update Package"));

@@ -1,33 +1,57 @@
+/**
+ * The dashboard says days, times and numbers in one way: in English, by the agency's clock, whatever the browser's
+ * language and zone are. Words for what is planned and how far away it is are in publication/times.ts.
+ */
+export const locale = "en-GB";
+const timeZone = "Asia/Jakarta";
 const shortDay = { day: "numeric", month: "short", year: "numeric" } as const;
-const days = new Intl.DateTimeFormat("id-ID", { ...shortDay, timeZone: "Asia/Jakarta" });
+/** A format of moments by the agency's clock. */
+export const clockFormat = (shown: Intl.DateTimeFormatOptions, language = locale) =>
+  new Intl.DateTimeFormat(language, { ...shown, timeZone });
+
+const days = clockFormat(shortDay);
 
 /** A day as the editors read it: "19 Nov 2026". */
 export const formatDay = (iso: string): string => days.format(new Date(iso));
 
-const moments = new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Jakarta" });
+const moments = clockFormat({ dateStyle: "medium", timeStyle: "short" });
 
-/** A moment as the editors read it: "19 Nov 2026, 10.15". */
+/** A moment as the editors read it: "19 Nov 2026, 10:15". */
 export const formatMoment = (iso: string): string => moments.format(new Date(iso));
 
-const isoDays = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" });
+const isoDays = clockFormat({}, "sv-SE");
 
 /** For files and machines: "2026-11-21". */
 export const isoDay = (moment: Date): string => isoDays.format(moment);
 
-const calendarDays = new Intl.DateTimeFormat("id-ID", { ...shortDay, timeZone: "UTC" });
+const clock = clockFormat({ hour: "2-digit", minute: "2-digit" });
 
-/** A calendar date YYYY-MM-DD, which belongs to no time zone: "30 Sep 2026". */
+/** "09:00" */
+export const formatClock = (iso: string): string => clock.format(new Date(iso));
+
+const nearDays = clockFormat({ day: "numeric", month: "short" });
+
+/** "4 May, 09:00": for what is so near that nobody asks for its year. */
+export const formatShortly = (iso: string): string => `${nearDays.format(new Date(iso))}, ${formatClock(iso)}`;
+
+/** "10:32", with its day when that is not today. */
+export const formatSince = (iso: string): string =>
+  isoDay(new Date(iso)) === isoDay(new Date()) ? formatClock(iso) : formatShortly(iso);
+
+const calendarDays = new Intl.DateTimeFormat(locale, { ...shortDay, timeZone: "UTC" });
+
+/** A calendar date YYYY-MM-DD, which belongs to no time zone: "30 Nov 2026". */
 export const formatCalendarDay = (day: string): string => calendarDays.format(new Date(`${day}T00:00:00Z`));
 
-const numbers = new Intl.NumberFormat("id-ID");
+const numbers = new Intl.NumberFormat(locale);
 export const formatNumber = (count: number): string => numbers.format(count);
 
-/** An amount in whole rupiah: "Rp 1.500.000". */
+/** An amount in whole rupiah: "Rp 1,500,000". */
 export const rupiah = (amount: number): string => `Rp ${formatNumber(amount)}`;
 
 export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-const plurals = new Intl.PluralRules("en");
+const plurals = new Intl.PluralRules(locale);
 /** "1 article", "24 articles". */
 export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${plurals.select(count) === "one" ? noun : `${noun}s`}`;

@@ -31,7 +31,7 @@ describe("the board", () => {
     serveLeads(some);
     await open();
     const fresh = await column(/^New 2$/);
-    fresh.getByText("Worth Rp 4.500.000");
+    fresh.getByText("Worth Rp 4,500,000");
     expect(await namesIn(/^New/)).toEqual(["Client 2", "Client 1"]);
     fresh.getByText("Due 5 Jan 2026");
     (await column(/^Contacted 1$/)).getByText("Order · Paket Bisnis");
@@ -87,7 +87,7 @@ describe("a card", () => {
     await screen.findByText("Client 1 is now quoted");
     expect(sent).toEqual([{ status: "contacted" }, { status: "quoted" }]);
     expect(document.activeElement).toBe(await grip("Move Client 1, now quoted"));
-    (await column(/^Quoted/)).getByText("Worth Rp 1.500.000");
+    (await column(/^Quoted/)).getByText("Worth Rp 1,500,000");
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     await column(/^Contacted 2$/);
   });
