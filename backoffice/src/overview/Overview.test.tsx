@@ -44,7 +44,7 @@ describe("the figures", () => {
     const month = visitors.getByText("4,310 this month");
     expect(getComputedStyle(month.parentElement ?? month).flexDirection).toBe("column");
     const partners = await card("Partners");
-    expect(partners.getByText(/^-7,7%/).textContent?.trim()).toBe("-7,7% since the beginning of this month");
+    expect(partners.getByText(/^-7.7%/).textContent?.trim()).toBe("-7.7% since the beginning of this month");
     partners.getByText("none new this month");
     (await card("News Articles")).getByText("2 new this month");
     (await card("Portfolio Items")).getByText("18");
