@@ -18,7 +18,7 @@ const nouns: Readonly<Record<string, string>> = {
   subscribers: "subscriber",
   settings: "setting",
   reviews: "review link",
-  "working-copies": "draft",
+  "working-copies": "unfinished change",
   audit: "log event",
 };
 
