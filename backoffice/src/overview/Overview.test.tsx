@@ -120,7 +120,7 @@ describe("the articles", () => {
     const { lists } = openOverview();
     const read = await card("Most Read Articles");
     await read.findByRole("link", { name: "Article number 1" });
-    read.getByText(/1\.234/);
+    read.getByText(/1,234/);
     await (await card("Waiting as Draft")).findByText("Edited 20 Nov 2026");
     expect(lists.map(String).toSorted()).toEqual([
       "page=1&limit=5&sort=newest&state=draft",
