@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { accessibilityFindings, expect, signIn, tabTo, test } from "./test.ts";
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
-const kept = (page: Page) => page.getByText(/^Saved as draft \d\d:\d\d/);
+const kept = (page: Page) => page.getByText(/^Kept \d\d:\d\d, not saved yet$/);
 const frame = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
 
 const ana = { username: "ana", password: "etalase-rahasia-9" };
@@ -65,14 +65,14 @@ test("what is begun on one device is continued on another, and goes when it is s
   await title(phone).fill("Artikel yang diteruskan di ponsel");
   await expect(kept(phone)).toBeVisible();
   await phone.getByRole("link", { name: "Back", exact: true }).click();
-  await phone.getByRole("button", { name: "Keep as draft" }).click();
+  await phone.getByRole("button", { name: "Keep for later" }).click();
   await phone.goto("/dashboard");
   await expect(phone.getByRole("link", { name: "Artikel yang diteruskan di ponsel" })).toBeVisible();
   await phone.context().close();
 
   await page.reload();
   await expect(title(page)).toHaveValue("Artikel yang diteruskan di ponsel");
-  await page.getByRole("button", { name: "Discard draft" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(title(page)).toHaveValue("");
   await expect(page.getByText("Your changes were discarded.")).toBeVisible();
 });
@@ -135,8 +135,8 @@ test("a tab that crashes loses nothing when another one of the same account has 
   await title(page).fill("Judul di tab pertama");
   await expect(kept(page)).toBeVisible();
   await title(other).fill("Judul di tab kedua");
-  await expect(other.getByText(/^Saved as draft/)).toBeVisible();
-  await expect(other.getByText(/^Another tab of yours has changes/)).toBeVisible();
+  await expect(other.getByText(/^Kept .*, not saved yet$/)).toBeVisible();
+  await expect(other.getByText(/^Another tab of yours has unfinished changes/)).toBeVisible();
   expect(await accessibilityFindings(other)).toEqual([]);
   await other.getByRole("button", { name: "Update Article" }).click();
   await expect(other.getByText("News article updated")).toBeVisible();
@@ -163,7 +163,9 @@ test("the preview follows what is typed on the real page, at each width, and kee
   await title(page).fill("Judul yang berganti di tempat");
   await expect(frame(page).getByRole("heading", { level: 1 })).toHaveText("Judul yang berganti di tempat");
   expect(await view()).toBe(500);
-  await page.getByRole("button", { name: "Full screen" }).click();
+  await page.getByRole("button", { name: "Tablet" }).click();
+  const full = page.getByRole("button", { name: "Full screen" });
+  await full.click();
   for (const [name, width] of [
     ["Phone", 390],
     ["Tablet", 820],
@@ -171,11 +173,25 @@ test("the preview follows what is typed on the real page, at each width, and kee
   ] as const) {
     await page.getByRole("button", { name, exact: true }).click();
     await expect
-      .poll(() => page.evaluate(() => document.querySelector("iframe")?.contentWindow?.innerWidth))
+      .poll(() =>
+        page.evaluate(
+          () => document.querySelector<HTMLIFrameElement>("[role=dialog] iframe")?.contentWindow?.innerWidth,
+        ),
+      )
       .toBe(width);
   }
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole("button", { name: "Close preview" }).click();
+  // Back to beside the form, as it was there.
+  await page.keyboard.press("Escape");
+  await expect(full).toBeFocused();
+  await expect(page.getByRole("button", { name: "Tablet" })).toHaveAttribute("aria-pressed", "true");
+  await expect(frame(page).getByRole("heading", { level: 1 })).toHaveText("Judul yang berganti di tempat");
+  await full.click();
+  await page.getByRole("button", { name: "Leave full screen" }).click();
+  await expect(full).toBeFocused();
+  await full.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close preview" }).click();
+  await expect(frame(page).locator("body")).toHaveCount(0);
   await expect(title(page)).toHaveValue("Judul yang berganti di tempat");
 });
 
@@ -244,7 +260,7 @@ for (const width of [390, 1440])
     await page.goto("/dashboard");
     await press("link", text);
     await expect(title(page)).toHaveValue(text);
-    await press("button", "Discard draft");
+    await press("button", "Discard changes");
     await expect(title(page)).toHaveValue("");
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
       ]);
     await chat.close();
     // The footer's stands on every page, and knows where the visit began.
-    await page.goto("/berita");
+    await open(page, "/berita");
     const [talk] = await Promise.all([
       page.waitForEvent("popup"),
       page.getByRole("contentinfo").getByRole("link", { name: "Mulai percakapan" }).click(),

@@ -3,6 +3,7 @@ import { Box } from "@mui/material";
 import { useReference } from "react-admin";
 import type { PlainRows } from "../list/columns.ts";
 import { EditLink } from "../parts/EditLink.tsx";
+import { clockFormat } from "../parts/format.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { resources } from "../resources.ts";
 import { actionNames, noteOf, nounOf, sentenceOf, textOf, whoOf } from "./sentences.ts";
@@ -48,11 +49,7 @@ function Sentence({ entry }: EntryProps) {
   );
 }
 
-const moments = new Intl.DateTimeFormat("id-ID", {
-  dateStyle: "medium",
-  timeStyle: "medium",
-  timeZone: "Asia/Jakarta",
-});
+const moments = clockFormat({ dateStyle: "medium", timeStyle: "medium" });
 
 /** To the second and with its zone, since it may have to be held against other logs. */
 const Time = ({ entry: { at } }: EntryProps) => (

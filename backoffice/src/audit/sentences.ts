@@ -20,7 +20,7 @@ const nouns: Readonly<Record<string, string>> = {
   settings: "setting",
   reviews: "review link",
   "testimonial-requests": "testimonial link",
-  "working-copies": "draft",
+  "working-copies": "unfinished change",
   privacy: "personal data",
   audit: "log event",
 };

@@ -45,11 +45,11 @@ describe("the calendar", () => {
   test("shows a month in weeks, each event on its day in Jakarta", async () => {
     const asked = serve([entry(), late]);
     renderApp("/dashboard/calendar");
-    const monday = (await screen.findByRole("button", { name: /^09:00\s+Harga baru\s*: article, goes live$/ })).closest(
+    const monday = (await screen.findByRole("button", { name: /^09.00\s+Harga baru\s*: article, goes live$/ })).closest(
       "td",
     );
     expect(monday && within(monday).getByText("Monday 4 May")).toBeTruthy();
-    const sunday = screen.getByRole("button", { name: /^00:30\s+Promo lebaran\s*: article, ends$/ }).closest("td");
+    const sunday = screen.getByRole("button", { name: /^00.30\s+Promo lebaran\s*: article, ends$/ }).closest("td");
     expect(sunday && within(sunday).getByText("Sunday 10 May")).toBeTruthy();
     expect(asked).toEqual(["?from=2026-04-27&to=2026-05-31"]);
     screen.getByText("2 events");
@@ -97,7 +97,7 @@ describe("the calendar", () => {
     await user.click(await screen.findByRole("button", { name: /Harga baru/ }));
     const dialog = within(screen.getByRole("dialog", { name: "Harga baru" }));
     fireEvent.change(dialog.getByLabelText("Publish at (WIB)"), { target: { value: "2026-05-05T10:30" } });
-    dialog.getByText("Goes live Tuesday 5 May 2026, 10:30 WIB, in 4 days");
+    dialog.getByText("Goes live Tuesday 5 May 2026, 10.30 WIB, in 4 days");
     fireEvent.change(dialog.getByLabelText("Unpublish at (WIB)"), { target: { value: "2026-05-05T10:30" } });
     dialog.getByText("Unpublish time must be after publish time");
     fireEvent.change(dialog.getByLabelText("Unpublish at (WIB)"), { target: { value: "" } });

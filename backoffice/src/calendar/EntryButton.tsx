@@ -1,6 +1,6 @@
 import { publicationState } from "@etalase/contracts/rules/publication";
 import { Box, ButtonBase, type Theme } from "@mui/material";
-import { sayClock } from "../publication/times.ts";
+import { formatClock } from "../parts/format.ts";
 import { useNow } from "../publication/useNow.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 import type { Entry } from "./useCalendar.ts";
@@ -65,7 +65,7 @@ export function EntryButton({ entry, onOpen, wide = false }: EntryButtonProps) {
   const words = (
     <>
       <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", color: "text.secondary", mr: 0.25 }}>
-        {sayClock(entry.at)}
+        {formatClock(entry.at)}
       </Box>{" "}
       {entry.title}
       <Box component="span" sx={visuallyHidden}>

@@ -83,7 +83,7 @@ test("a colleague who has gone is not seen by a browser whose clock is slow", as
   giveCopy({ ...deskPlace, by: budi, updatedAt: new Date().toISOString() });
   serverTime(new Date(Date.now() + 61_000).toISOString());
   openDesk();
-  await screen.findByText(/^Budi has changes of/);
+  await screen.findByText(/^Budi has unfinished changes of/);
 });
 
 describe("two tabs of one account", () => {
@@ -110,7 +110,7 @@ describe("two tabs of one account", () => {
     unmount();
     const { user, title } = openDesk();
     await waitFor(() => expect(title().value).toBe(other.title));
-    await screen.findByText(/^Another tab of yours has changes/);
+    await screen.findByText(/^Another tab of yours has unfinished changes/);
     await user.click(screen.getByRole("button", { name: "Continue with them" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Both tabs have changed this field" }));
     await user.click(dialog.getByRole("radio", { name: /^Another tab/ }));
@@ -178,7 +178,7 @@ describe("what the server does not take", () => {
     const { content } = openDesk({ content: long(200_000) });
     const changed = long(199_999);
     fill(content(), changed);
-    await screen.findByText(/^Saved as draft/);
+    await screen.findByText(/^Kept .*, not saved yet$/);
     expect(keptOf(place)).toEqual({ content: changed });
   });
 
@@ -208,7 +208,7 @@ describe("what the server does not take", () => {
     await screen.findByText(`Kept in this browser only. ${words}`);
     server.resetHandlers();
     await vi.advanceTimersByTimeAsync(5000);
-    await screen.findByText(/^Saved as draft/);
+    await screen.findByText(/^Kept .*, not saved yet$/);
   });
 
   test("for its length is sent once it is shorter", async () => {
@@ -217,7 +217,7 @@ describe("what the server does not take", () => {
     fill(content(), long(300_000));
     await screen.findByText(/too long to be kept/);
     fill(content(), long(100_000));
-    await screen.findByText(/^Saved as draft/);
+    await screen.findByText(/^Kept .*, not saved yet$/);
     expect(sent).toHaveLength(2);
   });
 });

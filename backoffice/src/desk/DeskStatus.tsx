@@ -5,20 +5,9 @@ import { useFormState } from "react-hook-form";
 import type { Draft } from "../drafts/drafts.ts";
 import type { Colleague } from "../drafts/useCopy.ts";
 import type { Keeping, Obstacle } from "../drafts/useSending.ts";
+import { formatSince } from "../parts/format.ts";
 import { useDesk } from "./deskContext.ts";
 import { TakeOver } from "./TakeOver.tsx";
-
-const times = new Intl.DateTimeFormat("sv-SE", { timeStyle: "short", timeZone: "Asia/Jakarta" });
-const days = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" });
-const shortDays = new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", timeZone: "Asia/Jakarta" });
-
-/** "10:32", with its day when that is not today. */
-export function timeOf(iso: string): string {
-  const at = new Date(iso);
-  return days.format(at) === days.format(new Date())
-    ? times.format(at)
-    : `${shortDays.format(at)}, ${times.format(at)}`;
-}
 
 const line = { display: "inline-flex", alignItems: "center", gap: 0.75, "& svg": { flex: "none", fontSize: 16 } };
 
@@ -37,10 +26,10 @@ const obstacles = {
   refused: "The server has refused it.",
 } as const satisfies Record<Obstacle, string>;
 
-const Kept = ({ keeping, isNew }: Readonly<{ keeping: Keeping; isNew: boolean }>) =>
+const Kept = ({ keeping }: Readonly<{ keeping: Keeping }>) =>
   keeping.where === "server" ? (
     <Line Icon={CloudCheckIcon} tone="success.main">
-      Saved as draft {timeOf(keeping.at)} · {isNew ? "Not published yet" : "Changes not published yet"}
+      Kept {formatSince(keeping.at)}, not saved yet
     </Line>
   ) : (
     <Line Icon={CircleAlertIcon} tone="warning.main">
@@ -62,7 +51,7 @@ function Other({ by, isPresent, updatedAt }: Colleague) {
     return <Line Icon={UsersIcon} tone="text.secondary">{`${by.name}'s changes are in this form too`}</Line>;
   return (
     <Line Icon={UsersIcon} tone="text.secondary">
-      {by.name} has changes of {timeOf(updatedAt)}, not published yet
+      {by.name} has unfinished changes of {formatSince(updatedAt)}
       <TakeOver name={by.name} read={() => draft.read(by.id)} onTaken={() => setTaken(updatedAt)} />
     </Line>
   );
@@ -71,7 +60,7 @@ function Other({ by, isPresent, updatedAt }: Colleague) {
 function OtherTab({ draft, onDrop }: Readonly<{ draft: Draft; onDrop: () => void }>) {
   return (
     <Line Icon={CopyIcon} tone="text.secondary">
-      Another tab of yours has changes of {timeOf(draft.at)}
+      Another tab of yours has unfinished changes of {formatSince(draft.at)}
       <TakeOver name="Another tab" both="Both tabs" read={async () => draft} onTaken={onDrop} />
       <Button size="small" onClick={onDrop} sx={{ my: -0.75 }}>
         Discard them
@@ -82,14 +71,14 @@ function OtherTab({ draft, onDrop }: Readonly<{ draft: Draft; onDrop: () => void
 
 /** How what is typed is kept, and who else is at the same record. */
 export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
-  const { draft, place } = useDesk();
+  const { draft } = useDesk();
   const { isDirty } = useFormState();
   const { keeping, colleagues, asides, dropAside } = draft;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
       {facts && <span>{facts}</span>}
       <Box component="span" role="status" sx={{ display: "contents" }}>
-        {keeping && isDirty && <Kept keeping={keeping} isNew={place.key.startsWith("new-")} />}
+        {keeping && isDirty && <Kept keeping={keeping} />}
         {colleagues.map((one) => (
           <Other key={one.by.id} {...one} />
         ))}

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, Dialog, IconButton, ToggleButton, ToggleButtonGroup, Tooltip } from "@mui/material";
-import { MaximizeIcon, MonitorIcon, SmartphoneIcon, TabletIcon, XIcon } from "lucide-react";
+import { MaximizeIcon, MinimizeIcon, MonitorIcon, SmartphoneIcon, TabletIcon, XIcon } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useDesk } from "./deskContext.ts";
 import { usePreview } from "./usePreview.ts";
@@ -69,14 +69,17 @@ function Page({ screen }: { screen: Screen }) {
   );
 }
 
+type PreviewProps = Readonly<{
+  isFull?: boolean;
+  /** Back to beside the form, where that has room. */
+  onLeave?: (() => void) | undefined;
+}>;
+
 const bar = { display: "flex", alignItems: "center", gap: 1, p: 1, borderBottom: 1, borderColor: "divider" };
 
-function Bar({
-  screen,
-  onScreen,
-  isFull,
-  titleId,
-}: Readonly<{ screen: Screen; onScreen: (screen: Screen) => void; isFull: boolean; titleId: string }>) {
+type BarProps = PreviewProps & Readonly<{ screen: Screen; onScreen: (screen: Screen) => void; titleId: string }>;
+
+function Bar({ screen, onScreen, isFull, onLeave, titleId }: BarProps) {
   const { setPreview } = useDesk();
   return (
     <Box sx={bar}>
@@ -103,6 +106,13 @@ function Bar({
           </IconButton>
         </Tooltip>
       )}
+      {onLeave && (
+        <Tooltip title="Leave full screen">
+          <IconButton aria-label="Leave full screen" onClick={onLeave}>
+            <MinimizeIcon size={18} />
+          </IconButton>
+        </Tooltip>
+      )}
       <Tooltip title="Close">
         <IconButton aria-label="Close preview" onClick={() => setPreview(null)}>
           <XIcon size={18} />
@@ -115,13 +125,13 @@ function Bar({
 const whole = { display: "flex", flexDirection: "column", height: 1 } as const;
 
 /** What the form will look like, on the real page. */
-export function Preview({ isFull = false }: { isFull?: boolean }) {
+export function Preview({ isFull = false, onLeave }: PreviewProps) {
   const { setPreview } = useDesk();
   const [screen, setScreen] = useState<Screen>(isFull ? "Desktop" : "Phone");
   const titleId = useId();
   const content = (
     <>
-      <Bar screen={screen} onScreen={setScreen} {...{ isFull, titleId }} />
+      <Bar screen={screen} onScreen={setScreen} {...{ isFull, onLeave, titleId }} />
       <Page screen={screen} />
     </>
   );
@@ -132,7 +142,7 @@ export function Preview({ isFull = false }: { isFull?: boolean }) {
       </Card>
     );
   return (
-    <Dialog fullScreen open onClose={() => setPreview(null)} aria-labelledby={titleId}>
+    <Dialog fullScreen open onClose={onLeave ?? (() => setPreview(null))} aria-labelledby={titleId}>
       <Box sx={whole}>{content}</Box>
     </Dialog>
   );

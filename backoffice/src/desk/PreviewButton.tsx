@@ -48,23 +48,22 @@ const inSight = { position: "sticky", top: 80, alignSelf: "start", height: "calc
 
 /** A form, and beside it what it will look like. */
 export function BesidePreview({ children }: { children: ReactNode }) {
-  const { preview } = useDesk();
+  const { preview, setPreview } = useDesk();
   const isWide = useIsWide();
-  const isBeside = preview === "beside" && isWide;
+  const isBeside = preview !== null && isWide;
+  const isFull = preview === "full" || (preview !== null && !isWide);
   return (
     <Box sx={isBeside ? columns : undefined}>
       <Box sx={{ minWidth: 0 }}>{children}</Box>
-      {preview && (
-        <Suspense fallback={null}>
-          {isBeside ? (
-            <Box sx={inSight}>
-              <Preview />
-            </Box>
-          ) : (
-            <Preview isFull />
-          )}
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {/* It stays while another covers the screen: its width, its place and the focus are found again after that. */}
+        {isBeside && (
+          <Box sx={inSight}>
+            <Preview />
+          </Box>
+        )}
+        {isFull && <Preview isFull onLeave={isBeside ? () => setPreview("beside") : undefined} />}
+      </Suspense>
     </Box>
   );
 }

@@ -21,5 +21,5 @@ export function useDesk(): DeskState {
   return state;
 }
 
-/** Whether a preview takes half of the form's room. */
-export const useIsBeside = (): boolean => useContext(DeskContext)?.preview === "beside";
+/** Whether a preview takes half of the form's room, or lies over it. */
+export const useIsBeside = (): boolean => (useContext(DeskContext)?.preview ?? null) !== null;

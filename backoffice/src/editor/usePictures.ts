@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useState } from "react";
+import { useNotify } from "react-admin";
 import { insertFiles } from "./PictureFiles.ts";
 import { createPictureUploads, isOnItsWay } from "./pictureUploads.ts";
 
@@ -53,6 +54,7 @@ export function useSafePictures(
   pictures: ReturnType<typeof usePictures>,
 ) {
   const { uploads, onProblems, setWaiting } = pictures;
+  const notify = useNotify();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onProblems` only sets a state
   useEffect(() => {
@@ -72,6 +74,8 @@ export function useSafePictures(
       if (!sentence) return;
       event.preventDefault();
       event.stopPropagation();
+      // Besides, where it is seen from the button that saves: the text may be far down.
+      notify(sentence, { type: "warning" });
       showFailed(editor);
     };
     // What a save had to wait for is there by now, or gone.
@@ -86,6 +90,6 @@ export function useSafePictures(
       form?.removeEventListener("submit", submit, true);
       editor.off("update", look);
     };
-  }, [editor, within, uploads]);
+  }, [editor, within, uploads, notify]);
   useEffect(() => () => uploads.stop(), [uploads]);
 }

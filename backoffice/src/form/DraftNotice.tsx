@@ -71,8 +71,8 @@ function Differences({
 
 const originOf = (at: string, by: string | undefined) =>
   by
-    ? `Unsaved changes of ${by}, ${formatMoment(at)}, are in the form.`
-    : `Restored from ${formatMoment(at)}: your unsaved changes.`;
+    ? `Unfinished changes of ${by}, ${formatMoment(at)}, are in the form.`
+    : `Restored from ${formatMoment(at)}: your unfinished changes.`;
 
 /** What there is to know of the draft, in sentences. */
 function sentencesOf({ labels, ...draft }: DraftNoticeProps): string {
@@ -101,7 +101,7 @@ export function DraftNotice(props: DraftNoticeProps) {
     moveFocus();
     onDiscard();
   };
-  const discard = differing.length > 0 ? { label: "Discard draft", act } : undefined;
+  const discard = differing.length > 0 ? { label: "Discard changes", act } : undefined;
   return (
     <>
       <FormNotice severity={isOlder ? "warning" : "info"} focused={reloaded} action={discard}>

@@ -60,11 +60,11 @@ export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, onLeave }: Leav
       busy={false}
       onConfirm={leave(false)}
       onClose={() => blocker.reset?.()}
-      other={isSubmitting ? undefined : { label: "Keep as draft", act: leave(true) }}
+      other={isSubmitting ? undefined : { label: "Keep for later", act: leave(true) }}
     >
       {isSubmitting
         ? "Saving has not ended yet. Leaving stops it, and what you changed here will be lost."
-        : "A draft can be continued here or on another device. Files that were only chosen are not part of it."}
+        : "What is kept can be continued here or on another device. Files that were only chosen are not part of it."}
     </ConfirmDialog>
   );
 }

@@ -17,12 +17,12 @@ export const useUnfinished = () =>
 
 const look = { display: "inline-block", width: 8, height: 8, ml: 0.75, borderRadius: "50%", bgcolor: "warning.main" };
 
-/** Marks a record that has changes which are not published yet. */
+/** Marks a record that has changes which are not saved yet. */
 export function UnpublishedMark({ resource, id }: Readonly<{ resource: string; id: Identifier }>) {
   const { data = [] } = useUnfinished();
   const copy = data.find((one) => one.resource === resource && one.id === id);
   if (!copy) return null;
-  const words = `Changes by ${copy.by.name} not published yet`;
+  const words = `Unfinished changes by ${copy.by.name}`;
   return (
     <Box component="span" title={words} sx={look}>
       <Box component="span" sx={visuallyHidden}>

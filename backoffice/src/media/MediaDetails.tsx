@@ -20,7 +20,7 @@ const labels = { url: "File", picture: "Picture", name: "Name", alt: "Alternativ
 
 const kB = 1024;
 
-/** "1.600 × 900 px · 241 kB · 19 Nov 2026 · Ana". */
+/** "1,600 × 900 px · 241 kB · 19 Nov 2026 · Ana". */
 function factsOf({ width, height, bytes, createdAt, uploadedBy }: Media): string {
   const size =
     bytes < kB * kB

@@ -173,7 +173,7 @@ describe("the details", () => {
       .getAllByRole("link")
       .map((link) => [link.getAttribute("href"), link.parentElement?.textContent]);
     expect(links).toEqual([
-      [`/dashboard/news/create?copy=${key}`, "Untitled · draft that is not saved yet"],
+      [`/dashboard/news/create?copy=${key}`, "Untitled · unfinished changes"],
       [`/dashboard/news/edit/${use.id}`, "Tujuh tanda · review link"],
     ]);
     expect(dialog.getByRole("button", { name: "Delete" }).getAttribute("aria-disabled")).toBe("true");
@@ -215,7 +215,7 @@ describe("the details", () => {
     await user.click(await history.findByRole("button", { name: "Restore this version" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Restore this version?" }));
     await user.click(question.getByRole("button", { name: "Restore this version" }));
-    await screen.findByText("Version 1 restored");
+    await screen.findByText(/^The version of 21 Nov 2026, .* is restored$/);
     expect(restored).toEqual(["1"]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });

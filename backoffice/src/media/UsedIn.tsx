@@ -11,7 +11,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   content: "text",
   shareImage: "share picture",
   ogImage: "default share picture",
-  workingCopy: "draft that is not saved yet",
+  workingCopy: "unfinished changes",
   review: "review link",
 };
 

@@ -190,7 +190,7 @@ describe("refusals", () => {
     const dialog = await saveBeside(user);
     await user.click(dialog.getByRole("button", { name: "Decide later" }));
     expect((await fields.title()).value).toBe("My own title");
-    await user.click(await screen.findByRole("button", { name: "Discard draft" }));
+    await user.click(await screen.findByRole("button", { name: "Discard changes" }));
     await waitFor(async () => expect((await fields.title()).value).toBe("Their title"));
     expect(readDraft(draftKey(`news:${idOf(1)}`))).toBeUndefined();
     await user.click(await screen.findByRole("button", { name: "Bring them back" }));
@@ -299,7 +299,7 @@ describe("a session that ends under the form", () => {
       values: { title: "Half a thought", content: "<p>The draft's own text, long enough.</p>" },
     });
     const { user, sent } = await openEdit(accept);
-    await screen.findByText(/Restored from 20 Nov 2026, 10.15: your unsaved changes. Changed: Title, Content\.$/);
+    await screen.findByText(/Restored from 20 Nov 2026, 10.15: your unfinished changes. Changed: Title, Content\.$/);
     expect(screen.queryByText(/older than the saved version/)).toBeNull();
     await user.click(press("Update Article"));
     await screen.findByText("News article updated");

@@ -7,7 +7,7 @@ import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isSuperadmin } from "../data/session.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { counted } from "../parts/format.ts";
+import { counted, language } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 
 const path = "dashboard/demo";
@@ -28,7 +28,7 @@ export const hasDemo = ({ records, visitDays }: DemoLeft): boolean =>
   visitDays > 0 || Object.values(records).some((count) => count > 0);
 
 const nouns = { news: "article", portfolio: "project", partners: "partner", testimonials: "testimonial" };
-const and = new Intl.ListFormat("en-GB");
+const and = new Intl.ListFormat(language);
 
 /** "14 articles, 12 projects and 364 days of visits". */
 function partsOf({ records, visitDays }: DemoLeft): string {

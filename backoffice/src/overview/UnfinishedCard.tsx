@@ -40,8 +40,7 @@ const Row = (copy: ListedCopy) => {
         {copy.title || `Untitled ${noun.toLowerCase()}`}
       </MuiLink>
       <Box sx={note}>
-        {noun} · {isNewKey(copy.id) ? "new" : "changes not published yet"} · {copy.by.name},{" "}
-        {formatMoment(copy.updatedAt)}
+        {noun} · {isNewKey(copy.id) ? "new" : "unfinished changes"} · {copy.by.name}, {formatMoment(copy.updatedAt)}
       </Box>
     </Box>
   );
@@ -51,7 +50,7 @@ function Rows() {
   const { data, isError } = useUnfinished();
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
-  if (isError) return <Box sx={note}>The drafts could not be loaded.</Box>;
+  if (isError) return <Box sx={note}>What is unfinished could not be loaded.</Box>;
   if (!data) return <Skeleton variant="rounded" height={58} />;
   if (data.length === 0) return <Box sx={note}>Nothing is left unfinished.</Box>;
   return (
@@ -76,12 +75,12 @@ function Rows() {
   );
 }
 
-/** What somebody has begun and not published. */
+/** What somebody has begun and not saved. */
 export const UnfinishedCard = () => (
   <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
     <Typography variant="h2">Unfinished</Typography>
     <Typography variant="caption" component="p" sx={{ color: "text.secondary", mb: 1 }}>
-      Typed and kept, not published yet
+      Typed and kept, not saved yet
     </Typography>
     <Rows />
   </Card>

@@ -4,8 +4,9 @@ import { QuoteIcon, UserCheckIcon } from "lucide-react";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { useWaitingAccounts } from "../data/useWaitingAccounts.ts";
+import { language } from "../parts/format.ts";
 
-const and = new Intl.ListFormat("en-GB");
+const and = new Intl.ListFormat(language);
 
 const namesOf = (named: readonly Readonly<{ name: string }>[], total: number) => {
   const others = total - named.length;

@@ -1,9 +1,9 @@
 import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
-import { formatNumber } from "../parts/format.ts";
+import { formatNumber, numberFormat } from "../parts/format.ts";
 
-const percents = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });
-const signedPercents = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+const percents = numberFormat({ maximumFractionDigits: 1 });
+const signedPercents = numberFormat({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
 /** With its sign: "+12,4%". */
 export const formatChange = (percent: number): string => `${signedPercents.format(percent)}%`;

@@ -1,8 +1,8 @@
 import type { FunnelStep } from "@etalase/contracts/statistics/dashboard";
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
-import { counted, formatNumber } from "../parts/format.ts";
+import { counted, formatNumber, numberFormat } from "../parts/format.ts";
 
-const percents = new Intl.NumberFormat("id-ID", { style: "percent", maximumFractionDigits: 1 });
+const percents = numberFormat({ style: "percent", maximumFractionDigits: 1 });
 
 const least = 0.001;
 
@@ -13,7 +13,7 @@ export function rateOf(part: number, whole: number): string {
   return part > 0 && rate < least ? `<${percents.format(least)}` : percents.format(rate);
 }
 
-const numbers = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });
+const numbers = numberFormat({ maximumFractionDigits: 1 });
 const hour = 60;
 const day = 24 * hour;
 

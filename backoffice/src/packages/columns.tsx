@@ -7,10 +7,10 @@ import { ActiveToggle } from "../active/ActiveToggle.tsx";
 import { type Rows, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumn } from "../order/OrderedList.tsx";
-import { rupiah } from "../parts/format.ts";
+import { formatShortly, rupiah } from "../parts/format.ts";
 import { RecordName } from "../parts/RecordName.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
-import { sayMoment, sayShortly } from "../publication/times.ts";
+import { sayMoment } from "../publication/times.ts";
 import { useNow } from "../publication/useNow.ts";
 
 export const failed = "Failed to update packages";
@@ -54,7 +54,7 @@ function PromoState({ of: { promo } }: PackageProps) {
         title={`${says} ${sayMoment(time)}`}
         sx={{ ...small, fontSize: ".75rem", whiteSpace: "nowrap" }}
       >
-        {label === "Running" ? `until ${sayShortly(time)}` : sayShortly(time)}
+        {label === "Running" ? `until ${formatShortly(time)}` : formatShortly(time)}
       </Box>
     </Box>
   );

@@ -44,8 +44,8 @@ describe("the schedule of a form", () => {
     expect(effect()).toBe("goes live at once");
     await user.click(screen.getByRole("button", { name: "Schedule" }));
     fireEvent.change(await publishAt(), { target: { value: "2026-05-04T09:00" } });
-    await screen.findByText("Goes live Monday 4 May 2026, 09:00 WIB, in 3 days");
-    expect(effect()).toBe("goes live 4 May, 09:00");
+    await screen.findByText("Goes live Monday 4 May 2026, 09.00 WIB, in 3 days");
+    expect(effect()).toBe("goes live 4 Mei, 09.00");
     await user.click(saveButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect([sent[0]?.status, sent[0]?.publishAt, sent[0]?.unpublishAt]).toEqual(["published", monday, ""]);
@@ -66,7 +66,7 @@ describe("the schedule of a form", () => {
   test("stands open where there are times, which can be cleared", async () => {
     const { user, sent } = await openForm({ publishAt: monday, unpublishAt: "2026-05-10T02:00:00.000Z" });
     expect(((await publishAt()) as HTMLInputElement).value).toBe("2026-05-04T09:00");
-    screen.getByText("Ends Sunday 10 May 2026, 09:00 WIB, in 9 days");
+    screen.getByText("Ends Sunday 10 May 2026, 09.00 WIB, in 9 days");
     await user.click(screen.getByRole("button", { name: "Clear publish at" }));
     await user.click(saveButton());
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -106,8 +106,8 @@ describe("lists show where each record stands", () => {
       "Published",
       "Ended",
     ]);
-    screen.getByText("4 May, 09:00");
-    screen.getByText("until 4 May, 09:00");
+    screen.getByText("4 Mei, 09.00");
+    screen.getByText("until 4 Mei, 09.00");
     await user.click(screen.getByRole("button", { name: "Scheduled" }));
     await waitFor(() => expect(lists.at(-1)?.get("state")).toBe("scheduled"));
   });

@@ -1,7 +1,8 @@
 import { type Publication, type PublicationState, publicationState } from "@etalase/contracts/rules/publication";
 import { Box } from "@mui/material";
+import { formatShortly } from "../parts/format.ts";
 import { publicationNames, StatusChip } from "../parts/StatusChip.tsx";
-import { sayMoment, sayShortly } from "./times.ts";
+import { sayMoment } from "./times.ts";
 import { useNow } from "./useNow.ts";
 
 const tones = { draft: "warning", scheduled: "primary", published: "success", ended: "default" } as const;
@@ -44,7 +45,7 @@ export function StateChip({ of, quiet = false }: StateChipProps) {
           title={`${words[state]} ${sayMoment(iso)}`}
           sx={{ fontSize: ".75rem", color: "text.secondary", whiteSpace: "nowrap" }}
         >
-          {state === "published" ? `until ${sayShortly(iso)}` : sayShortly(iso)}
+          {state === "published" ? `until ${formatShortly(iso)}` : formatShortly(iso)}
         </Box>
       )}
     </Box>

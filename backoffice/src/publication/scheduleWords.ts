@@ -1,5 +1,6 @@
 import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
-import { sayDistance, sayMoment, sayShortly } from "./times.ts";
+import { formatShortly } from "../parts/format.ts";
+import { sayDistance, sayMoment } from "./times.ts";
 
 const said = (moment: Publication["publishAt"], now: number) => {
   const iso = String(moment);
@@ -27,7 +28,7 @@ export function effectOf(after: Publication, before: Publication | undefined, no
   const stands = publicationState(after, now);
   const stood = before && publicationState(before, now);
   if (stands === "scheduled")
-    return `${stood === "published" ? "hidden until" : "goes live"} ${sayShortly(String(after.publishAt))}`;
+    return `${stood === "published" ? "hidden until" : "goes live"} ${formatShortly(String(after.publishAt))}`;
   if (stands !== "published" && stood === "published") return "takes it off the website";
   if (stands === "ended") return "stays off the website";
   if (stands === "draft") return "stays a draft";

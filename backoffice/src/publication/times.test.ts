@@ -19,7 +19,7 @@ describe("times are those of Jakarta, whatever the browser's zone", () => {
   });
 
   test("as words", () => {
-    expect(sayMoment(nine)).toBe("Monday 4 May 2026, 09:00 WIB");
+    expect(sayMoment(nine)).toBe("Monday 4 May 2026, 09.00 WIB");
   });
 });
 
@@ -43,19 +43,19 @@ const published = { status: "published", publishAt: null, unpublishAt: null } as
 describe("a schedule is told in sentences", () => {
   test("of what is to come", () => {
     expect(scheduleWords({ ...published, publishAt: nine }, at - 72 * hour)).toEqual([
-      "Goes live Monday 4 May 2026, 09:00 WIB, in 3 days",
+      "Goes live Monday 4 May 2026, 09.00 WIB, in 3 days",
     ]);
     expect(scheduleWords({ ...published, status: "draft", publishAt: nine }, at - 72 * hour)).toEqual([
-      "Once it is published, it goes live Monday 4 May 2026, 09:00 WIB, in 3 days",
+      "Once it is published, it goes live Monday 4 May 2026, 09.00 WIB, in 3 days",
     ]);
   });
 
   test("of what ends, and of what has ended", () => {
     expect(scheduleWords({ ...published, unpublishAt: nine }, at - 48 * hour)).toEqual([
-      "Ends Monday 4 May 2026, 09:00 WIB, in 2 days",
+      "Ends Monday 4 May 2026, 09.00 WIB, in 2 days",
     ]);
     expect(scheduleWords({ ...published, unpublishAt: nine }, at + 2 * hour)).toEqual([
-      "Ended Monday 4 May 2026, 09:00 WIB, 2 hours ago",
+      "Ended Monday 4 May 2026, 09.00 WIB, 2 hours ago",
     ]);
   });
 
@@ -74,8 +74,8 @@ test("what saving does is said for every way from one state to another", () => {
   expect(effectOf(published, draft, at)).toBe("goes live at once");
   expect(effectOf(published, published, at)).toBe("changes the live page");
   expect(effectOf(draft, published, at)).toBe("takes it off the website");
-  expect(effectOf(later, draft, at)).toBe("goes live 4 May, 10:00");
-  expect(effectOf(later, published, at)).toBe("hidden until 4 May, 10:00");
+  expect(effectOf(later, draft, at)).toBe("goes live 4 Mei, 10.00");
+  expect(effectOf(later, published, at)).toBe("hidden until 4 Mei, 10.00");
   expect(effectOf(over, published, at)).toBe("takes it off the website");
   expect(effectOf(over, over, at)).toBe("stays off the website");
 });

@@ -1,11 +1,12 @@
-/** The agency's clock, whatever the browser's zone: it has no daylight saving time. */
-const zone = "Asia/Jakarta";
+import { clockFormat, formatClock, language } from "../parts/format.ts";
+
+/** The agency's clock has no daylight saving time. */
 const offset = "+07:00";
 
-const walls = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: zone,
-  ...({ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const),
-});
+const walls = clockFormat(
+  { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+  "sv-SE",
+);
 
 /** A moment as inputs of type datetime-local take it: "2026-05-04T09:00". */
 export const wallTimeOf = (iso: string): string => walls.format(new Date(iso)).replace(" ", "T");
@@ -16,27 +17,15 @@ export function momentOf(wallTime: string): string | null {
   return wallTime < "1970" || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-const days = new Intl.DateTimeFormat("en-GB", {
-  timeZone: zone,
-  ...({ weekday: "long", day: "numeric", month: "long", year: "numeric" } as const),
-});
-const clock = new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" });
-
-/** "09:00" */
-export const sayClock = (iso: string): string => clock.format(new Date(iso));
+const days = clockFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, language);
 
 /** "Monday 4 May 2026" */
 export const sayDay = (iso: string): string => days.format(new Date(iso)).replace(",", "");
 
-/** "Monday 4 May 2026, 09:00 WIB" */
-export const sayMoment = (iso: string): string => `${sayDay(iso)}, ${sayClock(iso)} WIB`;
+/** "Monday 4 May 2026, 09.00 WIB" */
+export const sayMoment = (iso: string): string => `${sayDay(iso)}, ${formatClock(iso)} WIB`;
 
-const shortDays = new Intl.DateTimeFormat("en-GB", { timeZone: zone, day: "numeric", month: "short" });
-
-/** "4 May, 09:00" */
-export const sayShortly = (iso: string): string => `${shortDays.format(new Date(iso))}, ${sayClock(iso)}`;
-
-const distances = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const distances = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -67,6 +67,15 @@ test("a version is compared word by word with the one before, or with now", asyn
   expect((await since.findByText("v3")).closest("ins")).toBeTruthy();
 });
 
+test("the first version shows what it held, as added", async () => {
+  serve();
+  const { user, dialog, list } = await openHistory();
+  await user.click(list.getByRole("button", { name: /Editor 1/ }));
+  await dialog.findByText(/^This is the first version that is kept/);
+  const name = within(await dialog.findByRole("region", { name: "Name" }));
+  expect(name.getByText("Partner 1 v1").closest("ins")).toBeTruthy();
+});
+
 test("a version is restored after a question; what was typed is kept on top of it", async () => {
   const restored = serve();
   const user = renderApp(`/dashboard/partners/edit/${partner(1).id}`);
@@ -79,7 +88,7 @@ test("a version is restored after a question; what was typed is kept on top of i
   const question = within(await screen.findByRole("alertdialog"));
   expect(restored).toEqual([]);
   await user.click(question.getByRole("button", { name: "Restore this version" }));
-  await screen.findByText("Version 1 restored");
+  await screen.findByText("The version of 21 Nov 2026, 09.00 is restored");
   await screen.findByDisplayValue("Partner 1 v1");
   await screen.findByDisplayValue("Now. Typed.");
   expect(restored).toEqual(["1"]);

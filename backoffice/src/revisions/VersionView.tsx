@@ -2,7 +2,7 @@ import type { Revision } from "@etalase/contracts/history.schema";
 import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { AskDialog } from "../parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { Differences } from "./Differences.tsx";
@@ -29,6 +29,9 @@ function pairOf({ revisions, chosen }: VersionViewProps, against: Against) {
 
 const titles = { before: ["Before", "This version"], now: ["This version", "Now"] } as const;
 
+/** What there was before the first version. */
+const nothing = {};
+
 function Comparison({ against, ...of }: VersionViewProps & Readonly<{ against: Against }>) {
   const { path, labels } = of;
   const pair = pairOf(of, against);
@@ -43,11 +46,19 @@ function Comparison({ against, ...of }: VersionViewProps & Readonly<{ against: A
         }}
       />
     );
-  if (pair.before === undefined)
-    return <Typography sx={{ color: "text.secondary" }}>This is the first version that is kept.</Typography>;
-  if (!before.data || !after.data)
-    return <Skeleton variant="rounded" height={160} aria-label="Loading" role="status" />;
-  return <Differences differences={differencesOf(before.data, after.data, labels)} titles={titles[against]} />;
+  const isFirst = pair.before === undefined;
+  const was = isFirst ? nothing : before.data;
+  if (!was || !after.data) return <Skeleton variant="rounded" height={160} aria-label="Loading" role="status" />;
+  return (
+    <>
+      {isFirst && (
+        <Typography sx={{ color: "text.secondary", mb: 2 }}>
+          This is the first version that is kept. It held:
+        </Typography>
+      )}
+      <Differences differences={differencesOf(was, after.data, labels)} titles={titles[against]} />
+    </>
+  );
 }
 
 /** One version: what it changed or what has changed since, and the way back to it. */
@@ -58,7 +69,7 @@ export function VersionView(props: VersionViewProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useRestore(path, onRestored);
   const against = isLatest ? "before" : choice;
-  const at = revisions.find(({ version }) => version === chosen)?.at;
+  const at = revisions.find(({ version }) => version === chosen)?.at ?? "";
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 2 }}>
@@ -85,18 +96,19 @@ export function VersionView(props: VersionViewProps) {
         )}
       </Box>
       <Comparison key={`${chosen} ${against}`} {...props} against={against} />
-      <ConfirmDialog
+      <AskDialog
+        Icon={RotateCcwIcon}
         open={asking}
         title="Restore this version?"
         confirmLabel="Restore this version"
         cancelLabel="Cancel"
         busy={isPending}
-        onConfirm={() => mutate(chosen, { onSettled: () => setAsking(false) })}
+        onConfirm={() => mutate({ version: chosen, at }, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
-        What it held on {at && formatMoment(at)} becomes the newest version; the others stay in this list. What you have
-        typed and not saved is kept, and put on top of it.
-      </ConfirmDialog>
+        What the version of {at && formatMoment(at)} held becomes the newest version; the others stay in this list. What
+        you have typed and not saved is kept, and put on top of it.
+      </AskDialog>
     </>
   );
 }

@@ -30,6 +30,14 @@ test("lists, objects and what is empty become texts", () => {
   ]);
 });
 
+test("what is filled in a first version is added, and what is empty is not told of", () => {
+  const first = { title: "Satu", excerpt: "", tags: [], publishAt: null, isHighlighted: false };
+  expect(differencesOf({}, first, labels)).toEqual([
+    { name: "title", label: "Title", texts: ["", "Satu"] },
+    { name: "isHighlighted", label: "Is highlighted", texts: ["", "No"] },
+  ]);
+});
+
 test("pictures stand beside each other", () => {
   const [one, two] = ["http://localhost:8080/media/a.webp", "/media/b.png"];
   expect(differencesOf({ logo: "", images: [one] }, { logo: two, images: [] }, {})).toMatchObject([

@@ -67,6 +67,9 @@ export function differencesOf(before: Values, after: Values, labels: Readonly<Re
     const about = { name, label: labels[name] ?? humanised(name) };
     const [hadPictures, hasPictures] = [picturesOf(was), picturesOf(is)];
     if (hadPictures || hasPictures) return [{ ...about, pictures: [hadPictures ?? [], hasPictures ?? []] }];
-    return [{ ...about, texts: [textOf(was), textOf(is)] }];
+    const texts = [textOf(was), textOf(is)] as const;
+    // A field that came with this version, and was left empty.
+    if (was === undefined && texts[1] === "") return [];
+    return [{ ...about, texts }];
   });
 }

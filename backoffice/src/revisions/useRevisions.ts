@@ -4,6 +4,7 @@ import { type HttpError, useDataProvider, useNotify, useRefresh } from "react-ad
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { takenBackEvent } from "../data/undo.ts";
 import { useDone } from "../notices/UndoButton.tsx";
+import { formatMoment } from "../parts/format.ts";
 import type { Values } from "./fields.ts";
 
 type Whole = Readonly<{ values: Values }>;
@@ -40,14 +41,14 @@ export function useRestore(path: string, onRestored: () => void) {
   const notify = useNotify();
   const tell = useDone();
   const refresh = useRefresh();
-  return useMutation<Readonly<{ data: object }>, HttpError, number>({
-    mutationFn: (version) => provider.call(`${path}/revisions/${version}/restore`, { method: "POST" }),
-    onSuccess: ({ data }, version) => {
+  return useMutation<Readonly<{ data: object }>, HttpError, Pick<Revision, "version" | "at">>({
+    mutationFn: ({ version }) => provider.call(`${path}/revisions/${version}/restore`, { method: "POST" }),
+    onSuccess: ({ data }, { at }) => {
       onRestored();
       // The form keeps what is typed, and shows what holds now.
       window.dispatchEvent(new Event(takenBackEvent));
       refresh();
-      tell(`Version ${version} restored`, data);
+      tell(`The version of ${formatMoment(at)} is restored`, data);
     },
     onError: ({ message }) => notify(`The version could not be restored: ${message}`, { type: "error" }),
   });

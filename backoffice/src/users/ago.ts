@@ -1,6 +1,6 @@
-import { formatDay } from "../parts/format.ts";
+import { formatDay, language } from "../parts/format.ts";
 
-const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
