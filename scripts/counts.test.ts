@@ -30,26 +30,33 @@ test("counts skipped and flaky browser tests, and errors outside of tests, as fa
 });
 
 test("names each unit test that failed, and the file that could not be loaded", () => {
-  const test = { status: "failed", fullName: "saves an article", failureMessages: ["Error: 500\n    at save"] };
+  const test = {
+    status: "failed",
+    fullName: "saves an article",
+    failureMessages: ["Error: 500\n    at save\n{ seed: 7 }"],
+  };
   const testResults = [
     { status: "failed", name: "news.test.ts", assertionResults: [test, { ...test, status: "passed" }] },
     { status: "failed", name: "broken.test.ts", assertionResults: [] },
   ];
   expect(vitestFailures({ testResults })).toEqual([
-    "news.test.ts › saves an article: Error: 500",
+    "news.test.ts › saves an article: Error: 500 | { seed: 7 }",
     "broken.test.ts: could not be run",
   ]);
 });
 
 test("names each browser test that failed, however deep its group", () => {
   const spec = { file: "news.spec.ts", line: 3, title: "saves", ok: false, tests: [] };
-  const message = "Error: not seen\nCall log";
-  const failed = { ...spec, title: "sees", tests: [{ results: [{}, { error: { message } }] }] };
+  const failed = {
+    ...spec,
+    title: "sees",
+    tests: [{ results: [{}, { errors: [{ message: "Timeout" }, { message: "Error: not seen\n" }] }] }],
+  };
   const suites = [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [spec, failed] }] }];
   expect(playwrightFailures({ suites, errors: [{ message: "no server" }] })).toEqual([
     "outside of the tests: no server",
     "news.spec.ts:3 › saves: ",
-    "news.spec.ts:3 › sees: Error: not seen",
+    "news.spec.ts:3 › sees: Timeout | Error: not seen",
   ]);
 });
 

@@ -12,9 +12,14 @@ export type VitestReport = Readonly<{
   testResults: readonly Readonly<{ status: string; name?: string; assertionResults: readonly UnitTest[] }>[];
 }>;
 
-/** One line for the summary, which is read where the run's whole output is not at hand. */
-const failure = (test: string, message = ""): string =>
-  `${test}: ${stripVTControlCharacters(message).trimStart().split("\n")[0]}`;
+const summaryMax = 600;
+
+/** One line for the summary, which is read where the run's whole output is not at hand: all but the stack. */
+function failure(test: string, ...messages: readonly string[]): string {
+  const lines = stripVTControlCharacters(messages.join("\n")).split("\n");
+  const said = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("at "));
+  return `${test}: ${said.join(" | ").slice(0, summaryMax)}`;
+}
 
 /** What did not pass failed, a skipped test too; so does a file that could not be loaded. */
 export function vitestCounts({ testResults }: VitestReport): Counts {
@@ -30,7 +35,7 @@ export const vitestFailures = ({ testResults }: VitestReport): string[] =>
   testResults.flatMap(({ status, name, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
     if (status === "failed" && !failed.length) return [failure(name ?? "", "could not be run")];
-    return failed.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages?.[0]));
+    return failed.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, ...(failureMessages ?? [])));
   });
 
 /** How many passed of those that name this database. */
@@ -39,7 +44,7 @@ export const passedOn = (database: string, { testResults }: VitestReport): numbe
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, fullName }) => status === "passed" && fullName.includes(database)).length;
 
-type BrowserTest = Readonly<{ results: readonly Readonly<{ error?: Readonly<{ message?: string }> }>[] }>;
+type BrowserTest = Readonly<{ results: readonly Readonly<{ errors?: readonly Readonly<{ message?: string }>[] }>[] }>;
 type BrowserSpec = Readonly<{ file: string; line: number; title: string; ok: boolean; tests: readonly BrowserTest[] }>;
 type BrowserSuite = Readonly<{ specs?: readonly BrowserSpec[]; suites?: readonly BrowserSuite[] }>;
 
@@ -58,12 +63,12 @@ const specsIn = (suites: readonly BrowserSuite[]): readonly BrowserSpec[] =>
   suites.flatMap((suite) => [...(suite.specs ?? []), ...specsIn(suite.suites ?? [])]);
 
 export const playwrightFailures = ({ suites, errors }: Omit<PlaywrightReport, "stats">): string[] => [
-  ...errors.map(({ message }) => failure("outside of the tests", message)),
+  ...errors.map(({ message }) => failure("outside of the tests", message ?? "")),
   ...specsIn(suites)
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
-      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
-      return failure(`${file}:${line} › ${title}`, message);
+      const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors ?? []);
+      return failure(`${file}:${line} › ${title}`, ...errors.map(({ message }) => message ?? ""));
     }),
 ];
 
