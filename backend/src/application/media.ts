@@ -123,7 +123,7 @@ export interface PictureRegistry {
   /** The pictures of these files that the library knows, hidden ones too. */
   find(files: readonly string[]): Promise<readonly Picture[]>;
   /** Puts those that are shown again back. */
-  putBack(pictures: readonly Picture[]): Promise<void>;
+  putBack(pictures: readonly Picture[]): Promise<readonly Picture[]>;
 }
 
 /** Names the file in a refusal where a form takes several of them. */

@@ -59,8 +59,11 @@ export type ByKind<Kept extends Versioned = Versioned> = Readonly<Record<string,
 
 /** A write that is watched. */
 export interface Watched {
-  /** Comes at the end of the write, with the records as they are now: without those that it deletes. */
-  done(by: Writer, after: ByKind): Promise<void>;
+  /**
+   * Comes at the end of the write, with the records as they are now: without those that it deletes. `brought` are the
+   * pictures that came back into sight for them.
+   */
+  done(by: Writer, after: ByKind, brought?: readonly Picture[]): Promise<void>;
 }
 
 /** Versions of the records of one kind, or of what there is one of. */
@@ -74,7 +77,8 @@ export interface Revisions<Whole> {
 }
 
 /** Told of records as they were, and as they are to be. */
-export type Show = (before: readonly KeptRecord[], after: readonly KeptRecord[]) => Promise<void>;
+/** @returns the pictures that came back into sight */
+export type Show = (before: readonly KeptRecord[], after: readonly KeptRecord[]) => Promise<readonly Picture[]>;
 
 /** Keeps what writes change, so that each can be taken back. */
 export interface History {

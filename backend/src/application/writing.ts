@@ -91,7 +91,7 @@ export function createWriting<T extends Content & Named, Input, Update extends o
   const withPictures = <R>(
     files: Files,
     { user }: Actor | Visitor,
-    write: (stored: Stored, show: (before: T | null, after: T) => Promise<void>) => Promise<R>,
+    write: (stored: Stored, show: (before: T | null, after: T) => Promise<readonly Picture[]>) => Promise<R>,
   ): Promise<R> => {
     const requests = requestsOf(fields, files);
     return history.showing((show) =>
@@ -130,8 +130,7 @@ export function createWriting<T extends Content & Named, Input, Update extends o
         const watched = await history.watch({ [resource]: others.map((other) => other.before) });
         const yielded = await saveOthers(others);
         await records.insert(record);
-        await show(null, record);
-        await watched.done(by, { [resource]: [record, ...yielded.records] });
+        await watched.done(by, { [resource]: [record, ...yielded.records] }, await show(null, record));
         if (by.user) await desk.saved(by, resource, record.id);
         const act: Act = { ...about(record), action: "create", detail: statusOf(record) };
         await audit.record(by, [act, ...yielded.acts]);
@@ -151,8 +150,7 @@ export function createWriting<T extends Content & Named, Input, Update extends o
         const watched = await history.watch({ [resource]: [before, ...others.map((other) => other.before)] });
         const yielded = await saveOthers(others);
         const after = await save(before, change, stored);
-        await show(before, after);
-        await watched.done(by, { [resource]: [after, ...yielded.records] });
+        await watched.done(by, { [resource]: [after, ...yielded.records] }, await show(before, after));
         await desk.saved(by, resource, id);
         const act = editOf(before, after, [...Object.keys(change), ...pictured]);
         await audit.record(by, [act, ...yielded.acts]);

@@ -52,6 +52,8 @@ export type Step = Readonly<{
   /** The record before, as `packed` makes it, where neither versions nor the trash keep it, and what led to it. */
   was?: string;
   references?: readonly Reference[];
+  /** Pictures that the record has brought back into sight. */
+  brought?: readonly Picture[];
 }>;
 
 /** A write that can be taken back, as one tells of it. */

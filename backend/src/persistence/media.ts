@@ -104,8 +104,14 @@ export function createMediaRepository(em: Em): MediaRepository {
     findByDigest: (digest) => findOne({ digest }),
     unkept: () => find({ isKept: false }),
     async hide(ids, isHidden) {
-      if (ids.length > 0)
-        await em.nativeUpdate(mediaSchema, { id: { $in: [...ids] }, isHidden: !isHidden }, { isHidden });
+      if (ids.length === 0) return [];
+      const others = await em.findAll(mediaSchema, {
+        where: { id: { $in: [...ids] }, isHidden: !isHidden },
+        fields: ["id"],
+      });
+      const changed = others.map(({ id }) => id);
+      if (changed.length > 0) await em.nativeUpdate(mediaSchema, { id: { $in: changed } }, { isHidden });
+      return changed;
     },
     kept: async () => (await find({ isKept: true })).map(({ picture }) => picture),
     async crops() {

@@ -2,7 +2,7 @@ import { UnknownOutcome } from "../../domain/errors.ts";
 import { type KeptRecord, picturesWithin, textFilesWithin } from "../../domain/history.ts";
 import { type Picture, stemOf } from "../../domain/picture.ts";
 import type { MediaStore, PictureRegistry } from "../media.ts";
-import type { Transaction } from "../ports.ts";
+import type { Show, Transaction } from "../ports.ts";
 import type { KeptFiles } from "./store.ts";
 
 export type PictureNeeds = Readonly<{
@@ -65,20 +65,24 @@ export function createKeptPictures({ store, registry, files, exclusively }: Pict
   return {
     /** What no record shows is no longer served. */
     hide: hideSome,
-    /** The same of what records have held; what only a text has shown is the sweep's to hide, as after any edit. */
-    hideLost: (before: Records, after: Records) => hideSome(held(before, after)),
+    /**
+     * The same of what records have held, and of what a write brought back into sight that is taken back. What else only
+     * a text has shown is the sweep's to hide, as after any edit.
+     */
+    hideLost: (before: Records, after: Records, brought: readonly Picture[] = []) =>
+      hideSome([...new Map([...brought, ...held(before, after)].map((one) => [one.file, one])).values()]),
     /** What neither a record nor a history needs goes. */
     discard: async (pictures: readonly Picture[]) => void (pictures.length > 0 && (await discard(pictures))),
 
     /** Runs a write that shows pictures again: before it is stored, so that no page misses one. */
-    async showing<T>(write: (show: (before: Records, after: Records) => Promise<void>) => Promise<T>): Promise<T> {
+    async showing<T>(write: (show: Show) => Promise<T>): Promise<T> {
       const shown: Picture[] = [];
       try {
         return await write(async (before, after) => {
           const pictures = await shownBy(after, before);
           shown.push(...pictures);
           for (const picture of pictures) await store.show(picture);
-          await registry.putBack(pictures);
+          return registry.putBack(pictures);
         });
       } catch (error) {
         if (shown.length > 0 && !(error instanceof UnknownOutcome)) await hide(shown);

@@ -60,8 +60,8 @@ export function createRevisions({ kinds, revisions, putBack, pictures, watch, ch
         await kind.guard?.(before, wanted, by);
         const watched = await watch({ [resource]: [before] });
         const after = await kind.update("updatedAt" in wanted ? { ...wanted, updatedAt: now() } : wanted);
-        await watched.done(by, { [resource]: [after] });
-        await show([before], [after]);
+        const brought = await show([before], [after]);
+        await watched.done(by, { [resource]: [after] }, brought);
         const act = { ...kind.about(after), action: "restore", detail: { version } } as const;
         await audit.record(by, [act, ...(kind.acts?.(before, after) ?? [])]);
         return { before, after };

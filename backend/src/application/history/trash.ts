@@ -6,7 +6,7 @@ import { unpacked } from "../../domain/snapshot.ts";
 import type { Actor } from "../../domain/user.ts";
 import { type AuditLog, type Source, terminal } from "../audit.ts";
 import { type ChangeContent, pageOf } from "../content.ts";
-import type { Clock, History } from "../ports.ts";
+import type { Clock, History, Show } from "../ports.ts";
 import { type Kinds, kindOf } from "./kinds.ts";
 import type { KeptPictures } from "./pictures.ts";
 import type { PutBack } from "./put-back.ts";
@@ -40,17 +40,16 @@ export function createTrash(needs: Needs) {
     return items;
   };
 
-  const restoreAll = async (items: readonly TrashItem[], by: Actor) => {
+  const restoreAll = async (items: readonly TrashItem[], show: Show, by: Actor) => {
     const all = [...Map.groupBy(items, ({ resource }) => resource)];
     const watched = await watch(Object.fromEntries(all.map(([resource]) => [resource, []])));
     const restored: Record<string, readonly KeptRecord[]> = {};
     for (const [resource, own] of all) restored[resource] = await putBack.inserted(kindOf(kinds, resource), own, by);
-    await watched.done(by, restored);
+    await watched.done(by, restored, await show([], Object.values(restored).flat()));
     const acts = Object.entries(restored).flatMap(([resource, records]) =>
       records.map((record) => ({ ...kindOf(kinds, resource).about(record), action: "restore" }) as const),
     );
     await audit.record(by, acts);
-    return Object.values(restored).flat();
   };
 
   const actOf = ({ resource, id, title }: TrashItem) => ({ action: "purge", resource, record: { id, title } }) as const;
@@ -81,7 +80,7 @@ export function createTrash(needs: Needs) {
     restore: (ids: readonly string[], by: Actor): Promise<number> =>
       pictures.showing((show) =>
         changeContent(async () => {
-          await show([], await restoreAll(await findAll(ids), by));
+          await restoreAll(await findAll(ids), show, by);
           return ids.length;
         }),
       ),

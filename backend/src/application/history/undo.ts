@@ -182,7 +182,7 @@ export function createUndo(needs: Needs) {
    * @throws {DomainError} "notFound"; "conflict" where something has been changed since
    */
   const undo = async (key: string, by: Actor): Promise<number> => {
-    const { before, after, count } = await pictures.showing((show) =>
+    const { before, after, brought, count } = await pictures.showing((show) =>
       changeContent(async () => {
         const undo = await theUndo(key);
         const parts = await partsOf(undo);
@@ -194,14 +194,14 @@ export function createUndo(needs: Needs) {
         for (const part of parts) back.set(part.resource, await takeBack(part, by));
         await moveBack(undo);
         const madeOf = ({ resource }: Part) => back.get(resource) ?? [];
-        await watched.done(by, byKind(parts, madeOf));
         const [before, after] = [Object.values(left).flat(), [...back.values()].flat()];
-        await show(before, after);
+        await watched.done(by, byKind(parts, madeOf), await show(before, after));
         await audit.record(by, [...parts.flatMap((part) => actsOf(part, madeOf(part))), ...moveActs(undo)]);
-        return { before, after, count: Math.max(undo.steps.length, 1) };
+        const brought = undo.steps.flatMap((step) => step.brought ?? []);
+        return { before, after, brought, count: Math.max(undo.steps.length, 1) };
       }),
     );
-    await pictures.hideLost(before, after);
+    await pictures.hideLost(before, after, brought);
     return count;
   };
 

@@ -3,10 +3,13 @@ import {
   type Doer,
   doerOf,
   type KeptRecord,
+  picturesWithin,
   type Reference,
   type Step,
+  textFilesWithin,
   type UndoInList,
 } from "../../domain/history.ts";
+import type { Picture } from "../../domain/picture.ts";
 import { packed } from "../../domain/snapshot.ts";
 import type { Clock, History, NewId, Versioned } from "../ports.ts";
 import { type Kind, type Kinds, kindOf } from "./kinds.ts";
@@ -38,17 +41,29 @@ type Found = Readonly<{
 /** The same with what the write has made of it. */
 type Done = Found & Readonly<{ after: readonly KeptRecord[]; deleted: readonly KeptRecord[] }>;
 
-function stepsOf({ resource, kind: { forUndo }, records, references, slugsOf, after }: Done): readonly Step[] {
+function stepsOf(
+  { resource, kind: { forUndo }, records, references, slugsOf, after }: Done,
+  brought: readonly Picture[],
+): readonly Step[] {
   const versions = new Map(after.map(({ id, version }) => [id, version]));
   const known = new Set(records.map(({ id }) => id));
   const made = after.filter(({ id }) => !known.has(id));
+  const broughtBy = (id: string) => {
+    const record = after.find((one) => one.id === id);
+    const files = new Set([...picturesWithin(record).map(({ file }) => file), ...textFilesWithin(record)]);
+    const own = brought.filter(({ file }) => files.has(file));
+    return own.length > 0 ? { brought: own } : {};
+  };
   const changed = records.map((record) => {
     const { id, version } = record;
     const own = references.filter(({ target }) => target === id);
     const was = forUndo ? { was: packed(forUndo(record)), references: own } : {};
-    return { resource, id, from: version, to: versions.get(id) ?? null, slugs: slugsOf(id), ...was };
+    return { resource, id, from: version, to: versions.get(id) ?? null, slugs: slugsOf(id), ...was, ...broughtBy(id) };
   });
-  return [...changed, ...made.map(({ id, version }) => ({ resource, id, from: null, to: version, slugs: [] }))];
+  return [
+    ...changed,
+    ...made.map(({ id, version }) => ({ resource, id, from: null, to: version, slugs: [], ...broughtBy(id) })),
+  ];
 }
 
 /** What comes back has a version above the first. */
@@ -117,8 +132,8 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
   };
 
   /** Keeps how the write is taken back. @returns its token; nothing for a write that has changed nothing */
-  const keepWay = async (all: readonly Done[], doer: Doer) => {
-    const steps = all.flatMap(stepsOf);
+  const keepWay = async (all: readonly Done[], brought: readonly Picture[], doer: Doer) => {
+    const steps = all.flatMap((done) => stepsOf(done, brought));
     const order = steps.length === 0 ? await orderOf(all) : null;
     if (steps.length === 0 && !order) return undefined;
     const token = tokens.create();
@@ -137,13 +152,13 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
     for (const [resource, records] of Object.entries(before)) found.push(await look(resource, records));
 
     return {
-      async done({ user, undoable, leavesNoHistory }, made) {
+      async done({ user, undoable, leavesNoHistory }, made, brought = []) {
         const all = found.map((one) => doneOf(one, made[one.resource]));
         if (!user || leavesNoHistory)
           return revisions.removeOf(all.flatMap(({ deleted }) => deleted.map(({ id }) => id)));
         const doer = doerOf(user);
         for (const one of all) if (!one.kind.forUndo) await keep(one, doer);
-        const token = await keepWay(all, doer);
+        const token = await keepWay(all, brought, doer);
         if (token) undoable?.(token);
       },
     };

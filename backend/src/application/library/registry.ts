@@ -102,12 +102,13 @@ export function createRegistry(needs: Needs): Registry {
 
     async putBack(shown) {
       const known = await media.findByFiles(shown.map(({ file }) => file));
-      await media.hide(idsOf(known), false);
+      const hidden = new Set(await media.hide(idsOf(known), false));
       // Somebody may have taken it out of the library, while a history needed it.
       const files = new Set(known.map(fileOf));
       const missing = shown.filter(({ file }) => !files.has(file));
       const arrived = missing.map(async (picture) => ({ picture, name: "", bytes: await pictures.sizeOf(picture) }));
       await register(await Promise.all(arrived), null);
+      return [...known.filter(({ id }) => hidden.has(id)).map(({ picture }) => picture), ...missing];
     },
 
     async registerMissing() {

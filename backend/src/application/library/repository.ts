@@ -16,8 +16,8 @@ export interface MediaRepository {
   kept(): Promise<readonly Picture[]>;
   /** Those that came with a record, hidden ones too. */
   unkept(): Promise<readonly Media[]>;
-  /** Hidden ones are found by their files alone. */
-  hide(ids: readonly string[], isHidden: boolean): Promise<void>;
+  /** Hidden ones are found by their files alone. @returns the ids of those that were not so before */
+  hide(ids: readonly string[], isHidden: boolean): Promise<readonly string[]>;
   /** The classes of crops that keep another point in sight than the centre. */
   crops(): Promise<readonly string[]>;
   insert(media: readonly Media[]): Promise<void>;
