@@ -115,7 +115,7 @@ for (const width of [390, 1440])
       await page.keyboard.press("Enter");
       await press(page, "Restore this version");
       await confirm(page);
-      await expect(page.getByText(/^Version \d+ restored$/)).toBeVisible();
+      await expect(page.getByText(/^The version of .+ is restored$/)).toBeVisible();
       await expect(title).toHaveValue(before);
     });
 

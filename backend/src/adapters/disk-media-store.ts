@@ -36,10 +36,12 @@ const removeAll = async (paths: readonly string[]) => {
 /** Beside the folder that is served: what lies here is kept alone. A rename leads there and back. */
 const hiddenFolder = (folder: string) => `${folder}-hidden`;
 
-/** Moves files that are there; those that are not have been moved or removed already. */
-async function moveAll(names: readonly string[], from: string, to: string) {
+/** Moves files that are there; those that are not have been moved or removed already. @returns whether any was there */
+async function moveAll(names: readonly string[], from: string, to: string): Promise<boolean> {
   await mkdir(to, { recursive: true });
-  for (const name of names) await rename(join(from, name), join(to, name)).catch(absentAsNull);
+  const moved: unknown[] = [];
+  for (const name of names) moved.push(await rename(join(from, name), join(to, name)).catch(absentAsNull));
+  return moved.some((outcome) => outcome !== null);
 }
 
 export const createDiskMediaStore = (folder: string): MediaStore => ({
@@ -59,7 +61,7 @@ export const createDiskMediaStore = (folder: string): MediaStore => ({
     return { file, width, height, color, widths: files.flatMap(({ width }) => width ?? []) };
   },
   remove: (picture) => removeAll(pathsOf(folder, filesOf(picture))),
-  hide: (picture) => moveAll(filesOf(picture), folder, hiddenFolder(folder)),
+  hide: async (picture) => void (await moveAll(filesOf(picture), folder, hiddenFolder(folder))),
   show: (picture) => moveAll(filesOf(picture), hiddenFolder(folder), folder),
   async sizeOf(picture) {
     const found = filesOf(picture).map((file) => lstat(join(folder, file)).catch(absentAsNull));
@@ -87,8 +89,8 @@ export function createMediaFolder(folder: string): MediaFolder {
         if ((await isOld(join(folder, name), time)) || (await isOld(join(hidden, name), time))) old.push(name);
       return old;
     },
-    hide: (names) => moveAll(names, folder, hidden),
-    show: (names) => moveAll(names, hidden, folder),
+    hide: async (names) => void (await moveAll(names, folder, hidden)),
+    show: async (names) => void (await moveAll(names, hidden, folder)),
     remove: (names) => removeAll(pathsOf(folder, names)),
   };
 }

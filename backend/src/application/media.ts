@@ -30,8 +30,8 @@ export interface MediaStore {
   remove(picture: Picture): Promise<void>;
   /** Keeps the files, and serves them no longer; what is hidden or gone is no error. */
   hide(picture: Picture): Promise<void>;
-  /** Serves the files again; what is served or gone is no error. */
-  show(picture: Picture): Promise<void>;
+  /** Serves the files again; what is served or gone is no error. @returns whether any was hidden */
+  show(picture: Picture): Promise<boolean>;
   /** Bytes of all its files; those that are gone count nothing. */
   sizeOf(picture: Picture): Promise<number>;
 }

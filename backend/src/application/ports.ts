@@ -61,7 +61,7 @@ export type ByKind<Kept extends Versioned = Versioned> = Readonly<Record<string,
 export interface Watched {
   /**
    * Comes at the end of the write, with the records as they are now: without those that it deletes. `brought` are the
-   * pictures that came back into sight for them.
+   * pictures that came into sight with them: uploads, and what a history alone has kept.
    */
   done(by: Writer, after: ByKind, brought?: readonly Picture[]): Promise<void>;
 }

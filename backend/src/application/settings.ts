@@ -137,7 +137,7 @@ export function createSettingsService(needs: Needs) {
         const after: Settings = { ...before, ...given(change), ...images, socialMedia, version: before.version + 1 };
         const watched = await history.watch({ [about.resource]: [before] });
         await settings.save(after);
-        await watched.done(by, { [about.resource]: [after] });
+        await watched.done(by, { [about.resource]: [after] }, stored);
         await desk.saved(by, "settings", settingsKey);
         await audit.record(by, actsOf(before, after, fingerprint));
         return { before, after };

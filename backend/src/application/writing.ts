@@ -98,7 +98,7 @@ export function createWriting<T extends Content & Named, Input, Update extends o
       registry.change(requests, user, (stored) =>
         write(
           (field) => stored.filter((_picture, index) => requests[index]?.field === field),
-          (before, after) => show(before ? [textsOf(before)] : [], [textsOf(after)]),
+          async (before, after) => [...stored, ...(await show(before ? [textsOf(before)] : [], [textsOf(after)]))],
         ),
       ),
     );

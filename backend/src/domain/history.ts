@@ -52,7 +52,7 @@ export type Step = Readonly<{
   /** The record before, as `packed` makes it, where neither versions nor the trash keep it, and what led to it. */
   was?: string;
   references?: readonly Reference[];
-  /** Pictures that the record has brought back into sight. */
+  /** Pictures that came into sight with the record: taken back, it takes them along. */
   brought?: readonly Picture[];
 }>;
 

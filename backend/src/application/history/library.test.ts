@@ -209,6 +209,22 @@ describe.each(dialects)("taking back in the library on %s", (dialect) => {
     expect(await site.missingFiles(await news.get(article.id, "staff"))).toEqual([]);
   });
 
+  test("a picture that is restored over what was entered anew gives that back when it is undone", async () => {
+    const { media, news } = site.services;
+    const { media: picture, article } = await shown();
+    await news.remove([article.id], site.by);
+    const deleted = site.token();
+    await replace(picture.id, 80);
+    await site.services.undo(deleted, site.by);
+    const before = await site.everything();
+    await media.revisions.restore(picture.id, 1, site.by);
+    const { rows } = await site.services.undos({ page: 1, limit: 9 }, actor({ role: "superadmin" }).user);
+    const told = rows.filter(({ resource }) => resource === "media").map(({ deed, count }) => `${deed} ${count}`);
+    expect(told.toSorted()).toEqual(["create 1", "restore 1", "update 1"]);
+    await site.undo();
+    expect(await site.changesSince(before)).toEqual(nothing);
+  });
+
   test("an upload is taken back into the trash, but not while somebody shows it", async () => {
     const before = await site.everything();
     const { id } = await site.picture();

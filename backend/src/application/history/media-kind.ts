@@ -3,7 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { KeptRecord } from "../../domain/history.ts";
 import type { Media, PictureUse } from "../../domain/media.ts";
 import { type MediaRepository, mediaAbout } from "../library/repository.ts";
-import { takenOver } from "../library/restoring.ts";
+import { enteredAnew } from "../library/restoring.ts";
 import type { Kind } from "./kinds.ts";
 
 type Needs = Readonly<{ media: MediaRepository; uses: () => Promise<readonly PictureUse[]> }>;
@@ -16,7 +16,9 @@ export function mediaKind({ media, uses }: Needs): Kind {
   const asKept = (one: Media): KeptRecord => ({ ...one });
   const alone = async (record: KeptRecord): Promise<Media> => {
     const one = mediaOf(record);
-    return { ...one, picture: await takenOver(media, one) };
+    const replaced = await enteredAnew(media, one);
+    if (replaced) await media.remove([replaced.id]);
+    return { ...one, picture: replaced?.picture ?? one.picture };
   };
   return {
     find: async (ids) => (await media.findByIds(ids)).map(asKept),

@@ -65,12 +65,8 @@ export function createKeptPictures({ store, registry, files, exclusively }: Pict
   return {
     /** What no record shows is no longer served. */
     hide: hideSome,
-    /**
-     * The same of what records have held, and of what a write brought back into sight that is taken back. What else only
-     * a text has shown is the sweep's to hide, as after any edit.
-     */
-    hideLost: (before: Records, after: Records, brought: readonly Picture[] = []) =>
-      hideSome([...new Map([...brought, ...held(before, after)].map((one) => [one.file, one])).values()]),
+    /** The same of what records have held; what only a text has shown is the sweep's to hide, as after any edit. */
+    hideLost: (before: Records, after: Records) => hideSome(held(before, after)),
     /** What neither a record nor a history needs goes. */
     discard: async (pictures: readonly Picture[]) => void (pictures.length > 0 && (await discard(pictures))),
 
@@ -81,8 +77,10 @@ export function createKeptPictures({ store, registry, files, exclusively }: Pict
         return await write(async (before, after) => {
           const pictures = await shownBy(after, before);
           shown.push(...pictures);
-          for (const picture of pictures) await store.show(picture);
-          return registry.putBack(pictures);
+          const brought = new Set<string>();
+          for (const picture of pictures) if (await store.show(picture)) brought.add(picture.file);
+          for (const { file } of await registry.putBack(pictures)) brought.add(file);
+          return pictures.filter(({ file }) => brought.has(file));
         });
       } catch (error) {
         if (shown.length > 0 && !(error instanceof UnknownOutcome)) await hide(shown);

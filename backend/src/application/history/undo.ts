@@ -182,7 +182,7 @@ export function createUndo(needs: Needs) {
    * @throws {DomainError} "notFound"; "conflict" where something has been changed since
    */
   const undo = async (key: string, by: Actor): Promise<number> => {
-    const { before, after, brought, count } = await pictures.showing((show) =>
+    const { brought, count } = await pictures.showing((show) =>
       changeContent(async () => {
         const undo = await theUndo(key);
         const parts = await partsOf(undo);
@@ -198,10 +198,10 @@ export function createUndo(needs: Needs) {
         await watched.done(by, byKind(parts, madeOf), await show(before, after));
         await audit.record(by, [...parts.flatMap((part) => actsOf(part, madeOf(part))), ...moveActs(undo)]);
         const brought = undo.steps.flatMap((step) => step.brought ?? []);
-        return { before, after, brought, count: Math.max(undo.steps.length, 1) };
+        return { brought, count: Math.max(undo.steps.length, 1) };
       }),
     );
-    await pictures.hideLost(before, after, brought);
+    await pictures.hide(brought);
     return count;
   };
 

@@ -69,8 +69,8 @@ function stepsOf(
 /** What comes back has a version above the first. */
 const isNew = ({ version }: KeptRecord) => version === 1;
 
-function deedOf({ records, deleted, after }: Done): Deed {
-  if (deleted.length > 0) return "delete";
+function deedOf({ records, after }: Done): Deed {
+  if (after.length === 0) return "delete";
   if (after.length === records.length) return "update";
   return after.some(isNew) ? "create" : "restore";
 }
@@ -82,7 +82,7 @@ function told(all: readonly Done[]): Pick<UndoInList, "resource" | "title" | "co
   const { resource, kind, records, after } = main;
   const [first] = records.length > 0 ? records : after;
   const title = first ? titleOf(kind, first) : "";
-  return { resource, title, count: Math.max(records.length, after.length), deed: deedOf(main) };
+  return { resource, title, count: after.length || records.length, deed: deedOf(main) };
 }
 
 /** Watches writes, and keeps what they change: versions, what is deleted, and how they are taken back. */

@@ -4,6 +4,7 @@ import { exchanged, type Picture } from "../../domain/picture.ts";
 import { areSame, packed } from "../../domain/snapshot.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { ByKind, History } from "../ports.ts";
+import type { MediaRepository } from "./repository.ts";
 
 /** Records that name pictures; a write raises their versions. */
 type Naming = Readonly<{
@@ -12,10 +13,19 @@ type Naming = Readonly<{
 }>;
 
 type Needs = Readonly<{
-  media: Readonly<{ update(media: Media): Promise<Media> }>;
+  media: Pick<MediaRepository, "update" | "remove">;
   uses: () => Promise<readonly PictureUse[]>;
   kinds: Readonly<Record<string, Naming>>;
   history: Pick<History, "watch">;
+}>;
+
+type Change = Readonly<{
+  before: Media;
+  changed: Media;
+  /** Gives way to what is changed, as it shows the same file. */
+  replaced?: Media | undefined;
+  /** What comes into sight by it. */
+  brought?: readonly Picture[];
 }>;
 
 type Edit = Readonly<{ resource: string; before: KeptRecord; after: KeptRecord }>;
@@ -51,13 +61,15 @@ export function createExchange({ media, uses, kinds, history }: Needs) {
     after: (await kinds[resource]?.update(after)) ?? before,
   });
 
-  return async (before: Media, changed: Media, by: Actor): Promise<Media> => {
+  return async ({ before, changed, replaced, brought = [] }: Change, by: Actor): Promise<Media> => {
     const edits = await editsOf(before.picture.file, changed.picture);
-    const watched = await history.watch({ media: [before], ...byKind(edits, "before") });
+    const all = replaced ? [before, replaced] : [before];
+    const watched = await history.watch({ media: all, ...byKind(edits, "before") });
+    if (replaced) await media.remove([replaced.id]);
     const after = await media.update(changed);
     const written: Edit[] = [];
     for (const edit of edits) written.push(await write(edit));
-    await watched.done(by, { media: [after], ...byKind(written, "after") });
+    await watched.done(by, { media: [after], ...byKind(written, "after") }, brought);
     return after;
   };
 }

@@ -93,7 +93,7 @@ export function createLibrary(needs: Needs) {
     };
     const watched = await history.watch({ media: [] });
     await media.insert([record]);
-    await watched.done(by, { media: [record] });
+    await watched.done(by, { media: [record] }, [picture]);
     await audit.record(by, [{ ...mediaAbout(record), action: "create" }]);
     return record;
   };
@@ -147,7 +147,7 @@ export function createLibrary(needs: Needs) {
         const before = await find(id);
         const { name = before.name, ...said } = given(change);
         const picture = described(before.picture, { ...descriptionOf(before.picture), ...said });
-        const record = await exchange(before, { ...before, name, picture }, by);
+        const record = await exchange({ before, changed: { ...before, name, picture } }, by);
         await audit.record(by, [
           { ...mediaAbout(record), action: "update", detail: { fields: Object.keys(given(change)) } },
         ]);
@@ -170,7 +170,7 @@ export function createLibrary(needs: Needs) {
           const picture = described(stored, descriptionOf(before.picture));
           const isTaken = (await media.findByDigest(digest)) !== null;
           const changed = { ...before, picture, bytes, digest: isTaken || !before.isKept ? null : digest };
-          const after = await exchange(before, changed, by);
+          const after = await exchange({ before, changed, brought: [picture] }, by);
           await audit.record(by, [{ ...mediaAbout(after), action: "update", detail: { fields: ["file"] } }]);
           return { before, after };
         });

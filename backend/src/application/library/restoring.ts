@@ -1,6 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Media } from "../../domain/media.ts";
-import type { Picture } from "../../domain/picture.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
 import type { ChangeContent } from "../content.ts";
@@ -8,15 +7,11 @@ import type { History, Revisions } from "../ports.ts";
 import type { createExchange } from "./exchange.ts";
 import { type MediaRepository, mediaAbout } from "./repository.ts";
 
-/** Lets a picture take the place of what a record has entered that shows the same file, which has the latest word on it. */
-export async function takenOver(
-  media: Pick<MediaRepository, "findByFiles" | "remove">,
+/** What a record has entered that shows the same file as a picture: it has the latest word on it. */
+export const enteredAnew = async (
+  media: Pick<MediaRepository, "findByFiles">,
   { id, picture }: Pick<Media, "id" | "picture">,
-): Promise<Picture> {
-  const entered = (await media.findByFiles([picture.file])).find((one) => one.id !== id);
-  if (entered) await media.remove([entered.id]);
-  return entered?.picture ?? picture;
-}
+): Promise<Media | undefined> => (await media.findByFiles([picture.file])).find((one) => one.id !== id);
 
 type Needs = Readonly<{
   media: MediaRepository;
@@ -36,11 +31,15 @@ export const createRestore =
         const before = await media.findById(id);
         if (!before) throw new DomainError("notFound");
         const { name, bytes, digest, picture: was } = (await versions.get(id, version)).values;
-        const picture = await takenOver(media, { id, picture: was });
+        const replaced = await enteredAnew(media, { id, picture: was });
         const known = digest === null ? null : await media.findByDigest(digest);
         const isTaken = known !== null && known.id !== id;
-        const wanted = { ...before, name, bytes, picture, digest: isTaken ? null : digest };
-        const after = await exchange(before, wanted, by);
+        const picture = replaced?.picture ?? was;
+        const changed = { ...before, name, bytes, picture, digest: isTaken ? null : digest };
+        const isInSight = replaced !== undefined && (await media.hide([replaced.id], false)).length === 0;
+        const isOther = picture.file !== before.picture.file;
+        const brought = isOther && !isInSight ? [picture] : [];
+        const after = await exchange({ before, changed, replaced, brought }, by);
         await show([before], [after]);
         await audit.record(by, [{ ...mediaAbout(after), action: "restore", detail: { version } }]);
         return { before, after };
