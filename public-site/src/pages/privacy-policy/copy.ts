@@ -24,7 +24,7 @@ const newsletter: Stored = {
   what: "Surat bulanan: alamat e-mail, versi pernyataan persetujuan, kapan Anda menyetujui dan mengonfirmasinya, dan alamat IP yang diacak",
   why: "Mengirim surat, dan membuktikan bahwa Anda memintanya",
   basis: "Persetujuan Anda",
-  keptFor: "Sampai Anda berhenti berlangganan",
+  keptFor: "Sampai Anda berhenti berlangganan; bila tidak Anda konfirmasi, 30 hari",
 };
 
 const mails: Stored = {
@@ -116,7 +116,7 @@ export const storedData = (withAnalytics: boolean, kept: Kept): readonly Stored[
 export const privacy = {
   lead: (siteName: string) =>
     `${siteName} menyimpan sesedikit mungkin tentang Anda. Halaman ini menerangkan data apa yang kami proses, alasannya, berapa lama, dan hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   updatedOn: (date: string) => `Berlaku sejak ${date}`,
   contents: "Isi halaman",
   short: {
