@@ -80,7 +80,8 @@ export function createInvitationsService(needs: Needs) {
   };
 
   const mail = async (invitation: Invitation, token: string) => {
-    if (invitation.email) await outbox.put({ to: invitation.email, ...(await letters.invitation(invitation, token)) });
+    const { email: to, expiresAt: validUntil } = invitation;
+    if (to) await outbox.put({ to, validUntil, ...(await letters.invitation(invitation, token)) });
   };
 
   return {

@@ -77,11 +77,11 @@ const createAsking =
     if (!found || found.confirmedAt) return;
     const token = linkTokens.make();
     const { consentVersion, consentAt, consentAddress } = asked;
+    const tokenEndsAt = new Date(now().getTime() + confirmHours * hourMs);
     await subscribers.update({
-      ...{ ...found, consentVersion, consentAt, consentAddress, tokenHash: linkTokens.hashOf(token) },
-      tokenEndsAt: new Date(now().getTime() + confirmHours * hourMs),
+      ...{ ...found, consentVersion, consentAt, consentAddress, tokenHash: linkTokens.hashOf(token), tokenEndsAt },
     });
-    await outbox.put(await letters.confirmation(asked.email, token));
+    await outbox.put({ ...(await letters.confirmation(asked.email, token)), validUntil: tokenEndsAt });
   };
 
 export function createNewsletterService(needs: Needs) {
