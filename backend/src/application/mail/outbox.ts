@@ -45,6 +45,8 @@ export type OpenMail = Readonly<{ id: string; parts: readonly unknown[] }>;
 
 export interface MailRepository {
   list(query: MailsQuery): Promise<Found<Omit<Mail, "text" | "html">>>;
+  /** Up to `limit` whole ones with what they gather, by their ids, after that one. */
+  after(id: string, limit: number): Promise<readonly (Mail & Readonly<{ parts: readonly unknown[] | null }>)[]>;
   /** As far as it matters for sending it again. */
   findById(id: string): Promise<Pick<Mail, "validUntil"> | null>;
   insert(mail: Mail, gathering?: Readonly<{ key: string; parts: readonly unknown[] }>): Promise<void>;

@@ -78,6 +78,10 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
   return {
     list: table.list,
     findById: (id) => em.findOne(outboxSchema, { id }, { ...fresh, fields: ["id", "validUntil"] }),
+    async after(id, limit) {
+      const rows = await em.find(outboxSchema, { id: { $gt: id } }, { ...fresh, limit, orderBy: { id: "asc" } });
+      return rows.map((row) => ({ ...openedBy(box, mailOf(row)), parts: row.parts }));
+    },
     async insert(mail, gathering) {
       const gathered = gathering ? { gathering: gathering.key, parts: gathering.parts } : {};
       await em.insert(outboxSchema, { ...mail, ...sealedBy(box, mail.id, mail), ...alone, ...gathered });
