@@ -110,6 +110,16 @@ describe.each(dialects)("mail on %s", (dialect) => {
     await expect(again).rejects.toMatchObject({ kind: "invalid", message: expect.stringContaining("has ended") });
   });
 
+  test("whoever invites is told to whom the link is mailed, if to anybody", async () => {
+    const by = actor({ role: "superadmin" });
+    const invite = (email: string) => site.services.invitations.create({ name: "Sari", email, role: "admin" }, by);
+    const { id, mailedTo } = await invite("Sari@example.com");
+    expect([mailedTo, (await invite("")).mailedTo]).toEqual(["sari@example.com", ""]);
+    expect((await site.services.invitations.renew(id, by)).mailedTo).toBe("sari@example.com");
+    await send();
+    expect(server.received.flatMap(({ to }) => to)).toEqual(["sari@example.com", "sari@example.com"]);
+  });
+
   test("every mail by which somebody is let in ends with its link", async () => {
     const by = actor({ role: "superadmin" });
     await site.services.invitations.create({ name: "Sari", email: "sari@example.com", role: "admin" }, by);
@@ -202,6 +212,8 @@ test("without a mail server nothing is put", async () => {
   await site.services.outbox.put(letter);
   expect(site.services.outbox.isSetUp).toBe(false);
   expect(site.services.sending).toBeNull();
+  const invited = { name: "Sari", email: "sari@example.com", role: "admin" } as const;
+  expect((await site.services.invitations.create(invited, actor({ role: "superadmin" }))).mailedTo).toBe("");
   expect((await site.services.mails.list({ page: 1, limit: 10 })).total).toBe(0);
   await site.close();
 });
