@@ -125,6 +125,7 @@ async function start() {
       undos: services.forgetUndos,
       leads: services.forgetLeads,
       mails: services.mails.removeFailed,
+      subscribers: services.newsletter.removeUnconfirmed,
       trash: services.trash.sweep,
       files: removeOrphans,
     },

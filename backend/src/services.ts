@@ -297,7 +297,8 @@ export async function createServices({
     personalData: createPersonalData({
       repositories: {
         ...{ leads, subscribers, users, testimonials: repositories.testimonials, reviews: reviewRepository },
-        ...{ trash: historyStore.trash, entries: auditing.entries },
+        ...{ trash: historyStore.trash, undos: historyStore.undos, entries: auditing.entries },
+        ...{ invitations, mails, copies: copyRepository },
       },
       ...{ leads: leadsService, newsletter, testimonials: contentServices.testimonials, trash, audit, now },
     }),

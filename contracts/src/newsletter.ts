@@ -10,6 +10,9 @@ export const consentTextOf = (version: string): string =>
 
 export const confirmHours = 48;
 
+/** Whoever has not confirmed by then is forgotten. */
+export const unconfirmedDays = 30;
+
 export const digestMessages = {
   notPublic: "Only published articles can be sent",
   nobody: "Nobody has confirmed a subscription yet",

@@ -16,6 +16,7 @@ const mail: Mail = {
   tries: 0,
   lastError: null,
   nextTryAt: new Date(0),
+  validUntil: null,
   createdAt: new Date(0),
 };
 

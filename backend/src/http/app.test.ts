@@ -322,6 +322,22 @@ describe("the log", () => {
     expect(app.logLines.at(-1)?.trimEnd()).not.toMatch(/[\r\n]/);
   });
 
+  test.each([
+    ["/invitation", "/invitation/KUNCI"],
+    ["/reset-password", "/reset-password/KUNCI"],
+    ["/confirm-email", "/confirm-email/KUNCI"],
+    ["/testimoni", "/testimoni/KUNCI"],
+    ["/langganan/berhenti", "/langganan/berhenti/KUNCI"],
+    ["/review", "/review/KUNCI"],
+    ["/review", "/review/KUNCI/approve"],
+    ["/preview", "/preview/KUNCI"],
+    ["/preview", "/preview/letter/KUNCI"],
+  ])("tells of the links below %s, but not the token of %s", async (told, path) => {
+    await app.fetch(path);
+    expect(app.logLines.at(-1)).toContain(`"${told}/…"`);
+    expect(app.logLines.join("")).not.toContain("KUNCI");
+  });
+
   test.each(dialects)("never holds a password, its hash, a token or a cookie, on %s", async (dialect) => {
     const own = await startTestApp({ dialect });
     const info = await signUp(own);

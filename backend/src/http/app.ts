@@ -34,8 +34,9 @@ function levelOf(method: string, status: number) {
   return status < 400 && ["GET", "HEAD"].includes(method) ? "debug" : "info";
 }
 
-const { invitation, resetPassword, testimonialRequests, subscription } = servedPaths;
-const secretEnd = new RegExp(`^(${invitation}|${resetPassword}|${testimonialRequests}|${subscription}/\\w+)/.+`);
+const { invitation, resetPassword, confirmEmail, testimonialRequests, reviews, previews, subscription } = servedPaths;
+const ofLinks = [invitation, resetPassword, confirmEmail, testimonialRequests, reviews, previews];
+const secretEnd = new RegExp(`^(${ofLinks.join("|")}|${subscription}/\\w+)/.+`);
 
 /** What only the holder of a link is to know is not written down. */
 const withoutToken = (path: string) => path.replace(secretEnd, "$1/…");

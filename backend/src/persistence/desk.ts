@@ -144,6 +144,7 @@ export const createWorkingCopyRepository = (em: Em): WorkingCopyRepository => ({
     const rows = await em.find(workingCopySchema, where, { ...fresh, exclude: ["typed"], orderBy: newest, limit });
     return rows.map(listedOf);
   },
+  all: async () => (await em.find(workingCopySchema, {}, { ...fresh, orderBy: newest })).map(copyOf),
   async withPictures() {
     const named = { $or: [{ typed: { $like: `%${mediaPath("")}%` } }, { typed: { $like: "%mediaId%" } }] };
     return (await em.find(workingCopySchema, named, fresh)).map(copyOf);

@@ -53,5 +53,10 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
       await em.nativeUpdate(subscriberSchema, { id }, row);
     },
     remove: async (id) => (await em.nativeDelete(subscriberSchema, { id })) > 0,
+    async removeUnconfirmed(before) {
+      // Without a link nobody was asked: those of a site without mail stay.
+      const asked = { tokenHash: { $ne: null } };
+      await em.nativeDelete(subscriberSchema, { ...asked, confirmedAt: null, consentAt: { $lt: before } });
+    },
   };
 }

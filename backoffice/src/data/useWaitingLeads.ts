@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useGetList } from "react-admin";
 import type { EtalaseProvider } from "./dataProvider.ts";
 
-// Not on a timer: that alone would keep the session alive.
+// `useFreshLeads` asks anew, while somebody is there.
 const now = { retry: false, staleTime: 60_000 };
 
 /** How many leads there are in each status; nothing as long as nobody knows. */

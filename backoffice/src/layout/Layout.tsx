@@ -2,6 +2,7 @@ import { Box, Drawer, type Theme, useMediaQuery } from "@mui/material";
 import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { SkipNavigationButton } from "react-admin";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { useFreshLeads } from "../data/useFreshLeads.ts";
 import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 import { MovedContext, useMoved } from "../parts/PageTitle.tsx";
 import { ink, widths } from "../theme/palette.ts";
@@ -69,6 +70,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const moved = useMoved();
   useScrollToTop();
+  useFreshLeads();
   return (
     <Box sx={{ display: "flex", minHeight: "100vh", bgcolor: "background.default" }}>
       <SkipNavigationButton />

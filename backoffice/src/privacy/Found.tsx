@@ -1,8 +1,17 @@
+import { isNewKey } from "@etalase/contracts/desk/desk";
+import {
+  type DeletedStore,
+  deletedStores,
+  isDraftDeleted,
+  type PersonalDataStore,
+  personalDataStores,
+} from "@etalase/contracts/privacy/personal-data";
 import type { PersonalDataFound } from "@etalase/contracts/privacy/personal-data.schema";
 import { Box, Card, Link as MuiLink, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { counted, formatDay, formatNumber } from "../parts/format.ts";
+import { nounOf } from "../audit/sentences.ts";
+import { counted, formatDay, formatMoment, formatNumber } from "../parts/format.ts";
 
 type Row = Readonly<{ key: string; name: string; text: string; to?: string }>;
 
@@ -46,56 +55,113 @@ function Rows({ title, note, rows }: Readonly<{ title: string; note: string; row
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(" · ");
 const gone = "Will be deleted.";
 
-/** What is stored, kind by kind, and what becomes of it when it is deleted. */
-export const Found = ({ found }: Readonly<{ found: PersonalDataFound }>): ReactNode => (
-  <>
-    <Rows
-      title={counted(found.leads.length, "lead")}
-      note={`${gone} Their histories and notes go with them.`}
-      rows={found.leads.map(({ id, code, name, phone, email, status, createdAt }) => ({
+type Section<T> = Readonly<{
+  /** What one of them is called. */
+  noun: string;
+  /** What a deletion does about it. */
+  note: string;
+  row: (one: T) => Row;
+}>;
+
+const testimonial = ({ id, name, quote }: PersonalDataFound["trashed"][number]) => ({ key: id, name, text: quote });
+const namesakes = "One by the same person without this address or number is not found.";
+
+const pathOf = ({ resource, key }: PersonalDataFound["drafts"][number]) => {
+  if (resource === "settings") return "/dashboard/settings";
+  return isNewKey(key) ? undefined : `/dashboard/${resource}/edit/${key}`;
+};
+
+const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFound[Store][number]> } = {
+  leads: {
+    noun: "lead",
+    note: `${gone} Their histories and notes go with them.`,
+    row: ({ id, code, name, phone, email, status, createdAt }) => ({
+      key: id,
+      name: name || code,
+      text: joined([phone, email, status, formatDay(createdAt)]),
+      to: `/dashboard/leads/${id}`,
+    }),
+  },
+  subscribers: {
+    noun: "newsletter subscription",
+    note: gone,
+    row: ({ id, email, consentAt }) => ({ key: id, name: email, text: `Agreed on ${formatDay(consentAt)}` }),
+  },
+  testimonials: {
+    noun: "testimonial",
+    note: `${gone} ${namesakes}`,
+    row: (one) => ({ ...testimonial(one), to: `/dashboard/testimonials/edit/${one.id}` }),
+  },
+  trashed: { noun: "trashed testimonial", note: `${gone} ${namesakes}`, row: testimonial },
+  invitations: {
+    noun: "open invitation",
+    note: `${gone} The link stops working.`,
+    row: ({ id, name, email, role, expiresAt }) => ({
+      ...{ key: id, name, text: joined([email, role, `until ${formatDay(expiresAt)}`]), to: "/dashboard/users" },
+    }),
+  },
+  mails: {
+    noun: "outgoing mail",
+    note: `${gone} It is not sent any more, to nobody else either.`,
+    row: ({ id, to, replyTo, subject, createdAt }) => ({
+      ...{ key: id, name: subject, text: joined([to, replyTo, formatDay(createdAt)]), to: "/dashboard/mail" },
+    }),
+  },
+  drafts: {
+    noun: "unfinished change",
+    note: "Those of testimonials will be deleted. The others stay: edit them by hand.",
+    row: (draft) => {
+      const { resource, key, title, author, updatedAt } = draft;
+      const path = pathOf(draft);
+      return {
+        key: `${resource} ${key} ${author}`,
+        name: title || nounOf(resource),
+        text: joined([nounOf(resource), `by ${author}`, formatDay(updatedAt), isDraftDeleted(draft) ? "" : "stays"]),
+        ...(path ? { to: path } : {}),
+      };
+    },
+  },
+  undos: {
+    noun: "undo",
+    note: `${gone} What else it changed cannot be undone any more, either.`,
+    row: ({ id, resource, title, expiresAt }) => ({
+      ...{
         key: id,
-        name: name || code,
-        text: joined([phone, email, status, formatDay(createdAt)]),
-        to: `/dashboard/leads/${id}`,
-      }))}
-    />
-    <Rows
-      title={counted(found.subscribers.length, "newsletter subscription")}
-      note={gone}
-      rows={found.subscribers.map(({ id, email, consentAt }) => ({
-        key: id,
-        name: email,
-        text: `Agreed on ${formatDay(consentAt)}`,
-      }))}
-    />
-    <Rows
-      title={counted(found.testimonials.length, "testimonial")}
-      note={`${gone} One by the same person without this address or number is not found.`}
-      rows={found.testimonials.map(({ id, name, quote, inTrash }) => ({
-        key: id,
-        name: joined([name, inTrash ? "in the trash" : ""]),
-        text: quote,
-        ...(inTrash ? {} : { to: `/dashboard/testimonials/edit/${id}` }),
-      }))}
-    />
-    <Rows
-      title={counted(found.accounts.length, "account")}
-      note="Stays: accounts are deleted in User Management. The audit log keeps their names for a year, sealed."
-      rows={found.accounts.map(({ id, name, username, email, role, entries }) => ({
-        key: id,
-        name,
-        text: joined([username, email, role, `${formatNumber(entries)} × in the audit log`]),
-        to: "/dashboard/users",
-      }))}
-    />
-    <Rows
-      title={counted(found.comments.length, "review comment")}
-      note="Stays until 90 days after its review link has ended."
-      rows={found.comments.map(({ name, text, at }) => ({ key: at, name, text: joined([text, formatDay(at)]) }))}
-    />
-  </>
-);
+        name: title || nounOf(resource),
+        text: joined([nounOf(resource), `until ${formatMoment(expiresAt)}`]),
+      },
+      to: "/dashboard/undo",
+    }),
+  },
+  accounts: {
+    noun: "account",
+    note: "Stays: accounts are deleted in User Management. The audit log keeps their names for a year, sealed.",
+    row: ({ id, name, username, email, role, entries }) => ({
+      key: id,
+      name,
+      text: joined([username, email, role, `${formatNumber(entries)} × in the audit log`]),
+      to: "/dashboard/users",
+    }),
+  },
+  comments: {
+    noun: "review comment",
+    note: "Stays until 90 days after its review link has ended.",
+    row: ({ name, text, at }) => ({ key: at, name, text: joined([text, formatDay(at)]) }),
+  },
+};
+
+function SectionOf<Store extends PersonalDataStore>({ store, found }: { store: Store; found: PersonalDataFound }) {
+  const { noun, note, row } = sections[store];
+  const all: readonly PersonalDataFound[Store][number][] = found[store];
+  return <Rows title={counted(all.length, noun)} note={note} rows={all.map(row)} />;
+}
+
+/** What is stored, store by store, and what becomes of it when it is deleted. */
+export const Found = ({ found }: Readonly<{ found: PersonalDataFound }>): ReactNode =>
+  personalDataStores.map((store) => <SectionOf key={store} store={store} found={found} />);
 
 /** How much of it a deletion takes. */
-export const removableOf = ({ leads, subscribers, testimonials }: PersonalDataFound): number =>
-  leads.length + subscribers.length + testimonials.length;
+export const removableOf = ({ drafts, ...found }: PersonalDataFound): number => {
+  const going: Pick<PersonalDataFound, DeletedStore> = { ...found, drafts: drafts.filter(isDraftDeleted) };
+  return deletedStores.reduce((sum, store) => sum + going[store].length, 0);
+};

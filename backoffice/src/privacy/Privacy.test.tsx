@@ -6,7 +6,10 @@ import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const superadmin = { ...staff, role: "superadmin" };
-const none: PersonalDataFound = { leads: [], subscribers: [], testimonials: [], accounts: [], comments: [] };
+const none: PersonalDataFound = {
+  ...{ leads: [], subscribers: [], testimonials: [], trashed: [], invitations: [], mails: [], drafts: [], undos: [] },
+  ...{ accounts: [], comments: [] },
+};
 const lead = {
   ...{ id: "a".repeat(24), code: "7K2PQM", name: "Rina", phone: "0812", email: "", status: "new" as const },
   createdAt: "2026-11-20T03:04:05.678Z",
@@ -21,7 +24,7 @@ async function search(found: PersonalDataFound, contact = "0812 3456 7890") {
       calls.push(`${params.what} ${JSON.stringify(await request.json())}`);
       if (params.what !== "delete") return HttpResponse.json(stored);
       stored = none;
-      return HttpResponse.json({ leads: 1, subscribers: 0, testimonials: 0 });
+      return HttpResponse.json({ leads: 1, subscribers: 0, mails: 1 });
     }),
   );
   const user = renderApp("/dashboard/privacy", superadmin);
@@ -49,6 +52,32 @@ test("names an account that stays, and offers nothing to delete", async () => {
   await screen.findByText(/12 × in the audit log/);
   expect(screen.queryByRole("button", { name: "Delete for good" })).toBeNull();
   screen.getByRole("button", { name: "Export as a file" });
+});
+
+test("names mails, invitations, undos and drafts, of which those of testimonials alone are deleted", async () => {
+  const at = "2026-11-20T03:04:05.678Z";
+  const id = "c".repeat(24);
+  const draft = { key: id, title: "Rina", author: "Ana", updatedAt: at };
+  const { user } = await search({
+    ...none,
+    invitations: [{ id, name: "Rina", email: "rina@example.com", role: "admin", expiresAt: at }],
+    mails: [{ id, to: "toko@example.com", replyTo: "rina@example.com", subject: "Rina has written", createdAt: at }],
+    drafts: [
+      { ...draft, resource: "testimonials" },
+      { ...draft, resource: "news" },
+    ],
+    undos: [{ id, resource: "leads", title: "Rina", expiresAt: at }],
+  });
+  const mails = within(await screen.findByRole("region", { name: "1 outgoing mail" }));
+  mails.getByText(/toko@example.com · rina@example.com/);
+  screen.getByRole("region", { name: "1 open invitation" });
+  screen.getByRole("region", { name: "1 undo" });
+  const drafts = within(screen.getByRole("region", { name: "2 unfinished changes" }));
+  drafts.getByText(/^article .* stays$/);
+  const paths = drafts.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(paths).toEqual([`/dashboard/testimonials/edit/${id}`, `/dashboard/news/edit/${id}`]);
+  await user.click(screen.getByRole("button", { name: "Delete for good" }));
+  await screen.findByRole("button", { name: "Delete 4 records" });
 });
 
 test("asks nothing of the server for what is neither address nor number", async () => {

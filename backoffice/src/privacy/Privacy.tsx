@@ -53,8 +53,8 @@ function usePersonalData() {
       ),
     remove: (contact: string) =>
       during("delete", async () => {
-        const { leads, subscribers, testimonials } = await personalData.remove(contact);
-        notify(`${counted(leads + subscribers + testimonials, "record")} deleted for good`, { type: "success" });
+        const removed = Object.values(await personalData.remove(contact)).reduce((sum, count) => sum + count, 0);
+        notify(`${counted(removed, "record")} deleted for good`, { type: "success" });
         await look(contact);
       }),
   };

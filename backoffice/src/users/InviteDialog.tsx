@@ -29,7 +29,7 @@ function Fields({ onClose }: { onClose: () => void }) {
           label="E-mail"
           type="email"
           autoComplete="off"
-          helper="The account signs in with it, too. Nothing is sent: you hand over the link."
+          helper="The account signs in with it, too. Where mail is set up, the link is mailed there."
         />
         <RoleChoice source="role" />
         <DialogButtons>
@@ -78,8 +78,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 export const InvitationMade = ({ name, link, onClose }: Made & Readonly<{ onClose: () => void }>) => (
   <LinkDialog title={`Invitation for ${name}`} onClose={onClose}>
     <MadeLink label={`Invitation link for ${name}`} url={link.url}>
-      It is shown only now. Send it to {name} yourself: whoever opens it first makes the account. It works for{" "}
-      {invitationLimits.days} days, until {formatDay(link.expiresAt)}.
+      {link.mailedTo
+        ? `The invitation is mailed to ${link.mailedTo}. You can hand over the link as well, which is shown only now: `
+        : `It is shown only now. Send it to ${name} yourself: `}
+      whoever opens it first makes the account. It works for {invitationLimits.days} days, until{" "}
+      {formatDay(link.expiresAt)}.
     </MadeLink>
     <DoneButton onClose={onClose} />
   </LinkDialog>

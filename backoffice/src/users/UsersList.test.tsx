@@ -67,10 +67,11 @@ function serve(users: readonly User[], answer?: () => Response) {
 }
 
 /** Serves invitations, and keeps what is done with them. */
-function serveInvitations(given: readonly Invitation[], answer?: () => Response) {
+function serveInvitations(given: readonly Invitation[], answer?: () => Response, mailedTo = "") {
   let open = [...given];
   const sent: unknown[] = [];
-  const link = { id: idOf(71), url: "http://site.test/invitation/secret", expiresAt: "2026-11-29T02:00:00.000Z" };
+  const made = { id: idOf(71), url: "http://site.test/invitation/secret", expiresAt: "2026-11-29T02:00:00.000Z" };
+  const link = { ...made, mailedTo };
   server.use(
     http.get("/api/users/invitations", () => HttpResponse.json({ invitations: open })),
     http.post("/api/users/invitations", async ({ request }) => {
@@ -295,6 +296,18 @@ describe("invitations", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Copy link" })));
     screen.getByText(/It is shown only now\./);
     expect(sent).toEqual([{ name: "Wati", email: "", role: "superadmin" }]);
+  });
+
+  test("say to whom their link was mailed", async () => {
+    serve([own]);
+    serveInvitations([], undefined, "wati@example.com");
+    const user = open();
+    await press(user, "Invite");
+    await user.type(await screen.findByLabelText(/^Full name/), "Wati");
+    await user.type(screen.getByLabelText(/^E-mail/), "wati@example.com");
+    await press(user, "Make invitation link");
+    await screen.findByText(/^The invitation is mailed to wati@example\.com\./);
+    expect(screen.queryByText(/yourself/)).toBeNull();
   });
 
   test("say under the field what the server refuses", async () => {

@@ -35,7 +35,8 @@ export const profileInput = z.object({
 /** A link that is shown this once. */
 const link = { url: z.string(), expiresAt: time };
 
-export const invitationLink = z.strictObject({ id, ...link });
+/** `mailedTo` is the address that it goes to by mail, too; empty where none does. */
+export const invitationLink = z.strictObject({ id, ...link, mailedTo: z.string() });
 export const resetLink = z.strictObject(link);
 
 /** One that nobody has accepted yet; `email` is empty where none was given. */

@@ -6,4 +6,5 @@ export const mailLimits = { pageSize: 25, failedDays: 30 } as const;
 
 export const mailMessages = {
   notSetUp: "Mail is not set up: the server needs SMTP_URL and MAIL_FROM",
+  linkEnded: "The link in this mail has ended, so it is not sent any more",
 } as const;

@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
 import { roles } from "../auth.ts";
+import { deskResources } from "../desk/desk.ts";
 import { leadStatuses } from "../leads/leads.ts";
 import { count, id, list, time } from "../rules/answers.schema.ts";
 import { rule } from "../rules/fields.ts";
-import { contactMax, contactOf, personalDataMessages } from "./personal-data.ts";
+import {
+  contactMax,
+  contactOf,
+  type DeletedStore,
+  type PersonalDataStore,
+  personalDataMessages,
+} from "./personal-data.ts";
 
 const { badContact } = personalDataMessages;
 
@@ -16,6 +23,8 @@ export const personalDataQuery = z.object({
 });
 
 const shown = z.string();
+const testimonial = z.strictObject({ id, name: shown, role: shown, quote: shown });
+const whole = z.record(z.string(), z.unknown());
 
 /** What is stored. Accounts and comments are named here, and deleted elsewhere or by themselves. */
 export const personalDataFound = z.strictObject({
@@ -31,23 +40,46 @@ export const personalDataFound = z.strictObject({
     }),
   ),
   subscribers: list(z.strictObject({ id, email: shown, consentVersion: shown, consentAt: time })),
-  testimonials: list(z.strictObject({ id, name: shown, role: shown, quote: shown, inTrash: z.boolean() })),
+  testimonials: list(testimonial),
+  trashed: list(testimonial),
+  invitations: list(z.strictObject({ id, name: shown, email: shown, role: z.enum(roles), expiresAt: time })),
+  /** Never what they say: that may hold a link that lets somebody in. */
+  mails: list(z.strictObject({ id, to: shown, replyTo: shown, subject: shown, createdAt: time })),
+  /** What `author` has typed and not saved. */
+  drafts: list(
+    z.strictObject({ resource: z.enum(deskResources), key: shown, title: shown, author: shown, updatedAt: time }),
+  ),
+  undos: list(z.strictObject({ id: shown, resource: shown, title: shown, expiresAt: time })),
   /** `entries` of the audit log name the account. */
   accounts: list(
     z.strictObject({ id, name: shown, username: shown, email: shown, role: z.enum(roles), entries: count }),
   ),
   /** Of review links; they are forgotten with those. */
   comments: list(z.strictObject({ name: shown, text: shown, at: time })),
-});
+} satisfies Record<PersonalDataStore, z.ZodMiniType>);
 
-/** All of it, for whoever it is about: leads with everything that was done with them. */
+/**
+ * All of it, for whoever it is about: leads with everything that was done with them, drafts of
+ * testimonials with what was typed, and the records that an undo would bring back.
+ */
 export const personalDataFile = z.extend(personalDataFound, {
   contact: shown,
   exportedAt: time,
-  leads: list(z.record(z.string(), z.unknown())),
+  leads: list(whole),
+  drafts: list(whole),
+  undos: list(whole),
 });
 
-export const personalDataDeleted = z.strictObject({ leads: count, subscribers: count, testimonials: count });
+export const personalDataDeleted = z.strictObject({
+  leads: count,
+  subscribers: count,
+  testimonials: count,
+  trashed: count,
+  invitations: count,
+  mails: count,
+  drafts: count,
+  undos: count,
+} satisfies Record<DeletedStore, typeof count>);
 
 export type PersonalDataFound = Readonly<z.output<typeof personalDataFound>>;
 export type PersonalDataDeleted = Readonly<z.output<typeof personalDataDeleted>>;

@@ -4,6 +4,30 @@ export const personalDataMessages = {
   badContact: "Enter one whole e-mail address, or one phone number of 8 to 15 digits",
 } as const;
 
+/** What a deletion takes, and in which order. Of drafts those of testimonials alone: others are somebody's work. */
+export const deletedStores = [
+  "leads",
+  "subscribers",
+  "testimonials",
+  "trashed",
+  "invitations",
+  "mails",
+  "drafts",
+  "undos",
+] as const;
+
+/**
+ * Every place where something may be stored about somebody. What searches, what deletes, what the dashboard shows and
+ * what the privacy page tells are typed by it: one that is added here and left out there does not compile.
+ */
+export const personalDataStores = [...deletedStores, "accounts", "comments"] as const;
+
+export type DeletedStore = (typeof deletedStores)[number];
+export type PersonalDataStore = (typeof personalDataStores)[number];
+
+/** Whether a deletion takes the draft. */
+export const isDraftDeleted = ({ resource }: Readonly<{ resource: string }>): boolean => resource === "testimonials";
+
 /** By what somebody is known: the address in lower case, or the number in international form. */
 export type Contact = Readonly<{ kind: "email" | "phone"; value: string }>;
 

@@ -51,8 +51,9 @@ export function createForgottenPasswords(needs: Needs) {
       if (sent > most.letters) return;
       const token = linkTokens.make();
       const link = { userId: user.id, tokenHash: linkTokens.hashOf(token), madeBy: user.id };
-      await resetLinks.save({ ...link, createdAt: now(), expiresAt: resetLinkEnd(now()) });
-      await outbox.put({ to: user.email, ...(await letters.forgottenPassword(user, token)) });
+      const expiresAt = resetLinkEnd(now());
+      await resetLinks.save({ ...link, createdAt: now(), expiresAt });
+      await outbox.put({ to: user.email, validUntil: expiresAt, ...(await letters.forgottenPassword(user, token)) });
       const detail = { fields: ["resetLink"], mailed: true };
       await audit.record({ user: null, ip }, [{ ...accountOf(user), action: "update", detail }]);
     });

@@ -29,6 +29,9 @@ type Needs = Readonly<{
   newId: NewId;
 }>;
 
+/** `mailedTo` is empty where nothing was mailed. */
+type MadeInvitation = MadeLink & Readonly<{ id: string; mailedTo: string }>;
+
 /** What an act is about that concerns an invitation. */
 const about = ({ id, name, role }: Invitation) => ({
   resource: "invitations",
@@ -79,12 +82,16 @@ export function createInvitationsService(needs: Needs) {
       throw new DomainError("conflict", { message: accountMessages.invitedIsThere });
   };
 
-  const mail = async (invitation: Invitation, token: string) => {
-    if (invitation.email) await outbox.put({ to: invitation.email, ...(await letters.invitation(invitation, token)) });
+  /** @returns to whom, if to anybody */
+  const mail = async (invitation: Invitation, token: string): Promise<string> => {
+    const { email: to, expiresAt: validUntil } = invitation;
+    if (!to || !outbox.isSetUp) return "";
+    await outbox.put({ to, validUntil, ...(await letters.invitation(invitation, token)) });
+    return to;
   };
 
   return {
-    async create(input: InvitationInput, by: Actor): Promise<MadeLink & Readonly<{ id: string }>> {
+    async create(input: InvitationInput, by: Actor): Promise<MadeInvitation> {
       const { token, ...link } = newLink();
       const email = identityKey(input.email ?? "");
       const invitation = {
@@ -95,7 +102,7 @@ export function createInvitationsService(needs: Needs) {
         invitedBy: by.user.id,
         ...link,
       };
-      await transaction(async () => {
+      const mailedTo = await transaction(async () => {
         await siteState.lock();
         if (email && (await users.findByIdentity(email))) throw taken("email", messages.auth.taken);
         if ((await invitations.count()) >= invitationLimits.pendingMax)
@@ -103,23 +110,23 @@ export function createInvitationsService(needs: Needs) {
             message: accountMessages.tooManyInvitations(invitationLimits.pendingMax),
           });
         await invitations.insert(invitation);
-        await mail(invitation, token);
         await audit.record(by, [{ ...about(invitation), action: "create" }]);
+        return mail(invitation, token);
       });
-      return { id: invitation.id, token, expiresAt: link.expiresAt };
+      return { id: invitation.id, token, expiresAt: link.expiresAt, mailedTo };
     },
 
     /** Nobody can read the old link again: it stops working, and another one is told. */
-    async renew(id: string, by: Actor): Promise<MadeLink> {
+    async renew(id: string, by: Actor): Promise<MadeInvitation> {
       const { token, ...link } = newLink();
-      await transaction(async () => {
+      const mailedTo = await transaction(async () => {
         await siteState.lock();
         const renewed = { ...(await existing(id)), ...link, invitedBy: by.user.id };
         await invitations.renew(renewed);
-        await mail(renewed, token);
         await audit.record(by, [{ ...about(renewed), action: "update", detail: { fields: ["link"] } }]);
+        return mail(renewed, token);
       });
-      return { token, expiresAt: link.expiresAt };
+      return { id, token, expiresAt: link.expiresAt, mailedTo };
     },
 
     revoke: (id: string, by: Actor) =>

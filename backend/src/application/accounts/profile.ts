@@ -54,10 +54,9 @@ export function createProfileService(needs: Needs) {
     if (email === user.email) return emailChanges.removeOf(user.id);
     const token = linkTokens.make();
     const tokenHash = linkTokens.hashOf(token);
-    await emailChanges.save({
-      ...{ userId: user.id, email, tokenHash, createdAt: now(), expiresAt: emailChangeEnd(now()) },
-    });
-    return outbox.put({ to: email, ...(await letters.confirmEmail(user, token)) });
+    const expiresAt = emailChangeEnd(now());
+    await emailChanges.save({ userId: user.id, email, tokenHash, createdAt: now(), expiresAt });
+    return outbox.put({ to: email, validUntil: expiresAt, ...(await letters.confirmEmail(user, token)) });
   };
 
   /** @throws {DomainError} "notFound" for a link that does not work, or no longer */

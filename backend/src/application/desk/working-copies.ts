@@ -18,6 +18,7 @@ export interface WorkingCopyRepository {
   find(place: DeskPlace, by?: string): Promise<WorkingCopy | null>;
   /** The newest first; without their values. */
   list(query: WorkingCopiesQuery, limit: number): Promise<readonly Omit<WorkingCopy, "values" | "base">[]>;
+  all(): Promise<readonly WorkingCopy[]>;
   /** Those that may name pictures; some of them do not. */
   withPictures(): Promise<readonly WorkingCopy[]>;
   /** That of a person. @returns whether there was one */

@@ -27,6 +27,8 @@ export interface UndoRepository {
   /** Those that are not over yet, the last first, without those of the kinds left out. */
   list(query: UndoQuery, now: Date, without: readonly string[]): Promise<Found<UndoInList>>;
   find(id: string): Promise<Undo | null>;
+  /** The last ones first. */
+  all(): Promise<readonly Undo[]>;
   insert(undo: Undo): Promise<void>;
   remove(id: string): Promise<void>;
   removeExpired(now: Date): Promise<void>;

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
-import { actor } from "../../../test/records.ts";
+import { actor, userRecord } from "../../../test/records.ts";
 import { secret, startTestServices } from "../../../test/services.ts";
 import { createSecretBox } from "../../adapters/secret-box.ts";
 import { createPostman } from "../../adapters/smtp.ts";
 import { createMailRepository } from "../../persistence/mail/outbox.ts";
+import { createUserRepository } from "../../persistence/users.ts";
 import type { Services } from "../../services.ts";
 import type { Posting } from "./outbox.ts";
 import { createSending } from "./sending.ts";
@@ -92,6 +93,46 @@ describe.each(dialects)("mail on %s", (dialect) => {
     expect(server.received).toHaveLength(1);
   });
 
+  test("a mail is not sent once its link has ended, and not tried again by hand", async () => {
+    answer = { code: 451, text: "later" };
+    await put({ validUntil: new Date(site.now().getTime() + 3 * minute) });
+    await send();
+    site.pass(minute);
+    await send();
+    expect(await listed()).toMatchObject([{ status: "pending", tries: 2 }]);
+    answer = null;
+    site.pass(5 * minute);
+    await send();
+    expect(server.received).toEqual([]);
+    const [mail] = (await site.services.mails.list({ page: 1, limit: 10 })).rows;
+    expect(mail).toMatchObject({ status: "failed", lastError: expect.stringContaining("The link in this mail") });
+    const again = site.services.mails.retry(mail?.id ?? "", actor({ role: "superadmin" }));
+    await expect(again).rejects.toMatchObject({ kind: "invalid", message: expect.stringContaining("has ended") });
+  });
+
+  test("whoever invites is told to whom the link is mailed, if to anybody", async () => {
+    const by = actor({ role: "superadmin" });
+    const invite = (email: string) => site.services.invitations.create({ name: "Sari", email, role: "admin" }, by);
+    const { id, mailedTo } = await invite("Sari@example.com");
+    expect([mailedTo, (await invite("")).mailedTo]).toEqual(["sari@example.com", ""]);
+    expect((await site.services.invitations.renew(id, by)).mailedTo).toBe("sari@example.com");
+    await send();
+    expect(server.received.flatMap(({ to }) => to)).toEqual(["sari@example.com", "sari@example.com"]);
+  });
+
+  test("every mail by which somebody is let in ends with its link", async () => {
+    const by = actor({ role: "superadmin" });
+    await site.services.invitations.create({ name: "Sari", email: "sari@example.com", role: "admin" }, by);
+    await site.services.newsletter.subscribe("ana@example.com", "192.0.2.1");
+    await createUserRepository(site.database.em).insert(userRecord({ email: "budi@example.com" }));
+    await site.services.forgotten.ask("budi@example.com", "192.0.2.1");
+    await site.services.forgotten.settled();
+    site.pass(7 * 24 * 60 * minute);
+    await send();
+    expect(server.received).toEqual([]);
+    expect(await listed()).toMatchObject([{ status: "failed" }, { status: "failed" }, { status: "failed" }]);
+  });
+
   test("a mail of an instance that died is taken up again, one that is on its way is not", async () => {
     await put();
     const mails = createMailRepository(site.database.em, createSecretBox(secret));
@@ -171,6 +212,8 @@ test("without a mail server nothing is put", async () => {
   await site.services.outbox.put(letter);
   expect(site.services.outbox.isSetUp).toBe(false);
   expect(site.services.sending).toBeNull();
+  const invited = { name: "Sari", email: "sari@example.com", role: "admin" } as const;
+  expect((await site.services.invitations.create(invited, actor({ role: "superadmin" }))).mailedTo).toBe("");
   expect((await site.services.mails.list({ page: 1, limit: 10 })).total).toBe(0);
   await site.close();
 });

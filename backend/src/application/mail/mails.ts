@@ -1,6 +1,7 @@
 import { mailLimits, mailMessages } from "@etalase/contracts/mail/mail";
 import type { MailsQuery } from "@etalase/contracts/mail/mail.schema";
 import { DomainError } from "../../domain/errors.ts";
+import { isOver } from "../../domain/mail/mail.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
 import { pageOf } from "../content.ts";
@@ -25,11 +26,13 @@ export const createMailsService = ({ mails, outbox, transaction, audit, now }: N
     return pageOf(await mails.list(query), query);
   },
 
-  /** Tries again at once, and as often as if it were new. @throws {DomainError} where there is no mail server */
+  /** Tries again at once, and as often as if it were new. @throws {DomainError} without a mail server, or once its link has ended */
   retry: (id: string, by: Actor) =>
     transaction(async () => {
-      if (!(await mails.has(id))) throw new DomainError("notFound");
+      const mail = await mails.findById(id);
+      if (!mail) throw new DomainError("notFound");
       if (!outbox.isSetUp) throw new DomainError("invalid", { message: mailMessages.notSetUp });
+      if (isOver(mail, now())) throw new DomainError("invalid", { message: mailMessages.linkEnded });
       await mails.hurry(id, now());
       // Whom it goes to would stay in the log for a year.
       await audit.record(by, [{ resource: "mail", record: { id, title: "" }, action: "update" }]);

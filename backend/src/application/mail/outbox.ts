@@ -12,6 +12,8 @@ export type Posting = Letter &
     headers?: Readonly<Record<string, string>>;
     /** One of many alike: whoever waits for a link does not wait for all of these. */
     isBulk?: true;
+    /** When the link in it ends. */
+    validUntil?: Date;
   }>;
 
 /** Some things that are told together, in one letter, if they come close upon each other. */
@@ -43,7 +45,10 @@ export type OpenMail = Readonly<{ id: string; parts: readonly unknown[] }>;
 
 export interface MailRepository {
   list(query: MailsQuery): Promise<Found<Omit<Mail, "text" | "html">>>;
-  has(id: string): Promise<boolean>;
+  /** Up to `limit` whole ones with what they gather, by their ids, after that one. */
+  after(id: string, limit: number): Promise<readonly (Mail & Readonly<{ parts: readonly unknown[] | null }>)[]>;
+  /** As far as it matters for sending it again. */
+  findById(id: string): Promise<Pick<Mail, "validUntil"> | null>;
   insert(mail: Mail, gathering?: Readonly<{ key: string; parts: readonly unknown[] }>): Promise<void>;
   insertAll(mails: readonly Mail[]): Promise<void>;
   /** The one of that key to that address that nobody has begun to send. */
@@ -77,7 +82,7 @@ const safe = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, inOneLine(value, headerMax)]));
 
 export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): Outbox {
-  const begun = ({ to, subject, replyTo = "", headers = {}, isBulk, ...bodies }: Posting): Mail => ({
+  const begun = ({ to, subject, replyTo = "", headers = {}, isBulk, validUntil, ...bodies }: Posting): Mail => ({
     ...bodies,
     ...{
       id: newId(),
@@ -87,7 +92,14 @@ export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): 
       headers: safe(headers),
       isBulk: isBulk === true,
     },
-    ...{ status: "pending", tries: 0, lastError: null, nextTryAt: now(), createdAt: now() },
+    ...{
+      status: "pending",
+      tries: 0,
+      lastError: null,
+      nextTryAt: now(),
+      validUntil: validUntil ?? null,
+      createdAt: now(),
+    },
   });
   return {
     isSetUp,

@@ -1,4 +1,5 @@
-import { afterFailure, errorMax, inOneLine, type Mail } from "../../domain/mail/mail.ts";
+import { mailMessages } from "@etalase/contracts/mail/mail";
+import { afterFailure, errorMax, inOneLine, isOver, type Mail } from "../../domain/mail/mail.ts";
 import type { Clock } from "../ports.ts";
 import type { MailRepository } from "./outbox.ts";
 
@@ -33,6 +34,8 @@ const unreadable: NotTaken = {
   isPermanent: true,
 };
 
+const linkEnded: NotTaken = { message: mailMessages.linkEnded, isPermanent: true };
+
 /** Longer than the way to any mail server takes: only a mail of a process that has died is taken up again. */
 const claimMs = 10 * 60_000;
 
@@ -45,6 +48,7 @@ export function createSending({ mails, postman, now, notTaken = () => {} }: Need
 
   async function bring(mail: Mail): Promise<NotTaken | null> {
     if (taken.has(mail.id)) return null;
+    if (isOver(mail, now())) return linkEnded;
     return mail.text === "" ? unreadable : postman.send(mail);
   }
 

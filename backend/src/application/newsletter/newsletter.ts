@@ -1,4 +1,4 @@
-import { confirmHours, newsletterConsent } from "@etalase/contracts/newsletter";
+import { confirmHours, newsletterConsent, unconfirmedDays } from "@etalase/contracts/newsletter";
 import type { SubscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, identityKey } from "../../domain/user.ts";
@@ -38,6 +38,8 @@ export interface SubscriberRepository {
   update(subscriber: Subscriber): Promise<void>;
   /** @returns whether there was one */
   remove(id: string): Promise<boolean>;
+  /** Those who were asked to confirm, the last time before then, and did not. */
+  removeUnconfirmed(before: Date): Promise<void>;
 }
 
 type Needs = Readonly<{
@@ -75,11 +77,11 @@ const createAsking =
     if (!found || found.confirmedAt) return;
     const token = linkTokens.make();
     const { consentVersion, consentAt, consentAddress } = asked;
+    const tokenEndsAt = new Date(now().getTime() + confirmHours * hourMs);
     await subscribers.update({
-      ...{ ...found, consentVersion, consentAt, consentAddress, tokenHash: linkTokens.hashOf(token) },
-      tokenEndsAt: new Date(now().getTime() + confirmHours * hourMs),
+      ...{ ...found, consentVersion, consentAt, consentAddress, tokenHash: linkTokens.hashOf(token), tokenEndsAt },
     });
-    await outbox.put(await letters.confirmation(asked.email, token));
+    await outbox.put({ ...(await letters.confirmation(asked.email, token)), validUntil: tokenEndsAt });
   };
 
 export function createNewsletterService(needs: Needs) {
@@ -162,6 +164,7 @@ export function createNewsletterService(needs: Needs) {
         await watched.done(by, {});
         await audit.record(by, [{ ...subscriberAbout(found), action: "delete" }]);
       }),
+    removeUnconfirmed: () => subscribers.removeUnconfirmed(new Date(now().getTime() - unconfirmedDays * 24 * hourMs)),
   };
 }
 

@@ -74,6 +74,20 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
     expect(await confirmedAt()).toEqual([null]);
   });
 
+  test("whoever was asked and has not confirmed is forgotten after 30 days", async () => {
+    await confirmed("ya@example.com");
+    await subscribe("diam@example.com");
+    const never = { consentVersion: "2026-11", consentAt: site.now(), ...unconfirmed };
+    await createSubscriberRepository(site.database.em).add({ id: newId(), email: "lama@example.com", ...never });
+    const left = async () => (await site.services.newsletter.all()).map(({ email }) => email).sort();
+    site.pass(30 * 24 * hour);
+    await site.services.newsletter.removeUnconfirmed();
+    expect(await left()).toEqual(["diam@example.com", "lama@example.com", "ya@example.com"]);
+    site.pass(1);
+    await site.services.newsletter.removeUnconfirmed();
+    expect(await left()).toEqual(["lama@example.com", "ya@example.com"]);
+  });
+
   test("an address is asked three times a day, and never again once it has confirmed", async () => {
     for (let index = 0; index < 5; index += 1) await subscribe();
     const mails = await sent();

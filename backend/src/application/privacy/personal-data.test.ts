@@ -2,6 +2,11 @@ import { auditQuery } from "@etalase/contracts/audit.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
+import { newId } from "../../../test/records.ts";
+import { secret } from "../../../test/services.ts";
+import { createSecretBox } from "../../adapters/secret-box.ts";
+import { createMailRepository } from "../../persistence/mail/outbox.ts";
+import { createOutbox } from "../mail/outbox.ts";
 
 const email = "rina@example.com";
 
@@ -11,6 +16,12 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
     site = await startHistorySite(dialect);
   });
   afterEach(() => site.close());
+
+  /** As where mail is set up. */
+  const outbox = () => {
+    const mails = createMailRepository(site.database.em, createSecretBox(secret));
+    return createOutbox({ isSetUp: true, mails, siteState: site.services.siteState, now: site.now, newId });
+  };
 
   const find = (contact: string) => site.services.personalData.find(contact);
   const log = async () => (await site.services.audit.list(auditQuery.parse({ resource: "privacy" }))).rows;
@@ -50,21 +61,74 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
     const praise = await site.testimonial({ quote: `Situs kami jadi lebih cepat. Tanya saya di ${email}` });
     const earlier = await site.testimonial({ name: "Lama", quote: `Yang lama, masih di bawah ${email} juga` });
     await site.services.testimonials.remove([earlier.id], site.by);
-    const undoes = (await site.services.undos({ page: 1, limit: 100 }, site.by.user)).total;
     expect(await site.services.personalData.remove(email, site.by)).toEqual({
-      ...{ leads: 1, subscribers: 1, testimonials: 2 },
+      ...{ leads: 1, subscribers: 1, testimonials: 1, trashed: 1 },
+      ...{ invitations: 0, mails: 0, drafts: 0, undos: 3 },
     });
     const left = await find(email);
     expect(Object.values(left).flat()).toEqual([]);
     expect((await find("budi@example.com")).leads.map(({ id }) => id)).toEqual([other.id]);
-    expect((await site.services.undos({ page: 1, limit: 100 }, site.by.user)).total).toBe(undoes);
+    expect((await site.services.undos({ page: 1, limit: 100 }, site.by.user)).total).toBe(0);
     await expect(site.services.trash.restore([praise.id], site.by)).rejects.toMatchObject({ kind: "notFound" });
     const [entry] = await log();
     expect(entry).toMatchObject({ action: "purge", title: "" });
     expect(JSON.stringify(entry)).not.toContain("rina");
-    expect(await site.services.personalData.remove(email, site.by)).toEqual({
-      ...{ leads: 0, subscribers: 0, testimonials: 0 },
-    });
+    const again = await site.services.personalData.remove(email, site.by);
+    expect(Object.values(again).every((count) => count === 0)).toBe(true);
+  });
+
+  test("is deleted from what an undo would bring back, and from no other undo", async () => {
+    const deleted = await site.lead({ name: "Rina", email });
+    const other = await site.lead({ name: "Budi", email: "budi@example.com" });
+    await site.services.leads.remove([deleted.id], site.by);
+    const token = site.takeToken();
+    await site.services.leads.remove([other.id], site.by);
+    expect((await find(email)).undos).toMatchObject([{ resource: "leads", records: [{ id: deleted.id, email }] }]);
+    expect(await site.services.personalData.remove(email, site.by)).toMatchObject({ undos: 1 });
+    await expect(site.services.undo(token, site.by)).rejects.toMatchObject({ kind: "notFound" });
+    expect(await site.services.undo(site.token(), site.by)).toBe(1);
+    expect((await find("budi@example.com")).leads.map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  test("is deleted from drafts of testimonials; drafts of others are named, and stay", async () => {
+    const praise = await site.testimonial({ quote: `Situs kami jadi lebih cepat. Tanya saya di ${email}` });
+    const article = await site.article();
+    const typed = (values: object) => ({ values: { ...values }, baseVersion: 1 });
+    const keep = (resource: "testimonials" | "news", key: string, values: object) =>
+      site.services.workingCopies.keep({ resource, key }, typed(values), site.by);
+    await keep("testimonials", praise.id, { role: "Pemilik" });
+    await keep("testimonials", `new-${crypto.randomUUID()}`, { name: "Rina", quote: `Tulis ke ${email}` });
+    await keep("testimonials", `new-${crypto.randomUUID()}`, { name: "Budi" });
+    await keep("news", article.id, { content: `<p>Hubungi ${email}</p>` });
+    const found = await find(email);
+    expect(found.drafts.map(({ resource }) => resource).sort()).toEqual(["news", "testimonials", "testimonials"]);
+    expect(await site.services.personalData.remove(email, site.by)).toMatchObject({ drafts: 2 });
+    expect((await find(email)).drafts).toMatchObject([{ resource: "news", key: article.id }]);
+    expect(await site.services.workingCopies.list({ resource: "testimonials" })).toMatchObject([{ title: "Budi" }]);
+  });
+
+  test("is deleted from invitations and from mails to or about somebody, and from no others", async () => {
+    const invite = (name: string, to: string) =>
+      site.services.invitations.create({ name, email: to, role: "admin" }, site.by);
+    const rina = await invite("Rina", email);
+    await invite("Karina", "karina@example.com");
+    const post = (to: string, text: string, replyTo = "") =>
+      outbox().put({ to, subject: "Halo", text, html: "", replyTo });
+    await post("toko@example.com", `Rina menulis dari ${email}`);
+    await post("toko@example.com", "Seseorang menulis", email);
+    await post("karina@example.com", "Halo Karina");
+    const part = { name: "Rina", phone: "0812 3456 7890" };
+    const write = () => ({ subject: "Satu", text: "Ada yang menulis", html: "" });
+    await site.database.transaction(() => outbox().gather({ to: "toko@example.com", key: "leads", part, write }));
+    expect((await find("+62 812-3456-7890")).mails).toHaveLength(1);
+    const found = await find(email);
+    expect(found.invitations.map(({ id }) => id)).toEqual([rina.id]);
+    expect(found.mails).toHaveLength(2);
+    expect(await site.services.personalData.remove(email, site.by)).toMatchObject({ invitations: 1, mails: 2 });
+    expect(await find(email)).toMatchObject({ invitations: [], mails: [] });
+    await expect(site.services.invitations.find(rina.token)).rejects.toMatchObject({ kind: "notFound" });
+    expect((await find("karina@example.com")).invitations).toHaveLength(1);
+    expect((await find("karina@example.com")).mails).toHaveLength(1);
   });
 
   test("leaves an entry when it is saved as a file", async () => {

@@ -30,6 +30,8 @@ export type Mail = Letter &
     lastError: string | null;
     /** Null where it is not tried again by itself. */
     nextTryAt: Date | null;
+    /** When the link in it ends: nobody is sent one that does not work. Null where it holds none. */
+    validUntil: Date | null;
     createdAt: Date;
   }>;
 
@@ -45,6 +47,9 @@ export function afterFailure(tries: number, isPermanent: boolean, at: Date): Pic
     ? { status: "failed", nextTryAt: null }
     : { status: "pending", nextTryAt: new Date(at.getTime() + wait * minuteMs) };
 }
+
+export const isOver = ({ validUntil }: Pick<Mail, "validUntil">, at: Date): boolean =>
+  validUntil !== null && validUntil <= at;
 
 /** Line breaks, above all, which would begin another header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for

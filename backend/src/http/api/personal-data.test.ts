@@ -24,7 +24,10 @@ test("shows what is found, hands it out as a file with everything, and deletes i
   });
   expect(await ask("delete", "081234567890")).toEqual({
     status: 200,
-    body: { leads: 1, subscribers: 0, testimonials: 0 },
+    body: {
+      ...{ leads: 1, subscribers: 0, testimonials: 0, trashed: 0 },
+      ...{ invitations: 0, mails: 0, drafts: 0, undos: 0 },
+    },
   });
   expect(await ask("search", "081234567890")).toMatchObject({ body: { leads: [] } });
 });

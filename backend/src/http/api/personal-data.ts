@@ -1,3 +1,4 @@
+import { isDraftDeleted } from "@etalase/contracts/privacy/personal-data";
 import {
   type PersonalDataFound,
   personalDataDeleted,
@@ -5,28 +6,60 @@ import {
   personalDataFound,
   personalDataQuery,
 } from "@etalase/contracts/privacy/personal-data.schema";
-import type { PersonalData, PersonalDataService } from "../../application/privacy/personal-data.ts";
+import type { PersonalDataService } from "../../application/privacy/personal-data.ts";
+import type { PersonalData } from "../../application/privacy/searches.ts";
 import { type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-const view = ({ leads, subscribers, testimonials, trashed, accounts, comments }: PersonalData): PersonalDataFound => ({
-  leads: leads.map(({ id, code, name, phone, email, status, createdAt }) => ({
+const testimonialView = ({ id, name, role, quote }: Readonly<Record<string, unknown> & { id: string }>) => ({
+  ...{ id, name: text(name), role: text(role), quote: text(quote) },
+});
+
+const draftView = ({ resource, key, title, by, updatedAt }: PersonalData["drafts"][number]) => ({
+  ...{ resource, key, title, author: by.name, updatedAt: updatedAt.toISOString() },
+});
+
+const undoView = ({ id, resource, title, expiresAt }: PersonalData["undos"][number]) => ({
+  ...{ id, resource, title, expiresAt: expiresAt.toISOString() },
+});
+
+const view = (found: PersonalData): PersonalDataFound => ({
+  leads: found.leads.map(({ id, code, name, phone, email, status, createdAt }) => ({
     ...{ id, code, name, phone, email, status, createdAt: createdAt.toISOString() },
   })),
-  subscribers: subscribers.map(({ consentAt, ...one }) => ({ ...one, consentAt: consentAt.toISOString() })),
-  testimonials: [
-    ...testimonials.map(({ id, name, role, quote }) => ({ id, name, role, quote, inTrash: false })),
-    ...trashed.map(({ id, record: { name, role, quote } }) => ({
-      ...{ id, name: text(name), role: text(role), quote: text(quote), inTrash: true },
-    })),
-  ],
-  accounts: accounts.map(({ user: { id, name, username, email, role }, entries }) => ({
+  subscribers: found.subscribers.map(({ id, email, consentVersion, consentAt }) => ({
+    ...{ id, email, consentVersion, consentAt: consentAt.toISOString() },
+  })),
+  testimonials: found.testimonials.map(testimonialView),
+  trashed: found.trashed.map(({ id, record }) => testimonialView({ ...record, id })),
+  invitations: found.invitations.map(({ id, name, email, role, expiresAt }) => ({
+    ...{ id, name, email, role, expiresAt: expiresAt.toISOString() },
+  })),
+  mails: found.mails.map(({ id, to, replyTo, subject, createdAt }) => ({
+    ...{ id, to, replyTo, subject, createdAt: createdAt.toISOString() },
+  })),
+  drafts: found.drafts.map(draftView),
+  undos: found.undos.map(undoView),
+  accounts: found.accounts.map(({ user: { id, name, username, email, role }, entries }) => ({
     ...{ id, name, username, email, role, entries },
   })),
-  comments: comments.map(({ name, text, at }) => ({ name, text, at: at.toISOString() })),
+  comments: found.comments.map(({ name, text, at }) => ({ name, text, at: at.toISOString() })),
 });
+
+/** What belongs to whoever asks, as it would be read by others: times as texts. */
+const wholes = ({ leads, drafts, undos }: PersonalData) =>
+  JSON.parse(
+    JSON.stringify({
+      leads,
+      drafts: drafts.map((draft) => ({
+        ...draftView(draft),
+        ...(isDraftDeleted(draft) ? { values: draft.values, base: draft.base } : {}),
+      })),
+      undos: undos.map((undo) => ({ ...undoView(undo), records: undo.records })),
+    }),
+  );
 
 const path = "/api/privacy";
 const shared = { method: "POST", who: "superadmin", body: { schema: personalDataQuery } } as const;
@@ -46,9 +79,7 @@ export const personalDataRoutes = (personalData: PersonalDataService, now: () =>
     handle: async (call) => {
       const { contact } = call.input;
       const found = await personalData.export(contact, theActor(call));
-      // As it would be read by others: times as texts.
-      const leads = JSON.parse(JSON.stringify(found.leads));
-      return { body: { ...view(found), leads, contact, exportedAt: now().toISOString() } };
+      return { body: { ...view(found), ...wholes(found), contact, exportedAt: now().toISOString() } };
     },
   }),
   route({

@@ -84,8 +84,8 @@ function linkRoutes({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly
       response: invitationLink,
       status: 201,
       handle: async (call) => {
-        const { id, ...link } = await invitations.create(call.input, theActor(call));
-        return { body: { id, ...told(link, invitationPath) } };
+        const { id, mailedTo, ...link } = await invitations.create(call.input, theActor(call));
+        return { body: { id, mailedTo, ...told(link, invitationPath) } };
       },
     }),
     route({
@@ -101,8 +101,8 @@ function linkRoutes({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly
       who: "superadmin",
       response: invitationLink,
       handle: async (call) => {
-        const id = call.params.id ?? "";
-        return { body: { id, ...told(await invitations.renew(id, theActor(call)), invitationPath) } };
+        const { id, mailedTo, ...link } = await invitations.renew(call.params.id ?? "", theActor(call));
+        return { body: { id, mailedTo, ...told(link, invitationPath) } };
       },
     }),
     route({

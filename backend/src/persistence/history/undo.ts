@@ -24,24 +24,29 @@ export const undoSchema = new EntitySchema<UndoRow>({
   },
 });
 
+const lastFirst = { expiresAt: "desc", id: "asc" } as const;
+
+function undoOf({ what, ...undo }: UndoRow): Undo {
+  const { steps, order }: Pick<Undo, "steps" | "order"> = JSON.parse(what);
+  // Those of an earlier version tell no kind.
+  return { ...undo, steps: steps.map((step) => ({ ...step, resource: step.resource ?? undo.resource })), order };
+}
+
 export const createUndoRepository = (em: Em): UndoRepository => ({
   async list({ page, limit }, now, without) {
     const where = { expiresAt: { $gt: now }, ...(without.length > 0 ? { resource: { $nin: without } } : {}) };
     const [rows, total] = await em.findAndCount(undoSchema, where, {
       ...fresh,
       ...{ exclude: ["what"], limit, offset: (page - 1) * limit },
-      orderBy: { expiresAt: "desc", id: "asc" },
+      orderBy: lastFirst,
     });
     return { rows, total };
   },
   async find(id) {
     const row = await em.findOne(undoSchema, { id }, fresh);
-    if (!row) return null;
-    const { what, ...undo } = row;
-    const { steps, order }: Pick<Undo, "steps" | "order"> = JSON.parse(what);
-    // Those of an earlier version tell no kind.
-    return { ...undo, steps: steps.map((step) => ({ ...step, resource: step.resource ?? undo.resource })), order };
+    return row && undoOf(row);
   },
+  all: async () => (await em.find(undoSchema, {}, { ...fresh, orderBy: lastFirst })).map(undoOf),
   async insert({ steps, order, ...undo }) {
     await em.insert(undoSchema, { ...undo, what: JSON.stringify({ steps, order }) });
   },

@@ -32,6 +32,7 @@ export const outboxSchema = new EntitySchema<MailRow>({
     tries: { type: "integer" },
     lastError: { type: "string", length: 500, nullable: true },
     nextTryAt: { ...dateColumn, nullable: true },
+    validUntil: { ...dateColumn, nullable: true },
     claimedUntil: { ...dateColumn, nullable: true },
     gathering: { type: "string", length: 50, nullable: true, index: true },
     parts: { type: "json", nullable: true },
@@ -76,7 +77,11 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
 
   return {
     list: table.list,
-    has: async (id) => (await em.count(outboxSchema, { id })) > 0,
+    findById: (id) => em.findOne(outboxSchema, { id }, { ...fresh, fields: ["id", "validUntil"] }),
+    async after(id, limit) {
+      const rows = await em.find(outboxSchema, { id: { $gt: id } }, { ...fresh, limit, orderBy: { id: "asc" } });
+      return rows.map((row) => ({ ...openedBy(box, mailOf(row)), parts: row.parts }));
+    },
     async insert(mail, gathering) {
       const gathered = gathering ? { gathering: gathering.key, parts: gathering.parts } : {};
       await em.insert(outboxSchema, { ...mail, ...sealedBy(box, mail.id, mail), ...alone, ...gathered });

@@ -77,7 +77,8 @@ export function useBoard() {
   const data = answers.map(({ data }) => data).filter((answer) => answer !== undefined);
   return {
     columns: data.length === leadStatuses.length ? columnsOf(data, moved) : undefined,
-    isFailed: answers.some(({ isError }) => isError),
+    // What was there before stays, where it could only not be loaded anew.
+    isFailed: answers.some(({ isLoadingError }) => isLoadingError),
     isOld: answers.some(({ isPlaceholderData }) => isPlaceholderData),
     retry: () => {
       for (const { refetch } of answers) void refetch();

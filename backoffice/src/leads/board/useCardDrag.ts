@@ -25,6 +25,8 @@ function lift(card: HTMLElement, from: Point) {
   const { left, top, width } = card.getBoundingClientRect();
   const copy = card.cloneNode(true) as HTMLElement; // what an element clones is one
   copy.inert = true;
+  // Nothing comes anew under it.
+  copy.dataset.carried = "";
   Object.assign(copy.style, lifted, { width: `${width}px`, left: `${left}px`, top: `${top}px` });
   document.body.append(copy);
   card.style.opacity = ".35";

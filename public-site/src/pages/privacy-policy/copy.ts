@@ -1,3 +1,4 @@
+import type { PersonalDataStore } from "@etalase/contracts/privacy/personal-data";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 
 /** The table of stored data; a changed storage is a changed line here. */
@@ -24,7 +25,7 @@ const newsletter: Stored = {
   what: "Surat bulanan: alamat e-mail, versi pernyataan persetujuan, kapan Anda menyetujui dan mengonfirmasinya, dan alamat IP yang diacak",
   why: "Mengirim surat, dan membuktikan bahwa Anda memintanya",
   basis: "Persetujuan Anda",
-  keptFor: "Sampai Anda berhenti berlangganan",
+  keptFor: "Sampai Anda berhenti berlangganan; bila tidak Anda konfirmasi, 30 hari",
 };
 
 const mails: Stored = {
@@ -90,6 +91,13 @@ const testimonials: Stored = {
   keptFor: "Sampai Anda memintanya dihapus; setelah itu paling lama 30 hari",
 };
 
+const unsaved: Stored = {
+  what: "Naskah yang belum disimpan pengelola, dan catatan untuk membatalkan perubahan, sejauh memuat data Anda",
+  why: "Menyunting, dan memulihkan yang keliru diubah",
+  basis: "Kepentingan yang sah",
+  keptFor: "Naskah sampai disimpan atau dibuang; catatan pembatalan 30 menit",
+};
+
 const analytics: Stored = {
   what: "Google Analytics: halaman yang dibuka, kira-kira dari mana, dan perangkatnya, dengan kuki milik Google",
   why: "Memahami cara situs dipakai",
@@ -97,26 +105,35 @@ const analytics: Stored = {
   keptFor: "Menurut pengaturan Google Analytics; berhenti begitu persetujuan dicabut",
 };
 
-export const storedData = (withAnalytics: boolean, kept: Kept): readonly Stored[] => [
-  messages(kept),
-  clicks(kept),
-  newsletter,
+/** Where staff find and delete what is stored about somebody: a store that they search has its line, or this fails to compile. */
+const searched = (kept: Kept): Readonly<Record<PersonalDataStore, Stored>> => ({
+  leads: messages(kept),
+  subscribers: newsletter,
   mails,
+  comments: reviews,
+  testimonials,
+  trashed: testimonials,
+  drafts: unsaved,
+  undos: unsaved,
+  accounts: staff,
+  invitations: staff,
+});
+
+export const storedData = (withAnalytics: boolean, kept: Kept): readonly Stored[] => [
+  ...new Set(Object.values(searched(kept))),
+  clicks(kept),
   visits,
   reading,
   ...(withAnalytics ? [analytics] : []),
   chats,
-  reviews,
-  testimonials,
   limits,
   logs,
-  staff,
 ];
 
 export const privacy = {
   lead: (siteName: string) =>
     `${siteName} menyimpan sesedikit mungkin tentang Anda. Halaman ini menerangkan data apa yang kami proses, alasannya, berapa lama, dan hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).`,
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   updatedOn: (date: string) => `Berlaku sejak ${date}`,
   contents: "Isi halaman",
   short: {

@@ -19,6 +19,7 @@ import { Migration20261122234141_add_outbox } from "./0017_add-outbox.ts";
 import { Migration20261123000042_add_email_changes } from "./0018_add-email-changes.ts";
 import { Migration20261123002611_add_requests_and_visit_totals } from "./0019_add-requests-and-visit-totals.ts";
 import { Migration20261123011700_confirm_subscriptions } from "./0020_confirm-subscriptions.ts";
+import { Migration20261123044206_mails_with_an_end } from "./0021_mails-with-an-end.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const mysqlMigrations: MigrationObject[] = [
@@ -42,4 +43,5 @@ export const mysqlMigrations: MigrationObject[] = [
   { name: "0018_add-email-changes", class: Migration20261123000042_add_email_changes },
   { name: "0019_add-requests-and-visit-totals", class: Migration20261123002611_add_requests_and_visit_totals },
   { name: "0020_confirm-subscriptions", class: Migration20261123011700_confirm_subscriptions },
+  { name: "0021_mails-with-an-end", class: Migration20261123044206_mails_with_an_end },
 ];
