@@ -120,7 +120,9 @@ test("the demo content is cleared by a button that says what goes", async ({ pag
   await signIn(page);
   await page.getByRole("button", { name: "Clear demo content" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Clear the demo content?" });
-  await expect(dialog).toContainText(/\d+ articles, \d+ projects, .* and 364 days of visits go for good/);
+  await expect(dialog).toContainText(
+    /\d+ articles, \d+ projects, .* leads, 1 promo and 364 days of visits go for good/,
+  );
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Demo", { exact: true })).toHaveCount(4);

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { contactInput, leadInput, leadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { newsInput } from "@etalase/contracts/news.schema";
 import { partnerInput } from "@etalase/contracts/partners.schema";
 import { portfolioInput } from "@etalase/contracts/portfolio.schema";
@@ -6,6 +7,9 @@ import { testimonialInput } from "@etalase/contracts/testimonials.schema";
 import { slugOf, visibleText } from "@etalase/contracts/text/text";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { type DemoLead, demoLead } from "../src/demo/leads.ts";
+import { shiftDay, startOfDay } from "../src/domain/time.ts";
+import leadsFile from "./leads.json" with { type: "json" };
 import records from "./news.json" with { type: "json" };
 import partners from "./partners.json" with { type: "json" };
 import projects from "./portfolio.json" with { type: "json" };
@@ -136,6 +140,56 @@ test.each(testimonials)("the demo testimonial of $name could have been made in t
 test("the demo has six testimonials, five of them shown", () => {
   expect(distinct(testimonials.map(({ name }) => name))).toBe(6);
   expect(testimonials.filter(({ status }) => status === "published").length).toBe(5);
+});
+
+const today = "2026-11-23";
+// Each entry of a JSON file has a type of its own, which the file's reader does not see either.
+const leads = leadsFile as readonly DemoLead[];
+const leadOf = (source: DemoLead) =>
+  demoLead(source, {
+    ...{ id: "a".repeat(24), today },
+    wanted: (slug) => ({ slug, name: slug, price: 299_000 }),
+  });
+
+describe.each(leads)("the demo lead $code", (source) => {
+  const lead = leadOf(source);
+
+  test("could have been sent by the site's pages, from addresses and numbers that are nobody's", () => {
+    const { kind, source: cameBy, package: slug, code } = source;
+    const input = { kind, code, source: cameBy, consent: true, ...(slug ? { package: slug } : {}) };
+    const { name, phone, email, message } = source;
+    const sent = kind === "contact" ? contactInput.safeParse({ ...input, name, phone, email, message }) : null;
+    expect((sent ?? leadInput.safeParse(input)).error?.issues).toBeUndefined();
+    expect(lead.phone).toMatch(/^$|^\+62 800 0000 \d{4}$/);
+    expect(lead.email).toMatch(/^$|\.example$/);
+  });
+
+  test("began at an article that was there", () => {
+    const slug = /^\/berita\/(.+)$/.exec(lead.source.landing)?.[1];
+    const article = records.find((record) => record.slug === slug);
+    expect(article?.slug).toBe(slug);
+    if (article) expect(Date.parse(article.publishedAt ?? "")).toBeLessThan(lead.createdAt.getTime());
+  });
+
+  test("was looked after as staff can, one thing after the other, until yesterday", () => {
+    for (const { afterMinutes: _after, by: _by, followUpInDays: _days, ...change } of source.edits)
+      expect(leadUpdate.safeParse(change).error?.issues).toBeUndefined();
+    const times = [lead.createdAt, ...lead.history.map(({ at }) => at)].map((time) => time.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(times.at(-1)).toBeLessThan(startOfDay(today).getTime());
+    if (lead.status === "won") expect(lead.value).toBeGreaterThan(0);
+  });
+});
+
+test("the demo leads fill every status and kind, and some are to come back to", () => {
+  const all = leads.map(leadOf);
+  expect(distinct(all.map(({ code }) => code))).toBe(all.length);
+  expect(distinct(all.map(({ status }) => status))).toBe(5);
+  expect(distinct(all.map(({ kind }) => kind))).toBe(3);
+  const days = all.flatMap(({ followUpAt }) => followUpAt ?? []);
+  expect(days).toEqual(expect.arrayContaining([today, shiftDay(today, -2)]));
+  const times = all.map(({ createdAt }) => createdAt.getTime());
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
 });
 
 test("no demo picture lies unused", () => {

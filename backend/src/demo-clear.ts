@@ -13,7 +13,7 @@ async function run() {
   try {
     const services = await createServices({ ...config, database, mediaDir, shareDir, secret, now: () => new Date() });
     const removed = await clearDemo(services, terminal);
-    process.stdout.write(`Removed ${removed} demo records, their pictures and the demo visits.\n`);
+    process.stdout.write(`Removed ${removed} demo records with their pictures, the demo promo and the demo visits.\n`);
   } finally {
     await database.close();
   }

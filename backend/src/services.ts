@@ -179,6 +179,7 @@ export async function createServices({
   const subscribers = createSubscriberRepository(em);
   const leads = createLeadRepository(em);
   const leadTotals = createLeadTotals({ em, newId });
+  const demoMarks = createDemoMarks(em);
   const invitations = createInvitationRepository(em);
   const emailChanges = createEmailChangeRepository(em);
   const links = createResetLinkRepository(em);
@@ -307,7 +308,10 @@ export async function createServices({
       notify: createLeadNotice({ outbox, settings: settings.get, publicUrl }),
     }),
     leadTotals,
-    forgetLeads: createLeadForgetting({ leads, totals: leadTotals, settings: settings.get, ...alone, now }),
+    forgetLeads: createLeadForgetting({
+      ...{ leads, totals: leadTotals, settings: settings.get, ...alone, now },
+      demoLeads: () => demoMarks.marked("leads"),
+    }),
     outbox,
     mails: createMailsService({ ...shared, mails, outbox }),
     /** Absent where no mail is sent. */
@@ -327,7 +331,8 @@ export async function createServices({
       ...content,
       ...repositories,
       settings: settingsRepository,
-      marks: createDemoMarks(em),
+      leads: { insert: leads.add, findByIds: leads.findByIds },
+      marks: demoMarks,
       sanitize,
     },
   };

@@ -5,23 +5,29 @@ import type { Trash } from "../application/history/trash.ts";
 import { withoutDemoContact } from "./contact.ts";
 import { type DemoKind, demoKinds } from "./content.ts";
 import type { DemoNeeds } from "./load.ts";
+import { hasDemoPromo, promoKind, withoutDemoPromo } from "./promo.ts";
 
 type Removing = Readonly<{ remove(ids: readonly string[], by: Source): Promise<number> }>;
 
 type Counted = Readonly<{ demo: DemoNeeds }>;
 
-/** What of the demo content is still there: the records of each kind, and the days of visits. */
+/** The package of the demo's promo, as long as nobody has changed that. */
+const promoted = async ({ marks, packages }: DemoNeeds) =>
+  (await packages.findByIds(await marks.marked(promoKind))).filter(hasDemoPromo);
+
+/** What of the demo content is still there: the records of each kind, the promo, and the days of visits. */
 export async function demoLeft({ demo }: Counted): Promise<DemoLeft> {
   const count = async (kind: DemoKind) => [kind, (await demo[kind].findByIds(await demo.marks.marked(kind))).length];
   const records: DemoLeft["records"] = Object.fromEntries(await Promise.all(demoKinds.map(count)));
-  return { records, visitDays: await demo.marks.countVisitDays() };
+  const promos = (await promoted(demo)).length;
+  return { records: { ...records, [promoKind]: promos }, visitDays: await demo.marks.countVisitDays() };
 }
 
 type Services = Readonly<Record<DemoKind, Removing>> & Counted & Readonly<{ trash: Pick<Trash, "purgePresent"> }>;
 
 /** Removes all demo content and nothing else, for good and from the trash too. @returns how many records */
 export async function clearDemo(services: Services, by: Source): Promise<number> {
-  const { marks, settings, changeContent } = services.demo;
+  const { marks, settings, packages, changeContent, now } = services.demo;
   let removed = 0;
   for (const kind of demoKinds) {
     const marked = await marks.marked(kind);
@@ -37,6 +43,8 @@ export async function clearDemo(services: Services, by: Source): Promise<number>
     const before = await settings.find();
     const after = before && withoutDemoContact(before);
     if (after && !isDeepStrictEqual(before, after)) await settings.save({ ...after, version: after.version + 1 });
+    for (const one of await promoted(services.demo))
+      await packages.update({ ...withoutDemoPromo(one), updatedAt: now() });
     await marks.clear();
   });
   return removed;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type ImageRule, logoRule, photoRule } from "@etalase/contracts/rules/image";
 import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
 import type { Ordered } from "../domain/content.ts";
+import type { Lead, WantedPackage } from "../domain/leads/lead.ts";
 import { excerptOf, firstPublication, type News, readingMinutes } from "../domain/news.ts";
 import type { Partner } from "../domain/partners.ts";
 import type { Picture } from "../domain/picture.ts";
@@ -11,6 +12,7 @@ import { type Schedule, unscheduled } from "../domain/publication.ts";
 import { noSearchFields, type SearchFields } from "../domain/search-fields.ts";
 import type { Testimonial } from "../domain/testimonials.ts";
 import { shiftDay, startOfDay } from "../domain/time.ts";
+import { type DemoLead, demoLead } from "./leads.ts";
 
 /** The kinds of demo content, in the order in which they are stored. Each has its records in demo/{kind}.json. */
 export type DemoRecords = Readonly<{
@@ -18,6 +20,7 @@ export type DemoRecords = Readonly<{
   portfolio: PortfolioItem;
   partners: Partner;
   testimonials: Testimonial;
+  leads: Lead;
 }>;
 
 /** A record as its file tells it, in JSON's types; pictures are names of files in demo/media. */
@@ -41,6 +44,7 @@ export type DemoSources = Readonly<{
   /** `project` is the slug of the demo project that it is about. */
   testimonials: Pick<Testimonial, "name" | "role" | "quote" | "rating" | "status"> &
     Readonly<{ photo: string; project: string }>;
+  leads: DemoLead;
 }>;
 
 /** A record is made with this. `order` counts the records of its file from 0, `count` is how many there are. */
@@ -54,6 +58,8 @@ type Surroundings = Readonly<{
   picture: (file: string) => Picture;
   /** The id of a demo project, which is stored before. */
   project: (slug: string) => string;
+  /** What somebody who wants a package is told of it; null where there is none of that slug. */
+  wanted: (slug: string) => WantedPackage | null;
   sanitize: (html: string) => string;
 }>;
 
@@ -67,9 +73,8 @@ function inOrder(
 }
 
 type Kind<Source, Whole> = Readonly<{
-  rule: ImageRule;
-  /** The pictures that a record needs. */
-  files: (source: Source) => readonly string[];
+  /** The pictures that a record needs; null where none has any. */
+  pictures: Readonly<{ rule: ImageRule; files: (source: Source) => readonly string[] }> | null;
   record: (source: Source, surroundings: Surroundings) => Promise<Whole>;
 }>;
 
@@ -77,8 +82,7 @@ export type DemoKind = keyof DemoRecords;
 
 export const demoContent: { readonly [K in DemoKind]: Kind<DemoSources[K], DemoRecords[K]> } = {
   news: {
-    rule: photoRule,
-    files: ({ image }) => [image],
+    pictures: { rule: photoRule, files: ({ image }) => [image] },
     async record({ author, image, publishedAt: published, createdAt: created, ...fields }, surroundings) {
       const { id, folder, picture, sanitize } = surroundings;
       const content = sanitize(await readFile(join(folder, "news", `${fields.slug}.html`), "utf8")).trim();
@@ -106,8 +110,7 @@ export const demoContent: { readonly [K in DemoKind]: Kind<DemoSources[K], DemoR
     },
   },
   portfolio: {
-    rule: photoRule,
-    files: ({ image, images }) => [image, ...images],
+    pictures: { rule: photoRule, files: ({ image, images }) => [image, ...images] },
     async record({ image, images, createdAt: created, ...fields }, { id, picture }) {
       const createdAt = new Date(created);
       return {
@@ -126,8 +129,7 @@ export const demoContent: { readonly [K in DemoKind]: Kind<DemoSources[K], DemoR
     },
   },
   partners: {
-    rule: logoRule,
-    files: ({ logo }) => [logo],
+    pictures: { rule: logoRule, files: ({ logo }) => [logo] },
     record: async ({ logo, ...fields }, surroundings) => ({
       ...fields,
       ...inOrder(surroundings, { everyDays: 42, daysAgo: 60 }),
@@ -135,8 +137,7 @@ export const demoContent: { readonly [K in DemoKind]: Kind<DemoSources[K], DemoR
     }),
   },
   testimonials: {
-    rule: testimonialPhotoRule,
-    files: ({ photo }) => [photo],
+    pictures: { rule: testimonialPhotoRule, files: ({ photo }) => [photo] },
     record: async ({ photo, project, ...fields }, surroundings) => ({
       ...fields,
       ...inOrder(surroundings, { everyDays: 21, daysAgo: 7 }),
@@ -144,6 +145,7 @@ export const demoContent: { readonly [K in DemoKind]: Kind<DemoSources[K], DemoR
       portfolioId: surroundings.project(project),
     }),
   },
+  leads: { pictures: null, record: async (source, surroundings) => demoLead(source, surroundings) },
 };
 
 // The keys of an object literal are those of its type.

@@ -1,11 +1,14 @@
 import { join } from "node:path";
+import { leadInput, leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { newsInput, newsQuery } from "@etalase/contracts/news.schema";
+import { offerAt } from "@etalase/contracts/packages";
 import { partnersQuery } from "@etalase/contracts/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { defaultSettings } from "@etalase/contracts/settings";
 import { statsQuery } from "@etalase/contracts/statistics/dashboard.schema";
 import { testimonialsQuery } from "@etalase/contracts/testimonials.schema";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { dialects } from "../../test/databases.ts";
 import { quickEncoder } from "../../test/quick-encoder.ts";
 import { actor } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
@@ -15,34 +18,117 @@ import { clearDemo, demoLeft } from "./clear.ts";
 import { loadDemo } from "./load.ts";
 
 const folder = join(import.meta.dirname, "../../demo");
+const dayMs = 24 * 60 * 60_000;
 
-let site: Awaited<ReturnType<typeof startTestServices>>;
-beforeAll(async () => {
-  site = await startTestServices();
-  // Its pictures take seconds, so the tests of what is loaded share them.
-  await loadDemo(folder, site.services.demo);
-}, 60_000);
-afterAll(() => site.close());
+type Site = Awaited<ReturnType<typeof startTestServices>>;
+const quickPictures = ({ folders }: Site) =>
+  createPictures({ encoder: quickEncoder, store: createDiskMediaStore(folders.mediaDir) });
 
-test("the demo content is loaded once, with its pictures, and its drafts stay drafts", async () => {
-  const { news, portfolio, partners, testimonials, dashboard, demo } = site.services;
-  await loadDemo(folder, demo);
-  expect((await portfolio.list(portfolioQuery.parse({}), "staff")).total).toBe(12);
-  expect((await partners.list(partnersQuery.parse({}), "staff")).total).toBe(8);
-  const quotes = await testimonials.list(testimonialsQuery.parse({}), "staff");
-  expect([quotes.total, quotes.rows.filter(({ portfolioId }) => portfolioId).length]).toEqual([6, 6]);
-  expect((await dashboard.stats(statsQuery.parse({}))).stats.visitors.count).toBeGreaterThan(10_000);
-  const { rows, total } = await news.list(newsQuery.parse({ limit: "100" }), "staff");
-  expect([total, rows.filter(({ status }) => status === "published").length]).toEqual([14, 12]);
-  expect((await news.list(newsQuery.parse({}), "public")).total).toBe(12);
-  expect(rows.every(({ featuredImage }) => featuredImage.widths.includes(480))).toBe(true);
+describe.each(dialects)("the demo content on %s", (dialect) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startTestServices({ dialect });
+    // Its pictures take seconds: the tests of what is loaded share them, and one database is enough for them.
+    const pictures = dialect === "SQLite" ? site.services.demo.pictures : quickPictures(site);
+    await loadDemo(folder, { ...site.services.demo, pictures });
+  }, 60_000);
+  afterAll(() => site.close());
+
+  test("is loaded once, with its pictures, and its drafts stay drafts", async () => {
+    const { news, portfolio, partners, testimonials, dashboard, demo } = site.services;
+    await loadDemo(folder, demo);
+    expect((await portfolio.list(portfolioQuery.parse({}), "staff")).total).toBe(12);
+    expect((await partners.list(partnersQuery.parse({}), "staff")).total).toBe(8);
+    const quotes = await testimonials.list(testimonialsQuery.parse({}), "staff");
+    expect([quotes.total, quotes.rows.filter(({ portfolioId }) => portfolioId).length]).toEqual([6, 6]);
+    expect((await dashboard.stats(statsQuery.parse({}))).stats.visitors.count).toBeGreaterThan(10_000);
+    const { rows, total } = await news.list(newsQuery.parse({ limit: "100" }), "staff");
+    expect([total, rows.filter(({ status }) => status === "published").length]).toEqual([14, 12]);
+    expect((await news.list(newsQuery.parse({}), "public")).total).toBe(12);
+    if (dialect === "SQLite") expect(rows.every(({ featuredImage }) => featuredImage.widths.includes(480))).toBe(true);
+  });
+
+  test("brings leads of all kinds, some of which are due", async () => {
+    const { leads } = site.services;
+    const { rows, total } = await leads.list(leadsQuery.parse({}));
+    expect(total).toBe(15);
+    expect(rows[0]?.package?.name).toBeUndefined();
+    expect(rows[1]?.package).toEqual({ slug: "paket-bisnis", name: "Paket Bisnis", price: 1_499_999 });
+    expect((await leads.list(leadsQuery.parse({ due: "true" }))).total).toBe(2);
+    const { id = "" } = (await leads.list(leadsQuery.parse({ search: "9XPC5R" }))).rows[0] ?? {};
+    const { history, value, firstAnswerAt, createdAt } = await leads.get(id);
+    expect(history.map(({ what }) => what)).toEqual("status name phone note status value status note".split(" "));
+    expect([value, Number(firstAnswerAt) - createdAt.getTime()]).toEqual([4_500_000, 18 * 60_000]);
+  });
+
+  test("runs a promo whose prices are those that visitors read anyway", async () => {
+    const one = await site.services.packages.getBySlug("paket-umkm", "public");
+    expect(one.promo).toMatchObject({ price: 299_000 });
+    const at = site.now().getTime();
+    expect(offerAt(one, at)).toEqual(offerAt({ price: 299_000, priceBefore: 500_000, promo: null }, at));
+  });
+
+  test("has a way from visits to orders that holds together", async () => {
+    const { steps, sources, articles, packages, medianAnswerMinutes } = await site.services.funnel({ period: "30d" });
+    const counts = steps.map(({ count }) => count);
+    const [visitors = 0, packageViews = 0] = counts;
+    expect(counts.slice(2)).toEqual([6, 2, 4, 9, 2]);
+    expect(packageViews / visitors).toBeCloseTo(0.32, 1);
+    // Of today, nobody has been counted.
+    expect(sources.reduce((sum, source) => sum + source.visitors, 0)).toBe(visitors);
+    for (const source of sources) expect(source.visitors).toBeGreaterThan(source.leads);
+    expect(articles).toHaveLength(12);
+    for (const { readers, leads } of articles) expect(readers).toBeGreaterThan(leads);
+    expect(packages[0]).toMatchObject({ slug: "paket-umkm", won: 1, value: 299_000 });
+    expect(medianAnswerMinutes).toBeLessThan(60);
+  });
+
+  test("is cleared, and nothing else", async () => {
+    const { news, packages, leads, leadTaking, settings, visits, funnel, dashboard, demo, audit } = site.services;
+    const by = actor();
+    expect((await settings.get()).contactPhone).toMatch(/^\+62 \d/);
+    const input = newsInput.parse({
+      title: "Buatan sendiri",
+      content: "<p>Isi yang ditulis sendiri.</p>",
+      category: "A",
+    });
+    const own = await news.create(input, { featuredImage: [await pictureUpload()] }, by);
+    const [first] = await demo.marks.marked("news");
+    await news.remove([first ?? ""], by);
+    await visits.record({ visitor: "a".repeat(32), ip: "192.0.2.1" });
+    const click = leadInput.parse({ kind: "order", code: "7K2PQM", package: "paket-umkm", source: {} });
+    if (click.kind === "contact") throw new Error("This is no click");
+    await leadTaking.click(click, { ip: "192.0.2.1", isVisitor: true });
+    const { version } = await settings.update({ contactEmail: "kami@toko.id" }, { by });
+
+    const left = { news: 13, portfolio: 12, partners: 8, testimonials: 6, leads: 15, packages: 1 };
+    expect(await demoLeft(site.services)).toEqual({ records: left, visitDays: 364 });
+    expect(await clearDemo(site.services, by)).toBe(13 + 12 + 8 + 6 + 15);
+    const none = { news: 0, portfolio: 0, partners: 0, testimonials: 0, leads: 0, packages: 0 };
+    expect(await demoLeft(site.services)).toEqual({ records: none, visitDays: 0 });
+    expect((await audit.list({ page: 1, limit: 1 })).rows[0]).toMatchObject({ action: "delete", userId: by.user.id });
+    expect((await news.list(newsQuery.parse({}), "staff")).rows.map(({ id }) => id)).toEqual([own.id]);
+    expect(await site.mediaFiles()).toEqual([own.featuredImage.file]);
+    expect((await dashboard.stats(statsQuery.parse({}))).stats.visitors.count).toBe(1);
+    expect((await leads.list(leadsQuery.parse({}))).rows.map(({ code }) => code)).toEqual(["7K2PQM"]);
+    const counted = await funnel({ period: "1y" });
+    expect(counted.steps.map(({ count }) => count)).toEqual([1, 0, 1, 0, 0, 0, 0]);
+    expect(counted.sources).toEqual([{ name: "langsung", visitors: 1, leads: 1, won: 0 }]);
+    const umkm = await packages.getBySlug("paket-umkm", "public");
+    expect(umkm).toMatchObject({ price: 299_000, priceBefore: 500_000, promo: null });
+    const { logo: _logo, favicon: _favicon, ogImage: _share, ...defaults } = defaultSettings;
+    const cleared = await settings.get();
+    expect(cleared).toMatchObject({ ...defaults, contactEmail: "kami@toko.id", version: version + 1 });
+    expect(await clearDemo(site.services, by)).toBe(0);
+    expect(await settings.get()).toEqual(cleared);
+  });
 });
 
 test("demo content that cannot be loaded whole leaves nothing behind", async () => {
   const empty = await startTestServices();
   onTestFinished(empty.close);
   const { news, demo } = empty.services;
-  const pictures = createPictures({ encoder: quickEncoder, store: createDiskMediaStore(empty.folders.mediaDir) });
+  const pictures = quickPictures(empty);
   let stored = 0;
   const insert = async () => {
     stored = (await empty.mediaFiles()).length;
@@ -55,33 +141,34 @@ test("demo content that cannot be loaded whole leaves nothing behind", async () 
   expect(await empty.mediaFiles()).toEqual([]);
 });
 
-test("clearing removes the demo content and nothing else", async () => {
-  const { news, settings, visits, dashboard, demo, audit } = site.services;
-  const by = actor();
-  expect((await settings.get()).contactPhone).toMatch(/^\+62 \d/);
-  const input = newsInput.parse({
-    title: "Buatan sendiri",
-    content: "<p>Isi yang ditulis sendiri.</p>",
-    category: "A",
-  });
-  const own = await news.create(input, { featuredImage: [await pictureUpload()] }, by);
-  const [first] = await demo.marks.marked("news");
-  await news.remove([first ?? ""], by);
-  await visits.record({ visitor: "a".repeat(32), ip: "192.0.2.1" });
-  const { version } = await settings.update({ contactEmail: "kami@toko.id" }, { by });
+test("what the demo has counted of its leads goes with them, however old they are", async () => {
+  const empty = await startTestServices();
+  onTestFinished(empty.close);
+  await loadDemo(folder, { ...empty.services.demo, pictures: quickPictures(empty) });
+  const { leads, forgetLeads, leadTotals } = empty.services;
+  empty.pass(100 * dayMs);
+  expect(await forgetLeads()).toBe(2);
+  empty.pass(800 * dayMs);
+  expect(await forgetLeads()).toBe(13);
+  expect((await leads.list(leadsQuery.parse({}))).total).toBe(0);
+  expect(await leadTotals.between("2026-01-01", "2030-01-01")).toEqual([]);
+});
 
-  const left = { news: 13, portfolio: 12, partners: 8, testimonials: 6 };
-  expect(await demoLeft(site.services)).toEqual({ records: left, visitDays: 364 });
-  expect(await clearDemo(site.services, by)).toBe(13 + 12 + 8 + 6);
-  const none = { news: 0, portfolio: 0, partners: 0, testimonials: 0 };
-  expect(await demoLeft(site.services)).toEqual({ records: none, visitDays: 0 });
-  expect((await audit.list({ page: 1, limit: 1 })).rows[0]).toMatchObject({ action: "delete", userId: by.user.id });
-  expect((await news.list(newsQuery.parse({}), "staff")).rows.map(({ id }) => id)).toEqual([own.id]);
-  expect(await site.mediaFiles()).toEqual([own.featuredImage.file]);
-  expect((await dashboard.stats(statsQuery.parse({}))).stats.visitors.count).toBe(1);
-  const { logo: _logo, favicon: _favicon, ogImage: _share, ...defaults } = defaultSettings;
-  const cleared = await settings.get();
-  expect(cleared).toMatchObject({ ...defaults, contactEmail: "kami@toko.id", version: version + 1 });
-  expect(await clearDemo(site.services, by)).toBe(0);
-  expect(await settings.get()).toEqual(cleared);
+test("what has been changed of promo and settings stays when the rest is cleared", async () => {
+  const empty = await startTestServices();
+  onTestFinished(empty.close);
+  const by = actor();
+  const quick = { ...empty.services, demo: { ...empty.services.demo, pictures: quickPictures(empty) } };
+  await loadDemo(folder, quick.demo);
+  const { packages, settings } = quick;
+  const { id, promo } = await packages.getBySlug("paket-umkm", "staff");
+  const longer = { price: 299_000, startsAt: promo?.startsAt.toISOString() ?? "", endsAt: "2027-12-31T16:59:00.000Z" };
+  await packages.update(id, { promo: longer }, { by });
+  const { officeHours } = await settings.get();
+  const hours = { zone: "WITA" as const, days: [...officeHours.days] };
+  await settings.update({ officeHours: hours }, { by });
+  expect((await demoLeft(quick)).records).toMatchObject({ packages: 0 });
+  await clearDemo(quick, by);
+  expect((await packages.get(id, "staff")).promo?.endsAt.toISOString()).toBe(longer.endsAt);
+  expect((await settings.get()).officeHours).toEqual(hours);
 });

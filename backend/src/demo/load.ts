@@ -1,20 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { offerAt } from "@etalase/contracts/packages";
+import type { ImageRule } from "@etalase/contracts/rules/image";
 import type { ChangeContent } from "../application/content.ts";
 import type { Pictures, StoredRequest } from "../application/media.ts";
+import type { PackageRepository } from "../application/packages.ts";
 import type { Clock, NewId } from "../application/ports.ts";
 import { initialSettings, type SettingsRepository } from "../application/settings.ts";
+import type { WantedPackage } from "../domain/leads/lead.ts";
 import type { Picture } from "../domain/picture.ts";
 import { dayOf } from "../domain/time.ts";
 import type { DemoMarks } from "../persistence/demo.ts";
 import { withDemoContact } from "./contact.ts";
 import { type DemoKind, type DemoRecords, type DemoSources, demoContent, demoKinds } from "./content.ts";
-import { demoVisits } from "./visits.ts";
+import { promoKind, promoSlug, withDemoPromo } from "./promo.ts";
+import { demoVisits, demoVisitTotals } from "./visits.ts";
 
 /** The part of a repository that the demo uses. */
 type Store<Whole> = Readonly<{
   insert(record: Whole): Promise<unknown>;
-  findByIds(ids: readonly string[]): Promise<readonly Readonly<{ id: string }>[]>;
+  findByIds(ids: readonly string[]): Promise<readonly Whole[]>;
 }>;
 
 type Stores = { readonly [K in DemoKind]: Store<DemoRecords[K]> };
@@ -22,6 +27,7 @@ type Stores = { readonly [K in DemoKind]: Store<DemoRecords[K]> };
 export type DemoNeeds = Stores &
   Readonly<{
     settings: SettingsRepository;
+    packages: Pick<PackageRepository, "all" | "findBySlug" | "findByIds" | "update">;
     marks: DemoMarks;
     pictures: Pictures;
     changeContent: ChangeContent;
@@ -42,23 +48,31 @@ function found<T>(among: ReadonlyMap<string, T | undefined>, name: string, what:
   return one;
 }
 
+/** What records refer to that is stored before them. */
+type Stored = Readonly<{
+  picture: (file: string) => Picture;
+  wanted: (slug: string) => WantedPackage | null;
+  projectIds: Map<string, string>;
+}>;
+
 /** One kind, read: the pictures it needs, and how its records are stored once those are. */
 async function readKind<K extends DemoKind>(kind: K, folder: string, needs: DemoNeeds) {
   const { marks, newId, now, sanitize } = needs;
-  const { rule, files, record } = demoContent[kind];
+  const { pictures, record } = demoContent[kind];
   // Of an intersection TypeScript does not see that a kind's store and its record belong together.
   const stores: Stores = needs;
   const sources = await readSources(folder, kind);
-  const requestFor = async (file: string): Promise<StoredRequest> => {
+  const requestFor = async (file: string, rule: ImageRule): Promise<StoredRequest> => {
     const bytes = await readFile(join(folder, "media", file));
     const type = types[extname(file)] ?? "";
     return { upload: { name: file, type, size: bytes.length, bytes: async () => bytes }, field: file, rule };
   };
+  const files = pictures ? sources.flatMap(pictures.files) : [];
   return {
-    requests: await Promise.all(sources.flatMap(files).map(requestFor)),
-    async insert(picture: (file: string) => Picture, projectIds: Map<string, string>) {
+    requests: pictures ? await Promise.all(files.map((file) => requestFor(file, pictures.rule))) : [],
+    async insert({ picture, wanted, projectIds }: Stored) {
       const project = (slug: string) => found(projectIds, slug, "projects");
-      const shared = { count: sources.length, folder, today: dayOf(now()), picture, project, sanitize };
+      const shared = { count: sources.length, folder, today: dayOf(now()), picture, project, wanted, sanitize };
       for (const [order, source] of sources.entries()) {
         const id = newId();
         await stores[kind].insert(await record(source, { ...shared, id, order }));
@@ -86,19 +100,45 @@ function pictureFinder(
   };
 }
 
+/** Lets one package run a promo, and marks it. */
+async function startPromo({ packages, marks, now }: DemoNeeds) {
+  const one = await packages.findBySlug(promoSlug);
+  const after = one && withDemoPromo(one, dayOf(now()));
+  if (!after) return;
+  await packages.update(after);
+  await marks.mark(promoKind, after.id);
+}
+
+/** What somebody who wants a package is told of it. */
+async function packageFinder({ packages, now }: DemoNeeds) {
+  const all = new Map((await packages.all()).map((one) => [one.slug, one]));
+  return (slug: string): WantedPackage | null => {
+    const one = all.get(slug);
+    return one ? { slug, name: one.name, price: offerAt(one, now().getTime()).currentPrice } : null;
+  };
+}
+
+/** The visits that the demo's articles had are among those of the site. */
+async function addVisits({ marks, news, now }: DemoNeeds) {
+  const today = dayOf(now());
+  const articles = await news.findByIds(await marks.marked("news"));
+  await marks.addVisits(demoVisits(today), demoVisitTotals(today, articles));
+}
+
 /**
  * Loads the demo content, all or none; does nothing where it is already.
  *
  * The records stand in `folder`, one JSON file a kind, in the order in which they are stored (so that ids ascend with
- * the dates); an article's text is an HTML file beside them, all pictures lie in `media`, and `pictures.json` says what they show. The load runs in four
- * steps. It reads the files. It sends every picture through the gate that uploads pass, which stores the pictures. In
- * one transaction it then makes each record with its pictures, inserts it and marks it as demo content, so that
- * `clearDemo` finds it again. Last come the contact of the settings and a year of visits. When one step fails, the
- * transaction is undone and the pictures are removed; the same where another instance was faster. `content.ts` says
- * what is particular to a kind: a new resource adds its JSON file and an entry there.
+ * the dates); an article's text is an HTML file beside them, all pictures lie in `media`, and `pictures.json` says what
+ * they show. The load runs in four steps. It reads the files. It sends every picture through the gate that uploads
+ * pass, which stores the pictures. In one transaction it then lets a package run a promo, makes each record with its
+ * pictures, inserts it and marks it as demo content, so that `clearDemo` finds it again. Last come the contact of the
+ * settings and a year of visits. When one step fails, the transaction is undone and the pictures are removed; the same
+ * where another instance was faster. `content.ts` says what is particular to a kind: a new resource adds its JSON file
+ * and an entry there.
  */
 export async function loadDemo(folder: string, needs: DemoNeeds): Promise<void> {
-  const { marks, settings, pictures, changeContent, now } = needs;
+  const { marks, settings, pictures, changeContent } = needs;
   const isLoaded = async () => (await marks.marked("news")).length > 0;
   if (await isLoaded()) return;
   const kinds = await Promise.all(demoKinds.map((kind) => readKind(kind, folder, needs)));
@@ -108,11 +148,12 @@ export async function loadDemo(folder: string, needs: DemoNeeds): Promise<void> 
     const isOurs = await changeContent(async () => {
       // Another instance may have been faster; here it has ended, since changes of content wait for each other.
       if (await isLoaded()) return false;
+      await startPromo(needs);
       const picture = pictureFinder(requests, stored, alts);
-      const projectIds = new Map<string, string>();
-      for (const { insert } of kinds) await insert(picture, projectIds);
+      const before = { picture, wanted: await packageFinder(needs), projectIds: new Map<string, string>() };
+      for (const { insert } of kinds) await insert(before);
       if (!(await settings.find())) await settings.save(withDemoContact(initialSettings));
-      await marks.addVisits(demoVisits(dayOf(now())));
+      await addVisits(needs);
       return true;
     });
     if (!isOurs) await pictures.remove(stored);

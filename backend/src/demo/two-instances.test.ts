@@ -20,7 +20,7 @@ test.each(dialects)("two instances that start at once load it once, on %s", asyn
   await Promise.all([one, other].map(({ demo }) => loadDemo(folder, { ...demo, pictures })));
   expect((await one.news.list(newsQuery.parse({}), "staff")).total).toBe(14);
   const stored = (await empty.mediaFiles()).length;
-  expect(await clearDemo({ ...one, demo: { ...one.demo, pictures } }, terminal)).toBe(14 + 12 + 8 + 6);
+  expect(await clearDemo({ ...one, demo: { ...one.demo, pictures } }, terminal)).toBe(14 + 12 + 8 + 6 + 15);
   expect(stored).toBeGreaterThan(30);
   expect(await empty.mediaFiles()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { inParallel, onEachDatabase } from "../../test/on-each-database.ts";
 import { createDemoMarks } from "./demo.ts";
 import { createVisitRepository } from "./visits.ts";
 
-onEachDatabase("visits", ["visit_days", "visitors"], ({ database }) => {
+onEachDatabase("visits", ["visit_days", "visitors", "visit_totals", "visit_marks"], ({ database }) => {
   const visits = () => createVisitRepository(database());
   const record = (day: string, visitor: string) =>
     database().transaction(() => visits().record(day, visitor.repeat(32)));
@@ -33,16 +33,23 @@ onEachDatabase("visits", ["visit_days", "visitors"], ({ database }) => {
   test("of demo content add to the real ones, and go without them", async () => {
     const demo = createDemoMarks(database().em);
     await record("2026-11-21", "a");
-    await demo.addVisits([
-      { day: "2026-11-20", visitors: 5, views: 9 },
-      { day: "2026-11-21", visitors: 10, views: 20 },
-    ]);
+    const counted = { day: "2026-11-21", what: "source", name: "langsung", visitors: 4 } as const;
+    await demo.addVisits(
+      [
+        { day: "2026-11-20", visitors: 5, views: 9 },
+        { day: "2026-11-21", visitors: 10, views: 20 },
+      ],
+      [counted, { ...counted, name: "instagram" }],
+    );
     await record("2026-11-21", "b");
+    const sources = () => visits().totals("source", "2026-11-21", "2026-11-21");
+    expect(Object.fromEntries(await sources())).toEqual({ langsung: 6, instagram: 4 });
     expect(await visits().between("2026-11-20", "2026-11-21")).toEqual([
       { day: "2026-11-20", visitors: 5, views: 9 },
       { day: "2026-11-21", visitors: 12, views: 22 },
     ]);
     await demo.clear();
+    expect(Object.fromEntries(await sources())).toEqual({ langsung: 2 });
     expect(await visits().between("2026-11-20", "2026-11-21")).toEqual([{ day: "2026-11-21", visitors: 2, views: 2 }]);
   });
 

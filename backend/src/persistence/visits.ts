@@ -29,7 +29,21 @@ export const visitorSchema = new EntitySchema<VisitorRow>({
   },
 });
 
-type VisitTotalRow = Readonly<{ day: string; what: VisitTally["what"]; name: string; visitors: number }>;
+type What = VisitTally["what"];
+
+/** What demo content counts has names of its own, so that it can go with it. */
+export const demoCounts = {
+  source: "demo-source",
+  article: "demo-article",
+  section: "demo-section",
+} as const satisfies Readonly<Record<What, string>>;
+
+type VisitTotalRow = Readonly<{
+  day: string;
+  what: What | (typeof demoCounts)[What];
+  name: string;
+  visitors: number;
+}>;
 type VisitMarkRow = Readonly<{ day: string; visitor: string; mark: string }>;
 
 /** How many visitors of a day came from somewhere, read an article, or had a section on the screen. */
@@ -129,7 +143,7 @@ export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialec
       const rows = await kysely()
         .selectFrom("visit_totals")
         .select(({ fn }) => ["name", fn.sum("visitors").as("visitors")])
-        .where("what", "=", what)
+        .where("what", "in", [what, demoCounts[what]])
         .where("day", ">=", from)
         .where("day", "<=", to)
         .groupBy("name")

@@ -27,7 +27,10 @@ export function useDemoLeft(): DemoLeft | undefined {
 export const hasDemo = ({ records, visitDays }: DemoLeft): boolean =>
   visitDays > 0 || Object.values(records).some((count) => count > 0);
 
-const nouns = { news: "article", portfolio: "project", partners: "partner", testimonials: "testimonial" };
+const nouns = {
+  ...{ news: "article", portfolio: "project", partners: "partner", testimonials: "testimonial" },
+  ...{ leads: "lead", packages: "promo" },
+};
 const and = new Intl.ListFormat(language);
 
 /** "14 articles, 12 projects and 364 days of visits". */
@@ -67,8 +70,8 @@ function ClearButton({ left }: { left: DemoLeft }) {
         onConfirm={() => clear.mutate()}
         onClose={() => setAsking(false)}
       >
-        {partsOf(left)} go for good, with their pictures, what you have edited of them, and the demo phone number and
-        e-mail address of the settings. What you have written yourselves stays.
+        {partsOf(left)} go for good, with their pictures, what you have edited of them, and the demo phone number,
+        e-mail address and office hours of the settings. What you have written yourselves stays.
       </ConfirmDialog>
     </>
   );

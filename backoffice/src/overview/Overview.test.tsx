@@ -201,12 +201,17 @@ describe("demo content", () => {
     );
     return () => cleared;
   };
-  const left = { records: { news: 14, portfolio: 1, partners: 0, testimonials: 6 }, visitDays: 364 };
+  const left = {
+    records: { news: 14, portfolio: 1, partners: 0, testimonials: 6, leads: 15, packages: 1 },
+    visitDays: 364,
+  };
 
   test("marks the figures that count it", async () => {
     serveDemo({ ...left, visitDays: 0 });
     openOverview();
-    await screen.findByText(/^Figures marked “Demo” count demo content: 14 articles, 1 project and 6 testimonials\./);
+    await screen.findByText(
+      /^Figures marked “Demo” count demo content: 14 articles, 1 project, 6 testimonials, 15 leads and 1 promo\./,
+    );
     screen.getByText(/A superadmin can clear it\./);
     (await card("News Articles")).getByText("Demo");
     for (const name of ["Total Visitors", "Partners"]) expect((await card(name)).queryByText("Demo")).toBeNull();
@@ -220,7 +225,7 @@ describe("demo content", () => {
     const user = renderApp("/dashboard", { ...staff, role: "superadmin" });
     await user.click(await screen.findByRole("button", { name: "Clear demo content" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Clear the demo content?" }));
-    dialog.getByText(/^14 articles, 1 project, 6 testimonials and 364 days of visits go for good, with their pictures/);
+    dialog.getByText(/^14 articles, 1 project, 6 testimonials, 15 leads, 1 promo and 364 days of visits go for good/);
     expect(cleared()).toBe(0);
     await user.click(dialog.getByRole("button", { name: "Clear demo content" }));
     await screen.findByText("The demo content is cleared");

@@ -72,7 +72,7 @@ export const funnel = z.strictObject({
   medianAnswerMinutes: z.nullable(z.number()),
 });
 
-/** What of the demo content is still there: records by the dashboard's names of their kinds, and days of visits. */
+/** What of the demo content is still there: records by the dashboard's names of their kinds (of packages its promo), and days of visits. */
 export const demoLeft = z.strictObject({ records: z.record(z.string(), count), visitDays: count });
 
 export type DemoLeft = Readonly<z.output<typeof demoLeft>>;

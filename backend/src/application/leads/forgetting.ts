@@ -16,6 +16,8 @@ export interface LeadTotals {
 type Needs = Readonly<{
   leads: Pick<LeadRepository, "outdated" | "remove">;
   totals: LeadTotals;
+  /** The ids of those that are demo content, of which no statistics are to tell once it has gone. */
+  demoLeads: () => Promise<readonly string[]>;
   settings: () => Promise<Settings>;
   exclusively: Transaction;
   now: Clock;
@@ -25,7 +27,7 @@ const dayMs = 24 * 60 * 60_000;
 const atOnce = 200;
 
 /** Forgets leads whose time is over, but for what statistics count of them. @returns how many */
-export function createLeadForgetting({ leads, totals, settings, exclusively, now }: Needs) {
+export function createLeadForgetting({ leads, totals, demoLeads, settings, exclusively, now }: Needs) {
   const forgetSome = () =>
     exclusively(async () => {
       const { forgetClicksAfterDays, forgetLeadsAfterMonths } = await settings();
@@ -34,10 +36,12 @@ export function createLeadForgetting({ leads, totals, settings, exclusively, now
         othersBefore: monthsBefore(now(), forgetLeadsAfterMonths),
         limit: atOnce,
       });
-      const days = [...new Set(found.map(({ createdAt }) => dayOf(createdAt)))];
+      const demo = new Set(await demoLeads());
+      const counted = found.filter(({ id }) => !demo.has(id));
+      const days = [...new Set(counted.map(({ createdAt }) => dayOf(createdAt)))];
       const before = [];
       for (const day of days) before.push(...(await totals.between(day, day)));
-      await totals.replace(days, withLeads(before, found));
+      await totals.replace(days, withLeads(before, counted));
       await leads.remove(found.map(({ id }) => id));
       return found.length;
     });

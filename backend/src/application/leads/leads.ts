@@ -7,7 +7,7 @@ import { doerOf } from "../../domain/history.ts";
 import { edited, type Lead } from "../../domain/leads/lead.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { Actor, User } from "../../domain/user.ts";
-import type { Act, AuditLog } from "../audit.ts";
+import type { Act, AuditLog, Source } from "../audit.ts";
 import { type Found, given, pageOf, refuseEmpty, refuseStale } from "../content.ts";
 import type { Clock, History, Transaction } from "../ports.ts";
 
@@ -124,7 +124,7 @@ export function createLeadsService({ leads, users, history, exclusively, audit, 
     },
 
     /** All or nothing: they can be brought back as long as an undo lasts, and are kept for that alone. */
-    remove: (ids: readonly string[], by: Actor): Promise<number> =>
+    remove: (ids: readonly string[], by: Source): Promise<number> =>
       exclusively(async () => {
         const found = await getAll(ids);
         const watched = await history.watch({ [resource]: found });

@@ -1,0 +1,44 @@
+import { edited, type Lead, type WantedPackage } from "../domain/leads/lead.ts";
+import { shiftDay, startOfDay } from "../domain/time.ts";
+
+/** What staff did with a lead. A day to come back to is told from the day of the load on. */
+type DemoEdit = Partial<Pick<Lead, "status" | "name" | "phone" | "value">> &
+  Readonly<{ afterMinutes: number; by: string; followUpInDays?: number; note?: string }>;
+
+/** A lead as its file tells it: when it came, by Jakarta's clock, what was asked, and what was done since. */
+export type DemoLead = Pick<Lead, "code" | "kind"> &
+  Partial<Pick<Lead, "name" | "phone" | "email" | "message">> &
+  Readonly<{
+    daysAgo: number;
+    clock: string;
+    /** The slug of the package that was wanted. */
+    package?: string;
+    source: Readonly<Partial<Lead["source"]>>;
+    edits: readonly DemoEdit[];
+  }>;
+
+type Surroundings = Readonly<{ id: string; today: string; wanted: (slug: string) => WantedPackage | null }>;
+
+const minuteMs = 60_000;
+const noSource: Lead["source"] = { path: "", landing: "", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" };
+
+/** Milliseconds since midnight. */
+const sinceMidnight = (clock: string) => (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * minuteMs;
+
+/** The lead with all that was done with it, as the dashboard would have stored it. */
+export function demoLead(source: DemoLead, { id, today, wanted }: Surroundings): Lead {
+  const { daysAgo, clock, package: slug, source: cameBy, edits, ...asked } = source;
+  const createdAt = new Date(startOfDay(shiftDay(today, -daysAgo)).getTime() + sinceMidnight(clock));
+  const begun: Lead = {
+    ...{ id, name: "", phone: "", email: "", message: "", ...asked },
+    package: slug ? wanted(slug) : null,
+    source: { ...noSource, ...cameBy },
+    ...{ status: "new", value: null, assignee: null, followUpAt: null, firstAnswerAt: null, history: [] },
+    ...{ createdAt, updatedAt: createdAt, version: 1 },
+  };
+  return edits.reduce((lead, { afterMinutes, by, followUpInDays, note = "", ...change }) => {
+    const followUp = followUpInDays === undefined ? {} : { followUpAt: shiftDay(today, followUpInDays) };
+    const at = new Date(createdAt.getTime() + afterMinutes * minuteMs);
+    return edited(lead, { change: { ...change, ...followUp }, note, by: { id: null, name: by }, at });
+  }, begun);
+}
