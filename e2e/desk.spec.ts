@@ -65,7 +65,8 @@ test("what is begun on one device is continued on another, and goes when it is s
   await title(phone).fill("Artikel yang diteruskan di ponsel");
   await expect(kept(phone)).toBeVisible();
   await phone.getByRole("link", { name: "Back", exact: true }).click();
-  await phone.getByRole("button", { name: "Keep for later" }).click();
+  // It is kept: nothing is asked.
+  await expect(phone.getByRole("heading", { level: 1, name: "News Management" })).toBeVisible();
   await phone.goto("/dashboard");
   await expect(phone.getByRole("link", { name: "Artikel yang diteruskan di ponsel" })).toBeVisible();
   await phone.context().close();

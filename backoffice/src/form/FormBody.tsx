@@ -11,10 +11,11 @@ import { FormNotice } from "./FormNotice.tsx";
 import { LockedFields } from "./LockedFields.tsx";
 
 /** For other sites and closed tabs the browser has a question of its own. */
-function useBrowserQuestion(asks: boolean): void {
+function useBrowserQuestion(asks: boolean, isKept: () => boolean): void {
+  const isKeptNow = useEffectEvent(isKept);
   useEffect(() => {
     if (!asks) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => isKeptNow() || event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [asks]);
@@ -23,6 +24,8 @@ function useBrowserQuestion(asks: boolean): void {
 type LeaveGuardProps = Readonly<{
   /** True from the moment the form has been saved: the way back to the list begins before its state says so. */
   isOver?: RefObject<boolean>;
+  /** Whether nothing would be lost by leaving: that is not asked about. */
+  isKept?: () => boolean;
   onLeave: (keepsDraft: boolean) => void;
 }>;
 
@@ -34,13 +37,15 @@ function LeaveGuard(props: LeaveGuardProps) {
 
 type LeaveQuestionProps = LeaveGuardProps & Readonly<{ isUnsaved: boolean; isSubmitting: boolean }>;
 
-/** Asks before unsaved changes are left, or a form that is just being saved. There can be only one on a screen. */
-export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, onLeave }: LeaveQuestionProps) {
+const never = () => false;
+
+/** Asks before unsaved changes are left that are not kept either, or a form that is just being saved. There can be only one on a screen. */
+export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, isKept = never, onLeave }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && !isOver?.current && currentLocation.pathname !== nextLocation.pathname,
+      isUnsaved && !isOver?.current && currentLocation.pathname !== nextLocation.pathname && !isKept(),
   );
-  useBrowserQuestion(isUnsaved);
+  useBrowserQuestion(isUnsaved, isKept);
 
   // Saved while the question stood there: nothing is left to ask.
   useEffect(() => {
@@ -84,7 +89,8 @@ type FormBodyProps = Readonly<{
 /** The inputs under what there is to know about the whole form. */
 export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, children }: FormBodyProps) {
   const { draft, labels, place } = useDesk();
-  const { restored, discarded, keep, savedOf, takeSaved, answered, discard, undoDiscard, forget, keepNow } = draft;
+  const { restored, discarded, keep, savedOf, takeSaved, answered, discard, undoDiscard, forget, keepNow, isKept } =
+    draft;
   useStrayDrops();
   const [reloaded, setReloaded] = useState(false);
   // What was changed here comes back as a draft, merged with the version that is loaded.
@@ -132,13 +138,13 @@ export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, chi
           </FormNotice>
         )}
         {discarded && (
-          <FormNotice severity="info" action={{ label: "Bring them back", act: undoDiscard }}>
+          <FormNotice severity="info" actions={[{ label: "Bring them back", act: undoDiscard }]}>
             Your changes were discarded.
           </FormNotice>
         )}
         {children}
       </LockedFields>
-      <LeaveGuard {...(isOver && { isOver })} onLeave={leave} />
+      <LeaveGuard {...(isOver && { isOver })} isKept={isKept} onLeave={leave} />
     </>
   );
 }
