@@ -67,6 +67,12 @@ test("what is begun on one device is continued on another, and goes when it is s
   await phone.getByRole("link", { name: "Back", exact: true }).click();
   // It is kept: nothing is asked.
   await expect(phone.getByRole("heading", { level: 1, name: "News Management" })).toBeVisible();
+  await phone.getByRole("link", { name: "New Article" }).first().click();
+  await expect(phone.getByText(/^Unfinished: Artikel yang diteruskan di ponsel of /)).toBeVisible();
+  expect(await accessibilityFindings(phone)).toEqual([]);
+  await expect(title(phone)).toHaveValue("");
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(title(phone)).toHaveValue("Artikel yang diteruskan di ponsel");
   await phone.goto("/dashboard");
   await expect(phone.getByRole("link", { name: "Artikel yang diteruskan di ponsel" })).toBeVisible();
   await phone.context().close();

@@ -4,8 +4,10 @@ import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router-dom";
 import { takenBackEvent } from "../data/undo.ts";
 import { useDesk } from "../desk/deskContext.ts";
+import { addressedKey } from "../drafts/place.ts";
 import { useStrayDrops } from "../media/useStrayDrops.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { BegunNotice } from "./BegunNotice.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 import { LockedFields } from "./LockedFields.tsx";
@@ -37,13 +39,17 @@ function LeaveGuard(props: LeaveGuardProps) {
 
 type LeaveQuestionProps = LeaveGuardProps & Readonly<{ isUnsaved: boolean; isSubmitting: boolean }>;
 
+/** Other forms of new records have the same path. */
+const formAt = ({ pathname, search }: Readonly<{ pathname: string; search: string }>) =>
+  pathname + addressedKey(search);
+
 const never = () => false;
 
 /** Asks before unsaved changes are left that are not kept either, or a form that is just being saved. There can be only one on a screen. */
 export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, isKept = never, onLeave }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && !isOver?.current && currentLocation.pathname !== nextLocation.pathname && !isKept(),
+      isUnsaved && !isOver?.current && formAt(currentLocation) !== formAt(nextLocation) && !isKept(),
   );
   useBrowserQuestion(isUnsaved, isKept);
 
@@ -122,6 +128,7 @@ export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, chi
   return (
     <>
       <LockedFields>
+        <BegunNotice />
         {restored && (
           <DraftNotice
             key={restored.at}
