@@ -62,7 +62,13 @@ test("what is begun on one device is continued on another, and goes when it is s
   await phone.getByRole("link", { name: "Artikel yang dimulai di laptop" }).click();
   await expect(title(phone)).toHaveValue("Artikel yang dimulai di laptop");
   await expect(phone.getByText(/^Restored from/)).toBeVisible();
+  // It says already that what was begun is kept.
+  const sent = phone.waitForResponse((response) => {
+    const request = response.request();
+    return request.method() === "PUT" && (request.postData() ?? "").includes("diteruskan di ponsel");
+  });
   await title(phone).fill("Artikel yang diteruskan di ponsel");
+  expect((await sent).status()).toBe(200);
   await expect(kept(phone)).toBeVisible();
   await phone.getByRole("link", { name: "Back", exact: true }).click();
   // It is kept: nothing is asked.
