@@ -62,10 +62,23 @@ test("what is begun on one device is continued on another, and goes when it is s
   await phone.getByRole("link", { name: "Artikel yang dimulai di laptop" }).click();
   await expect(title(phone)).toHaveValue("Artikel yang dimulai di laptop");
   await expect(phone.getByText(/^Restored from/)).toBeVisible();
+  // It says already that what was begun is kept.
+  const sent = phone.waitForResponse((response) => {
+    const request = response.request();
+    return request.method() === "PUT" && (request.postData() ?? "").includes("diteruskan di ponsel");
+  });
   await title(phone).fill("Artikel yang diteruskan di ponsel");
+  expect((await sent).status()).toBe(200);
   await expect(kept(phone)).toBeVisible();
   await phone.getByRole("link", { name: "Back", exact: true }).click();
-  await phone.getByRole("button", { name: "Keep for later" }).click();
+  // It is kept: nothing is asked.
+  await expect(phone.getByRole("heading", { level: 1, name: "News Management" })).toBeVisible();
+  await phone.getByRole("link", { name: "New Article" }).first().click();
+  await expect(phone.getByText(/^Unfinished: Artikel yang diteruskan di ponsel of /)).toBeVisible();
+  expect(await accessibilityFindings(phone)).toEqual([]);
+  await expect(title(phone)).toHaveValue("");
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(title(phone)).toHaveValue("Artikel yang diteruskan di ponsel");
   await phone.goto("/dashboard");
   await expect(phone.getByRole("link", { name: "Artikel yang diteruskan di ponsel" })).toBeVisible();
   await phone.context().close();

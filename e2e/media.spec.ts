@@ -69,7 +69,7 @@ test("twenty files are dropped at once: what can be stored is, and the others ar
   await expect(notice).toContainText("besar.png: File size exceeds 5MB limit. Please choose a smaller file.");
   await stored(page, 18);
   await expect(content(page)).toContainText("Roti hangat keluar dari oven pukul enam pagi, setiap hari.");
-  await expect(page).toHaveURL(/\/dashboard\/news\/create$/);
+  await expect(page).toHaveURL(/\/dashboard\/news\/create\?copy=/);
 });
 
 test("a picture is pasted into a text, described there, and shown to visitors", async ({ page, visitor }) => {
@@ -194,9 +194,15 @@ test("the library is searched, described and cleaned up", async ({ page }) => {
   const details = page.getByRole("dialog", { name: "bersih-bersih.webp" });
   expect(await accessibilityFindings(page)).toEqual([]);
   await details.getByLabel("Alternative text").fill("Lantai yang bersih");
-  await details.getByRole("slider", { name: "Focal point, left to right" }).press("Home");
-  await details.getByRole("button", { name: "Save picture" }).click();
-  await expect(tile.locator("img")).toHaveCSS("object-position", "0% 50%");
+  await tabTo(page, details.getByRole("slider", { name: "Focal point, left to right" }));
+  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+  await tabTo(page, details.getByRole("slider", { name: "Focal point, top to bottom" }));
+  await page.keyboard.press("ArrowUp");
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await details.getByRole("button", { name: "Save picture" }).press("Enter");
+  const media = await (await saved).json();
+  expect(media.focal).toEqual({ x: 0.2, y: 0.6 });
+  await expect(tile.locator("img")).toHaveCSS("object-position", "20% 60%");
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Clean up" }).click();

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { cut, expect, signIn, test } from "./test.ts";
@@ -50,6 +51,32 @@ test("an editor adds a project with a gallery, features it, changes and deletes 
     .getByRole("button", { name: /delete/i })
     .click();
   await expect(cardOf(page, title)).toHaveCount(0);
+});
+
+test("a picture that is moved to another row of a phone's gallery stays in sight with its button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn(page);
+  await page.goto("/dashboard/portfolio/create");
+  const names = readdirSync(media("")).filter((name) => name.endsWith(".webp"));
+  const pictures = names.slice(0, 5).map(media);
+  await page.locator('input[type="file"][multiple]').setInputFiles(pictures);
+  const gallery = page.getByRole("list", { name: "Gallery" });
+  await expect(gallery.getByRole("listitem")).toHaveCount(5);
+  const later = gallery.getByRole("button", { name: /later$/ }).first();
+  await later.focus();
+  // As near to the bar as the browser itself lets it come.
+  await later.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  const isCovered = () =>
+    page.evaluate(() => {
+      const button = document.activeElement;
+      const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+      return !button?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  for (let place = 2; place <= 5; place += 1) {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: `is now picture ${place} of 5` })).toBeAttached();
+    await expect.poll(isCovered).toBe(false);
+  }
 });
 
 test("what fails says so in the words of the specification", async ({ page }) => {

@@ -31,6 +31,7 @@ import { createAuthService } from "./application/auth.ts";
 import { createShareCards } from "./application/cards/share-cards.ts";
 import { createContentChange } from "./application/content.ts";
 import { createAccountMaker, createOwnPassword } from "./application/credentials.ts";
+import { createReaddress } from "./application/desk/pictures.ts";
 import { createPreviews } from "./application/desk/previews.ts";
 import { createReviews } from "./application/desk/reviews.ts";
 import { createDeskUses } from "./application/desk/uses.ts";
@@ -173,6 +174,7 @@ export async function createServices({
   const recordUses = createUses(tables);
   const desk = { copies: copyRepository, reviews: reviewRepository, records: repositories };
   const uses = together([recordUses, createDeskUses({ ...desk, media, now })]);
+  const readdress = createReaddress({ copies: copyRepository });
   const shelf = { ...shared, media, tables, uses, pictures, changeContent };
   const registry = createRegistry(shelf);
   const alone = { exclusively: exclusively(siteState, transaction) };
@@ -195,7 +197,7 @@ export async function createServices({
   const kinds = {
     ...kindsOf(repositories),
     settings: settingsKind({ settings: settingsRepository, fingerprint }),
-    media: mediaKind({ media, uses }),
+    media: mediaKind({ media, uses, readdress }),
     subscribers: subscribersKind(subscribers),
     leads: leadsKind(leads),
     users: usersKind({ users, accountWrites }),
@@ -273,7 +275,7 @@ export async function createServices({
       store: createDiskCardStore(shareDir, drawingVersion),
       oneAtATime: createTurnstile({ atOnce: 1, waiting: 8, retryAfter: 2 }).pass,
     }),
-    media: createLibrary({ ...shelf, recordUses, kinds, history, digestOf }),
+    media: createLibrary({ ...shelf, recordUses, readdress, kinds, history, digestOf }),
     registerMissingPictures: registry.registerMissing,
     removeOrphans: createOrphanSweep({
       folder: createMediaFolder(mediaDir),

@@ -68,6 +68,20 @@ export function exchanged(value: unknown, file: string, after: Picture): unknown
   return isNamed ? after : value;
 }
 
+/** Whatever a value holds, however deep, with the address of another file in the place of a file's, in any size. */
+export function readdressed<T>(value: T, file: string, after: string): T {
+  const [stem = "", extension = ""] = file.split(".");
+  const own = new RegExp(`${mediaPath(stem)}(?:-\\d{2,4})?\\.${extension}(?!\\w)`, "g");
+  const turned = (one: unknown): unknown => {
+    if (typeof one === "string") return one.replace(own, mediaPath(after));
+    if (Array.isArray(one)) return one.map(turned);
+    if (typeof one !== "object" || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([name, held]) => [name, turned(held)]));
+  };
+  // Nothing but the words of texts is another.
+  return turned(value) as T;
+}
+
 export const filesOf = ({ file, widths }: Picture): readonly string[] => [
   file,
   ...widths.map((width) => fileAtWidth(file, width)),

@@ -1,9 +1,10 @@
 import { isNewKey, workingCopyHeader } from "@etalase/contracts/desk/desk";
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 import { useRegisterMutationMiddleware } from "react-admin";
+import { useFormState } from "react-hook-form";
 import type { DeskPlace } from "../data/copies.ts";
 import { draftKey } from "../drafts/drafts.ts";
-import { copyParam, placeOf } from "../drafts/place.ts";
+import { addressedKey, copyParam, placeOf } from "../drafts/place.ts";
 import { type DraftState, useDraft } from "../drafts/useDraft.ts";
 import { DeskContext, type DeskState, useDesk } from "./deskContext.ts";
 import { BesidePreview } from "./PreviewButton.tsx";
@@ -26,16 +27,16 @@ export function SavedFrom() {
   return null;
 }
 
-/** So that the form finds its working copy again when its tab is loaded anew. */
-function useKeyInAddress({ key }: DeskPlace, isKept: boolean): void {
+/** So that what is typed is found again when the tab is loaded anew, or after signing in again. */
+function useKeyInAddress({ key }: DeskPlace): void {
+  const { isDirty } = useFormState();
   useEffect(() => {
-    if (!isKept || !isNewKey(key)) return;
+    if (!isDirty || !isNewKey(key) || addressedKey() === key) return;
     const { pathname, search } = location;
     const query = new URLSearchParams(search);
-    if (query.get(copyParam) === key) return;
     query.set(copyParam, key);
     history.replaceState(history.state, "", `${pathname}?${query}`);
-  }, [key, isKept]);
+  }, [key, isDirty]);
 }
 
 type DeskProps = Readonly<{
@@ -52,11 +53,12 @@ type DeskProps = Readonly<{
 export function Desk({ form, labels, version, state: outside, children }: DeskProps) {
   // Kept from the start: when the session ends, nobody knows any more whose draft it is.
   const [place] = useState(() => placeOf(form));
-  const [storageKey] = useState(() => draftKey(form));
+  // Each new record has one of its own, so that a blank form leaves what was begun before as it is.
+  const [storageKey] = useState(() => draftKey(isNewKey(place.key) ? `${place.resource}:${place.key}` : form));
   const [preview, setPreview] = useState<DeskState["preview"]>(null);
   const fields = useMemo(() => Object.keys(labels), [labels]);
   const draft = useDraft({ storageKey, place, fields, saved: version });
-  useKeyInAddress(place, draft.keeping?.where === "server");
+  useKeyInAddress(place);
   useEffect(() => {
     if (outside) outside.current = draft;
   });

@@ -1,6 +1,5 @@
 import { type DeskResource, settingsKey } from "@etalase/contracts/desk/desk";
 import type { DeskPlace } from "../data/copies.ts";
-import { draftKey, readDraft } from "./drafts.ts";
 
 /** Names the working copy of a new record in the address of its form. */
 export const copyParam = "copy";
@@ -18,14 +17,13 @@ function newKey(): string {
   return `new-${groups.join("-")}`;
 }
 
-/** The working copy that a new record's form goes on with: the address names it, or this browser's own draft. */
-const begunKey = (form: string) =>
-  new URLSearchParams(location.search).get(copyParam) || readDraft(draftKey(form))?.kept || newKey();
+/** The working copy that the address says to go on with. */
+export const addressedKey = (search = location.search): string => new URLSearchParams(search).get(copyParam) ?? "";
 
 /** The place of a form by the name of its draft: "news:new", "news:<id>", "settings". */
 export function placeOf(form: string): DeskPlace {
   const [name = "", id = settingsKey] = form.split(":");
   // Every form of the dashboard is one of these.
   const resource = name as DeskResource;
-  return { resource, key: id === "new" ? begunKey(form) : id };
+  return { resource, key: id === "new" ? addressedKey() || newKey() : id };
 }

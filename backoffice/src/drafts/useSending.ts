@@ -100,6 +100,12 @@ export function useSending({ place, draft, onKept }: SendingOptions) {
   };
   return {
     keeping,
+    /** Whether the server has all that is typed, to which chosen files never belong. */
+    isKept(): boolean {
+      const typed = draft();
+      if (!typed || typed.lacksFiles) return false;
+      return last.current.isKept && last.current.text === JSON.stringify(typedIn(typed));
+    },
     /** Resolves when nothing is on its way any more. */
     settle: () => underWay.current,
     /** Resolves to whether the server has what is typed. */

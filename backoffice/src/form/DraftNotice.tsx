@@ -101,10 +101,10 @@ export function DraftNotice(props: DraftNoticeProps) {
     moveFocus();
     onDiscard();
   };
-  const discard = differing.length > 0 ? { label: "Discard changes", act } : undefined;
+  const actions = differing.length > 0 ? [{ label: "Discard changes", act }] : [];
   return (
     <>
-      <FormNotice severity={isOlder ? "warning" : "info"} focused={reloaded} action={discard}>
+      <FormNotice severity={isOlder ? "warning" : "info"} focused={reloaded} actions={actions}>
         {sentencesOf(props)} {isOlder && !isMerged && differing.length > 0 && <Differences {...props} />}
       </FormNotice>
       {asking && conflicts.length > 0 && (

@@ -4,17 +4,20 @@ import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router-dom";
 import { takenBackEvent } from "../data/undo.ts";
 import { useDesk } from "../desk/deskContext.ts";
+import { addressedKey } from "../drafts/place.ts";
 import { useStrayDrops } from "../media/useStrayDrops.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { BegunNotice } from "./BegunNotice.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 import { LockedFields } from "./LockedFields.tsx";
 
 /** For other sites and closed tabs the browser has a question of its own. */
-function useBrowserQuestion(asks: boolean): void {
+function useBrowserQuestion(asks: boolean, isKept: () => boolean): void {
+  const isKeptNow = useEffectEvent(isKept);
   useEffect(() => {
     if (!asks) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => isKeptNow() || event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [asks]);
@@ -23,6 +26,8 @@ function useBrowserQuestion(asks: boolean): void {
 type LeaveGuardProps = Readonly<{
   /** True from the moment the form has been saved: the way back to the list begins before its state says so. */
   isOver?: RefObject<boolean>;
+  /** Whether nothing would be lost by leaving: that is not asked about. */
+  isKept?: () => boolean;
   onLeave: (keepsDraft: boolean) => void;
 }>;
 
@@ -34,13 +39,19 @@ function LeaveGuard(props: LeaveGuardProps) {
 
 type LeaveQuestionProps = LeaveGuardProps & Readonly<{ isUnsaved: boolean; isSubmitting: boolean }>;
 
-/** Asks before unsaved changes are left, or a form that is just being saved. There can be only one on a screen. */
-export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, onLeave }: LeaveQuestionProps) {
+/** Other forms of new records have the same path. */
+const formAt = ({ pathname, search }: Readonly<{ pathname: string; search: string }>) =>
+  pathname + addressedKey(search);
+
+const never = () => false;
+
+/** Asks before unsaved changes are left that are not kept either, or a form that is just being saved. There can be only one on a screen. */
+export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, isKept = never, onLeave }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && !isOver?.current && currentLocation.pathname !== nextLocation.pathname,
+      isUnsaved && !isOver?.current && formAt(currentLocation) !== formAt(nextLocation) && !isKept(),
   );
-  useBrowserQuestion(isUnsaved);
+  useBrowserQuestion(isUnsaved, isKept);
 
   // Saved while the question stood there: nothing is left to ask.
   useEffect(() => {
@@ -84,7 +95,8 @@ type FormBodyProps = Readonly<{
 /** The inputs under what there is to know about the whole form. */
 export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, children }: FormBodyProps) {
   const { draft, labels, place } = useDesk();
-  const { restored, discarded, keep, savedOf, takeSaved, answered, discard, undoDiscard, forget, keepNow } = draft;
+  const { restored, discarded, keep, savedOf, takeSaved, answered, discard, undoDiscard, forget, keepNow, isKept } =
+    draft;
   useStrayDrops();
   const [reloaded, setReloaded] = useState(false);
   // What was changed here comes back as a draft, merged with the version that is loaded.
@@ -116,6 +128,7 @@ export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, chi
   return (
     <>
       <LockedFields>
+        <BegunNotice />
         {restored && (
           <DraftNotice
             key={restored.at}
@@ -132,13 +145,13 @@ export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, chi
           </FormNotice>
         )}
         {discarded && (
-          <FormNotice severity="info" action={{ label: "Bring them back", act: undoDiscard }}>
+          <FormNotice severity="info" actions={[{ label: "Bring them back", act: undoDiscard }]}>
             Your changes were discarded.
           </FormNotice>
         )}
         {children}
       </LockedFields>
-      <LeaveGuard {...(isOver && { isOver })} onLeave={leave} />
+      <LeaveGuard {...(isOver && { isOver })} isKept={isKept} onLeave={leave} />
     </>
   );
 }

@@ -2,7 +2,9 @@ import { rule } from "@etalase/contracts/rules/fields";
 import { Link as MuiLink } from "@mui/material";
 import { type ComponentType, type ReactNode, useMemo } from "react";
 import { CreateBase, EditBase, type RaRecord, useEditContext, useNotify, useRedirect } from "react-admin";
+import { useLocation } from "react-router-dom";
 import * as z from "zod/mini";
+import { addressedKey } from "../drafts/place.ts";
 import { picture } from "../media/picture.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
 import { capitalised, formatDay } from "../parts/format.ts";
@@ -98,8 +100,10 @@ export function CreateScreen<T extends RaRecord>({ form }: FormProps<T>) {
   const { resource, sentences, pageOf, Inputs, Save } = form;
   const { saved, ...screen } = form.create;
   const { labels, initial, input } = useFields(form);
+  // What was begun before opens in a form of its own.
+  const copy = addressedKey(useLocation().search);
   return (
-    <CreateBase resource={resource} redirect={false}>
+    <CreateBase key={copy} resource={resource} redirect={false}>
       <FormPage
         {...screen}
         Save={Save}

@@ -430,6 +430,27 @@ describe("leaving with unsaved changes", () => {
     expect((await fields.title()).value).toBe("Article number 1 of mine");
   });
 
+  test("does not ask about what is kept, and keeps it", async () => {
+    const { user } = await openEdit(accept);
+    await user.type(await fields.title(), " of mine");
+    await screen.findByText(/^Kept .*, not saved yet$/);
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await screen.findByRole("heading", { name: "News Management" });
+    expect(keptOf(`news/${idOf(1)}`)).toEqual({ title: "Article number 1 of mine" });
+  });
+
+  test.each([
+    ["a file", () => fireEvent.change(fields.image(), { target: { files: [png("cover.png")] } })],
+    ["what is typed since", () => fireEvent.input(fields.tags(), { target: { value: "roti," } })],
+  ])("asks about %s, which is not kept with the rest", async (_, change) => {
+    const { user } = await openEdit(accept);
+    await user.type(await fields.title(), " of mine");
+    await screen.findByText(/^Kept .*, not saved yet$/);
+    change();
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+  });
+
   test("asks while it is being saved too, and stops that when it is left", async () => {
     let stopped = false;
     const { user } = await openEdit(accept);

@@ -2,7 +2,7 @@ import type { Media } from "@etalase/contracts/media.schema";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { Box } from "@mui/material";
-import { type DragEvent, Suspense, useId, useRef, useState } from "react";
+import { type DragEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { fromLibrary } from "../data/libraryPicture.ts";
@@ -37,6 +37,11 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
   const noteId = useId();
   const gallery: Gallery = field.value ?? [];
   const [describing, setDescribing] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+  // In another row the button that was pressed can lie under the bar at the bottom of a phone.
+  useEffect(() => {
+    if (said) list.current?.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
+  }, [said]);
   const described = describing === undefined ? undefined : gallery[describing];
 
   const set = (next: Gallery) => {
@@ -80,6 +85,7 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
       {gallery.length > 0 && (
         <Box
           component="ul"
+          ref={list}
           aria-label={label}
           sx={tiles}
           // A file that misses the drop zone would open in the form's place.

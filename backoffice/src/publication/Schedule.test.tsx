@@ -74,6 +74,16 @@ describe("the schedule of a form", () => {
     expect(sent[0]?.unpublishAt).toBe("2026-05-10T02:00:00.000Z");
   });
 
+  test("stays where it is while its only time is typed anew", async () => {
+    const { user } = await openForm({ status: "published", publishAt: monday });
+    await user.click(await publishAt());
+    screen.getByText(/^Goes live Monday/);
+    // What a browser tells of a time of which a part is taken away.
+    fireEvent.change(await publishAt(), { target: { value: "" } });
+    await waitFor(() => expect(screen.queryByText(/^Goes live Monday/)).toBeNull());
+    expect(document.activeElement).toBe(await publishAt());
+  });
+
   test("is not saved when it ends before it begins", async () => {
     const { user, sent } = await openForm({ publishAt: monday });
     fireEvent.change(screen.getByLabelText("Unpublish at (WIB)"), { target: { value: "2026-05-04T09:00" } });

@@ -49,7 +49,8 @@ function Times() {
         </Button>
       )}
       {open && (
-        <Box role="group" aria-label="Schedule" sx={{ ...column, gap: 2 }}>
+        // A time that is half typed is none yet: the fields stay where somebody is at them.
+        <Box role="group" aria-label="Schedule" onFocus={() => setWanted(true)} sx={{ ...column, gap: 2 }}>
           {/* The button that was pressed is gone: the focus goes on to what it opened. */}
           <TimeInput source="publishAt" label="Publish at" autoFocus={wanted} />
           <TimeInput source="unpublishAt" label="Unpublish at" />

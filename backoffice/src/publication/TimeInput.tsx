@@ -41,13 +41,16 @@ export function TimeField({ label, value, onChange, error, helper, ...input }: T
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: "9999-12-31T00:00" } }}
         sx={{ minWidth: 0, "& input": { minWidth: 0 } }}
       />
-      {value && (
-        <Tooltip title="Clear">
-          <IconButton aria-label={`Clear ${label.toLowerCase()}`} onClick={() => type("")} sx={{ mt: 3, flex: "none" }}>
-            <XIcon />
-          </IconButton>
-        </Tooltip>
-      )}
+      <Tooltip title="Clear">
+        <IconButton
+          aria-label={`Clear ${label.toLowerCase()}`}
+          onClick={() => type("")}
+          // It has its place also while there is nothing to clear: the field would change its width under whoever types.
+          sx={{ mt: 3, flex: "none", visibility: value ? "visible" : "hidden" }}
+        >
+          <XIcon />
+        </IconButton>
+      </Tooltip>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { staff } from "./staff.ts";
 type Copy = Readonly<{
   resource: string;
   id: string;
+  title: string;
   values: object;
   base: unknown;
   baseVersion: unknown;
@@ -35,7 +36,7 @@ export const keptOf = (place: string, by = staff.id) => copies.get(`${place}/${b
 
 /** Keeps a copy, of whoever it may be. */
 export function giveCopy(given: Pick<Copy, "resource" | "id"> & Partial<Copy>): void {
-  const copy = { values: {}, base: null, baseVersion: null, by: me, updatedAt, ...given };
+  const copy = { title: "", values: {}, base: null, baseVersion: null, by: me, updatedAt, ...given };
   copies.set(keyOf(copy.resource, copy.id, copy.by.id), copy);
 }
 
@@ -51,12 +52,12 @@ export const copiesApi = [
     const { searchParams: query } = new URL(request.url);
     const asked = (copy: Copy) =>
       [query.get("resource") ?? copy.resource, query.get("id") ?? copy.id].join() === [copy.resource, copy.id].join();
-    const workingCopies = [...copies.values()].filter(asked).map((copy) => ({ ...copy, title: "" }));
+    const workingCopies = [...copies.values()].filter(asked);
     return HttpResponse.json({ workingCopies }, { headers: { Date: time ?? new Date().toUTCString() } });
   }),
   http.get("/api/working-copies/:resource/:key", ({ params, request }) => {
     const copy = copies.get(askedFor(params, request));
-    return copy ? HttpResponse.json({ ...copy, title: "" }) : notFound();
+    return copy ? HttpResponse.json(copy) : notFound();
   }),
   http.put("/api/working-copies/:resource/:key", async ({ params, request }) => {
     const typed = (await request.json()) as Partial<Copy>;

@@ -40,6 +40,35 @@ describe.each(dialects)("pictures of drafts on %s", (dialect) => {
     expect([await isUnused(inText.id), await remove(chosen.id)]).toEqual([true, 1]);
   });
 
+  test("are replaced in drafts as well, and come back with the rest when that is taken back", async () => {
+    const { media, workingCopies, news } = site.services;
+    const [{ id, picture }, article] = [await site.picture(), await site.article()];
+    const draft = { content: figure(picture.file), images: [`/media/${picture.file}`], shareImage: { mediaId: id } };
+    const base = { images: [`/media/${picture.file}`] };
+    await workingCopies.keep({ resource: "news", key: article.id }, { values: draft, base, baseVersion: 1 }, site.by);
+    const ana = { ...site.by, user: { ...site.by.user, id: newId() } };
+    await workingCopies.keep({ resource: "news", key: newKey }, { values: draft }, ana);
+    const kept = async () => [
+      await workingCopies.get({ resource: "news", key: article.id }),
+      await workingCopies.get({ resource: "news", key: newKey }),
+    ];
+    const before = await kept();
+    const { file } = (await media.replace(id, await pictureUpload("baru.png", 80), site.by)).picture;
+    const values = { content: figure(file), images: [`/media/${file}`], shareImage: { mediaId: id } };
+    expect(await kept()).toMatchObject([{ values, base: { images: values.images } }, { values }]);
+    expect((await kept()).map(({ updatedAt, by }) => ({ updatedAt, by }))).toEqual(
+      before.map(({ updatedAt, by }) => ({ updatedAt, by })),
+    );
+    expect((await news.get(article.id, "staff")).version).toBe(article.version);
+
+    await site.undo();
+    expect(await kept()).toEqual(before);
+    await site.undo();
+    expect(await kept()).toMatchObject([{ values }, { values }]);
+    await media.revisions.restore(id, 1, site.by);
+    expect(await kept()).toEqual(before);
+  });
+
   test("are in use while an open review link shows them", async () => {
     const { id, picture } = await site.picture();
     const { reviews } = site.services;

@@ -2,17 +2,18 @@ import { mediaMessages } from "@etalase/contracts/media";
 import { DomainError } from "../../domain/errors.ts";
 import type { KeptRecord } from "../../domain/history.ts";
 import type { Media, PictureUse } from "../../domain/media.ts";
+import type { Readdress } from "../desk/pictures.ts";
 import { type MediaRepository, mediaAbout } from "../library/repository.ts";
 import { enteredAnew } from "../library/restoring.ts";
 import type { Kind } from "./kinds.ts";
 
-type Needs = Readonly<{ media: MediaRepository; uses: () => Promise<readonly PictureUse[]> }>;
+type Needs = Readonly<{ media: MediaRepository; uses: () => Promise<readonly PictureUse[]>; readdress: Readdress }>;
 
 // What stands in the history of a picture came from the library: hence the cast.
 const mediaOf = (record: KeptRecord) => record as unknown as Media;
 
 /** The pictures of the library. */
-export function mediaKind({ media, uses }: Needs): Kind {
+export function mediaKind({ media, uses, readdress }: Needs): Kind {
   const asKept = (one: Media): KeptRecord => ({ ...one });
   const alone = async (record: KeptRecord): Promise<Media> => {
     const one = mediaOf(record);
@@ -22,7 +23,12 @@ export function mediaKind({ media, uses }: Needs): Kind {
   };
   return {
     find: async (ids) => (await media.findByIds(ids)).map(asKept),
-    update: async (record) => asKept(await media.update(await alone(record))),
+    async update(record) {
+      const present = await media.findById(record.id);
+      const after = await media.update(await alone(record));
+      if (present) await readdress(present.picture.file, after.picture.file);
+      return asKept(after);
+    },
     insert: async (record) => media.insert([await alone(record)]),
     async remove(ids) {
       const files = new Set((await media.findByIds(ids)).map(({ picture }) => picture.file));

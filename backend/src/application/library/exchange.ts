@@ -3,6 +3,7 @@ import type { Media, PictureUse } from "../../domain/media.ts";
 import { exchanged, type Picture } from "../../domain/picture.ts";
 import { areSame, packed } from "../../domain/snapshot.ts";
 import type { Actor } from "../../domain/user.ts";
+import type { Readdress } from "../desk/pictures.ts";
 import type { ByKind, History } from "../ports.ts";
 import type { MediaRepository } from "./repository.ts";
 
@@ -16,6 +17,8 @@ type Needs = Readonly<{
   media: Pick<MediaRepository, "update" | "remove">;
   uses: () => Promise<readonly PictureUse[]>;
   kinds: Readonly<Record<string, Naming>>;
+  /** For drafts, which have no versions. */
+  readdress: Readdress;
   history: Pick<History, "watch">;
 }>;
 
@@ -39,7 +42,7 @@ const byKind = (edits: readonly Edit[], which: "before" | "after"): ByKind =>
   );
 
 /** Writes a picture of the library, and with it whatever names it: one write, which is taken back as one. */
-export function createExchange({ media, uses, kinds, history }: Needs) {
+export function createExchange({ media, uses, kinds, readdress, history }: Needs) {
   /** What the records will be that name the file; those that stay as they are do not count. */
   const editsOf = async (file: string, picture: Picture): Promise<readonly Edit[]> => {
     const named = (await uses()).filter((use) => use.file === file);
@@ -69,6 +72,7 @@ export function createExchange({ media, uses, kinds, history }: Needs) {
     const after = await media.update(changed);
     const written: Edit[] = [];
     for (const edit of edits) written.push(await write(edit));
+    await readdress(before.picture.file, after.picture.file);
     await watched.done(by, { media: [after], ...byKind(written, "after") }, brought);
     return after;
   };

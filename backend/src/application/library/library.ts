@@ -23,6 +23,7 @@ type Needs = Readonly<{
   /** Where records name them, which are written when a picture is. */
   recordUses: Uses;
   kinds: Parameters<typeof createExchange>[0]["kinds"];
+  readdress: Parameters<typeof createExchange>[0]["readdress"];
   pictures: Pictures;
   history: Pick<History, "watch" | "release" | "showing" | "revisions">;
   /** Tells equal bytes, apart from those under another word. */

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { useNavigate } from "react-router-dom";
+import { useDesk } from "../desk/deskContext.ts";
+import { copyParam } from "../drafts/place.ts";
+import { type Begun, useBegun } from "../drafts/useBegun.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { formatMoment } from "../parts/format.ts";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { FormNotice } from "./FormNotice.tsx";
+
+type OfferProps = Readonly<{ begun: Begun; onDiscard: () => Promise<void> }>;
+
+function Offer({ begun, onDiscard }: OfferProps) {
+  const { keepNow } = useDesk().draft;
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  // The buttons go with the notice.
+  const moveFocus = useFocusOnRemoval();
+
+  const title = begun.title || "Untitled";
+  const goOn = async () => {
+    // What was typed here meanwhile stays unfinished as well.
+    await keepNow();
+    moveFocus();
+    await navigate({ search: `?${copyParam}=${begun.key}` }, { replace: true });
+  };
+  const discardIt = async () => {
+    setBusy(true);
+    try {
+      moveFocus();
+      await onDiscard();
+    } catch {
+      notify("It could not be discarded.", { type: "error" });
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <FormNotice
+        severity="info"
+        actions={[
+          { label: "Continue", act: () => void goOn() },
+          { label: "Discard", act: () => setAsking(true) },
+        ]}
+      >
+        Unfinished: {title} of {formatMoment(begun.at)}.
+      </FormNotice>
+      <ConfirmDialog
+        open={asking}
+        title="Discard what is unfinished?"
+        confirmLabel="Discard"
+        cancelLabel="Keep it"
+        busy={busy}
+        onConfirm={() => void discardIt()}
+        onClose={() => setAsking(false)}
+      >
+        “{title}” was never saved. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Offers in a blank form what was begun before and not saved. */
+export function BegunNotice() {
+  const { begun, discard } = useBegun(useDesk().place);
+  return begun && <Offer begun={begun} onDiscard={() => discard(begun)} />;
+}
