@@ -1,5 +1,5 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router-dom";
 import { takenBackEvent } from "../data/undo.ts";
@@ -7,10 +7,19 @@ import { useDesk } from "../desk/deskContext.ts";
 import { addressedKey } from "../drafts/place.ts";
 import { useStrayDrops } from "../media/useStrayDrops.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { BegunNotice } from "./BegunNotice.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 import { LockedFields } from "./LockedFields.tsx";
+
+const nothing = () => null;
+
+// A form does without it where it cannot be loaded.
+const BegunNotice = lazy(async () => ({
+  default: await import("./BegunNotice.tsx").then(
+    (loaded) => loaded.BegunNotice,
+    () => nothing,
+  ),
+}));
 
 /** For other sites and closed tabs the browser has a question of its own. */
 function useBrowserQuestion(asks: boolean, isKept: () => boolean): void {
@@ -128,7 +137,11 @@ export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, chi
   return (
     <>
       <LockedFields>
-        <BegunNotice />
+        {isNewKey(place.key) && (
+          <Suspense>
+            <BegunNotice />
+          </Suspense>
+        )}
         {restored && (
           <DraftNotice
             key={restored.at}

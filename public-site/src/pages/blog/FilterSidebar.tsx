@@ -1,3 +1,4 @@
+import type { BlogFilters } from "@etalase/contracts/news";
 import type { NewsFacets } from "@etalase/contracts/news.schema";
 import type { ReactNode } from "react";
 import { formatCount, formatMonth } from "../../content/format.ts";
@@ -6,11 +7,24 @@ import { FilterLink } from "./FilterLink.tsx";
 import { toggleTag, withArchive, withCategory } from "./filters.ts";
 import { useBlogChoice } from "./useBlogFilters.ts";
 
-const Counted = ({ children, count }: Readonly<{ children: string; count: number }>): ReactNode => (
-  <>
-    {children}
-    <span>{formatCount(count)}</span>
-  </>
+type ChoiceProps = Readonly<{ to: BlogFilters; current: boolean; count: number; children: string }>;
+
+const Choice = ({ to, current, count, children }: ChoiceProps) => (
+  <li>
+    <FilterLink to={to} current={current}>
+      {children}
+      <span>{formatCount(count)}</span>
+    </FilterLink>
+  </li>
+);
+
+type ChoicesProps = Readonly<{ title: string; className: "categories" | "tags"; children: ReactNode }>;
+
+const Choices = ({ title, className, children }: ChoicesProps) => (
+  <section>
+    <h2>{title}</h2>
+    <ul className={className}>{children}</ul>
+  </section>
 );
 
 const sum = (counts: readonly Readonly<{ count: number }>[]) => counts.reduce((total, { count }) => total + count, 0);
@@ -18,62 +32,50 @@ const sum = (counts: readonly Readonly<{ count: number }>[]) => counts.reduce((t
 function Categories({ categories }: Pick<NewsFacets, "categories">) {
   const { filters } = useBlogChoice();
   return (
-    <section>
-      <h2>{blog.categories}</h2>
-      <ul className="categories">
-        <li>
-          <FilterLink to={withCategory(filters)} current={!filters.category}>
-            <Counted count={sum(categories)}>{blog.all}</Counted>
-          </FilterLink>
-        </li>
-        {categories.map(({ name, count }) => (
-          <li key={name}>
-            <FilterLink to={withCategory(filters, name)} current={filters.category === name}>
-              <Counted count={count}>{name}</Counted>
-            </FilterLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Choices title={blog.categories} className="categories">
+      <Choice to={withCategory(filters)} current={!filters.category} count={sum(categories)}>
+        {blog.all}
+      </Choice>
+      {categories.map(({ name, count }) => (
+        <Choice key={name} to={withCategory(filters, name)} current={filters.category === name} count={count}>
+          {name}
+        </Choice>
+      ))}
+    </Choices>
   );
 }
 
 function Archives({ archives }: Pick<NewsFacets, "archives">) {
   const { filters } = useBlogChoice();
   return (
-    <section>
-      <h2>{blog.archives}</h2>
-      <ul className="categories">
-        {archives.map(({ month, count }) => {
-          const isCurrent = filters.archive === month;
-          return (
-            <li key={month}>
-              <FilterLink to={withArchive(filters, isCurrent ? undefined : month)} current={isCurrent}>
-                <Counted count={count}>{formatMonth(month)}</Counted>
-              </FilterLink>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <Choices title={blog.archives} className="categories">
+      {archives.map(({ month, count }) => {
+        const isCurrent = filters.archive === month;
+        return (
+          <Choice
+            key={month}
+            to={withArchive(filters, isCurrent ? undefined : month)}
+            current={isCurrent}
+            count={count}
+          >
+            {formatMonth(month)}
+          </Choice>
+        );
+      })}
+    </Choices>
   );
 }
 
 function Tags({ tags }: Pick<NewsFacets, "tags">) {
   const { filters } = useBlogChoice();
   return (
-    <section>
-      <h2>{blog.tags}</h2>
-      <ul className="tags">
-        {tags.map(({ name, slug, count }) => (
-          <li key={slug}>
-            <FilterLink to={toggleTag(filters, slug)} current={filters.tags.includes(slug)}>
-              <Counted count={count}>{name}</Counted>
-            </FilterLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Choices title={blog.tags} className="tags">
+      {tags.map(({ name, slug, count }) => (
+        <Choice key={slug} to={toggleTag(filters, slug)} current={filters.tags.includes(slug)} count={count}>
+          {name}
+        </Choice>
+      ))}
+    </Choices>
   );
 }
 
