@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { answerOf, postJson, signUp, startTestApp } from "../../test/app.ts";
+import { answerOf, browser, postJson, signUp, startTestApp } from "../../test/app.ts";
 import { openRaw, rawRequest, statusesIn } from "../../test/raw-client.ts";
 import { createLog } from "../log.ts";
 import { createApp } from "./app.ts";
@@ -86,13 +86,14 @@ describe("a process that is late", () => {
   };
   const page = { status: 200 as const, html: "<!doctype html>", policy: "default-src 'none'", indexable: true };
 
-  test("turns away writes first, then reads and drawings, and never what is kept", async () => {
+  test("turns away writes first, then reads and drawings, and never an order or what is kept", async () => {
     const app = await start();
     const { token } = await signUp(app);
     const me = { Authorization: `Bearer ${token}` };
     await app.fetch("/");
     const statuses = async () => ({
       write: (await postJson(app, "/api/newsletter", { email: "a@example.com" })).status,
+      order: (await postJson(app, "/api/leads", { kind: "order", code: "7K2PQM" }, { "User-Agent": browser })).status,
       upload: (await app.fetch("/api/news", { method: "POST", headers: me, body: new FormData() })).status,
       read: (await app.fetch("/api/news")).status,
       drawing: (await app.fetch("/berita?search=x")).status,
@@ -102,7 +103,7 @@ describe("a process that is late", () => {
       health: (await app.fetch("/healthz")).status,
       ready: (await app.fetch("/readyz")).status,
     });
-    const still = { kept: 200, file: 404, health: 200, ready: 200 };
+    const still = { order: 202, kept: 200, file: 404, health: 200, ready: 200 };
     const reads = { read: 200, drawing: 200, staff: 200 };
     const usual = await statuses();
     expect(usual).toMatchObject({ ...still, ...reads, upload: 400 });

@@ -23,9 +23,12 @@ const served = Object.values(servedPaths);
 /** A page may be a kept one, which costs nothing; whether it is, only those who would draw it know. */
 const isPage = (ctx: Context) => isRead(ctx) && !served.some((place) => isBelow(ctx.path, place));
 
+/** The chat is open by then, and the browser tells of it once: turned away, the order would be lost. */
+const isLead = ({ method, path }: Context) => method === "POST" && path === `${servedPaths.api}/leads`;
+
 const busy = () => new DomainError("busy", { retryAfter: 2 });
 
-/** Turns requests away while too many are at work, or while the process is late: first writes, then reads. */
+/** Turns requests away while too many are at work, or while the process is late: first writes but orders, then reads. */
 export function createOverload({ limits, loopDelayMs }: Needs) {
   const atWork = createPlaces({ total: limits.inFlight, perAddress: limits.inFlightPerAddress });
   const drawing = createPlaces({ total: limits.drawings, perAddress: limits.drawingsPerAddress });
@@ -33,7 +36,8 @@ export function createOverload({ limits, loopDelayMs }: Needs) {
 
   function admit(ctx: Context) {
     const bearableMs = isRead(ctx) ? limits.lateReadsMs : limits.lateWritesMs;
-    if (loopDelayMs() > bearableMs || atWork.isFullFor(addressOf(ctx))) throw busy();
+    const isLate = loopDelayMs() > bearableMs && !isLead(ctx);
+    if (isLate || atWork.isFullFor(addressOf(ctx))) throw busy();
   }
 
   const enter = (ctx: Context) => leave.set(ctx.req, atWork.take(addressOf(ctx)));
