@@ -88,20 +88,26 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("without scripts the chat opens all the same, and the form is taken", async ({ browser, app }) => {
-  const context = await browser.newContext({ baseURL: app.origin, javaScriptEnabled: false, userAgent: person });
-  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-  const leads = await leadsOf(app.origin);
-  const page = await context.newPage();
-  await page.goto("/");
-  const order = page.getByRole("link", { name: /^Pesan sekarang/ }).first();
-  const href = (await order.getAttribute("href")) ?? "";
-  const [chat] = await Promise.all([page.waitForEvent("popup"), order.click()]);
-  await chat.waitForURL(/^https:\/\/wa\.me\//);
-  expect(chat.url()).toBe(href);
-  await page.getByLabel("Email").last().fill("sari@example.com");
-  await write(page, "Sari tanpa skrip");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Terima kasih");
-  expect(await leads("Sari tanpa skrip")).toMatchObject([{ email: "sari@example.com", source: { path: "/" } }]);
-  await context.close();
-});
+for (const width of [390, 1440])
+  test(`without scripts the chat opens all the same, and the form is taken, at ${width} px`, async ({
+    browser,
+    app,
+  }) => {
+    const context = await browser.newContext({ baseURL: app.origin, javaScriptEnabled: false, userAgent: person });
+    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    const leads = await leadsOf(app.origin);
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 844 });
+    const name = `Sari tanpa skrip ${width}`;
+    await page.goto("/");
+    const order = page.getByRole("link", { name: /^Pesan sekarang/ }).first();
+    const href = (await order.getAttribute("href")) ?? "";
+    const [chat] = await Promise.all([page.waitForEvent("popup"), order.click()]);
+    await chat.waitForURL(/^https:\/\/wa\.me\//);
+    expect(chat.url()).toBe(href);
+    await page.getByLabel("Email").last().fill("sari@example.com");
+    await write(page, name);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Terima kasih");
+    expect(await leads(name)).toMatchObject([{ email: "sari@example.com", source: { path: "/" } }]);
+    await context.close();
+  });
