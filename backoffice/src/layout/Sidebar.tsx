@@ -143,7 +143,16 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
       aria-label="Dashboard"
       sx={{ px: rail ? 1.5 : 1.75, color: ink.textStrong, display: "flex", flexDirection: "column", height: 1 }}
     >
-      <Box sx={{ height: 68, mb: 1, px: rail ? 0 : 1.25, display: "flex", justifyContent: rail ? "center" : "start" }}>
+      <Box
+        sx={{
+          height: 68,
+          flexShrink: 0,
+          mb: 1,
+          px: rail ? 0 : 1.25,
+          display: "flex",
+          justifyContent: rail ? "center" : "start",
+        }}
+      >
         <Brand nameless={rail} />
       </Box>
       {groups.map((heading) => (
