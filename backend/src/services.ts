@@ -202,7 +202,7 @@ export async function createServices({
     leads: leadsKind(leads),
     users: usersKind({ users, accountWrites }),
   };
-  const { history, undos, forgetUndos, trash } = createHistory({
+  const { history, undos, forgetUndos, endUndosOf, trash } = createHistory({
     ...{ ...historyStore, ...alone, store, registry, changeContent, audit, tokens: undoTokens, now, newId, kinds },
   });
   const content = { pictures, registry, changeContent, audit, history, desk: workingCopies, now, newId };
@@ -266,6 +266,7 @@ export async function createServices({
     undo: undos.undo,
     undos: undos.list,
     forgetUndos,
+    endUndosOf,
     trash,
     openKeptPicture: createKeptMediaReader(mediaDir),
     shareCards: createShareCards({

@@ -23,7 +23,9 @@ export async function demoLeft({ demo }: Counted): Promise<DemoLeft> {
   return { records: { ...records, [promoKind]: promos }, visitDays: await demo.marks.countVisitDays() };
 }
 
-type Services = Readonly<Record<DemoKind, Removing>> & Counted & Readonly<{ trash: Pick<Trash, "purgePresent"> }>;
+type Services = Readonly<Record<DemoKind, Removing>> &
+  Counted &
+  Readonly<{ trash: Pick<Trash, "purgePresent">; endUndosOf(ids: readonly string[]): Promise<void> }>;
 
 /** Removes all demo content and nothing else, for good and from the trash too. @returns how many records */
 export async function clearDemo(services: Services, by: Source): Promise<number> {
@@ -32,6 +34,7 @@ export async function clearDemo(services: Services, by: Source): Promise<number>
   for (const kind of demoKinds) {
     const marked = await marks.marked(kind);
     await services.trash.purgePresent(marked, by);
+    await services.endUndosOf(marked);
     const present = await services.demo[kind].findByIds(marked);
     if (present.length > 0)
       removed += await services[kind].remove(

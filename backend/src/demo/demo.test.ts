@@ -154,6 +154,23 @@ test("what the demo has counted of its leads goes with them, however old they ar
   expect(await leadTotals.between("2026-01-01", "2030-01-01")).toEqual([]);
 });
 
+test("what was deleted of the demo before it was cleared is not brought back afterwards", async () => {
+  const empty = await startTestServices();
+  onTestFinished(empty.close);
+  const quick = { ...empty.services, demo: { ...empty.services.demo, pictures: quickPictures(empty) } };
+  await loadDemo(folder, quick.demo);
+  const tokens: string[] = [];
+  const by = { ...actor({ role: "superadmin" }), undoable: (token: string) => void tokens.push(token) };
+  for (const kind of ["leads", "news"] as const) {
+    const [id = ""] = await quick.demo.marks.marked(kind);
+    await quick[kind].remove([id], by);
+  }
+  await clearDemo(quick, by);
+  expect(tokens).toHaveLength(2);
+  for (const token of tokens) await expect(quick.undo(token, by)).rejects.toMatchObject({ kind: "notFound" });
+  expect((await quick.leads.list(leadsQuery.parse({}))).total).toBe(0);
+});
+
 test("what has been changed of promo and settings stays when the rest is cleared", async () => {
   const empty = await startTestServices();
   onTestFinished(empty.close);

@@ -30,6 +30,12 @@ export function createHistory(needs: Needs) {
     undos: createUndo(parts),
     /** Forgets the ways to take writes back whose time is over, with all that was kept for them. */
     forgetUndos: () => needs.undos.removeExpired(needs.now()),
+    /** Forgets the ways to take back what was done to these records: they are to stay away for good. */
+    async endUndosOf(ids: readonly string[]) {
+      const gone = new Set(ids);
+      for (const { id, steps } of await needs.undos.all())
+        if (steps.some((step) => gone.has(step.id))) await needs.undos.remove(id);
+    },
     trash: createTrash(parts),
   };
 }
