@@ -1,7 +1,7 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { admin } from "./app.ts";
-import { accessibilityFindings, expect, open, test } from "./test.ts";
+import { accessibilityFindings, expect, open, signIn, test } from "./test.ts";
 
 // Robots leave no leads, and a headless browser says that it is one.
 const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -30,84 +30,177 @@ const write = async (page: Page, name: string) => {
 
 const fits = (page: Page) => page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
 
-for (const width of [390, 1440]) {
-  test(`a click on an order button is a lead whose code the chat names, at ${width} px`, async ({ page, app }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-    const leads = await leadsOf(app.origin);
-    await open(page, "/?utm_source=ig");
-    const orders = page.getByRole("region", { name: "Daftar paket" }).getByRole("link", { name: /^Pesan sekarang/ });
-    const order = orders.last();
-    const href = (await order.getAttribute("href")) ?? "";
-    const [chat] = await Promise.all([page.waitForEvent("popup"), order.click()]);
-    await chat.waitForURL(/^https:\/\/wa\.me\//);
-    const text = new URL(chat.url()).searchParams.get("text") ?? "";
-    const [, said, code = ""] = /^(.*)\nKode: (\w{6})$/s.exec(text) ?? [];
-    expect(said).toBe(new URL(href).searchParams.get("text"));
-    await expect
-      .poll(() => leads(code))
-      .toMatchObject([
-        {
-          code,
-          kind: "order",
-          source: { path: "/", landing: "/", utmSource: "ig" },
-          package: { price: expect.any(Number) },
-        },
-      ]);
-    await chat.close();
-    // The footer's stands on every page, and knows where the visit began.
-    await open(page, "/berita");
-    const [talk] = await Promise.all([
-      page.waitForEvent("popup"),
-      page.getByRole("contentinfo").getByRole("link", { name: "Mulai percakapan" }).click(),
-    ]);
-    await talk.waitForURL(/Kode%3A/);
-    const second = talk.url().slice(-6);
-    await expect.poll(() => leads(second)).toMatchObject([{ kind: "consultation", package: null }]);
-  });
+const answerChats = (page: Page) =>
+  page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
 
-  test(`the contact form is answered at ${width} px`, async ({ page, app }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const leads = await leadsOf(app.origin);
-    await open(page, "/?utm_source=ig");
-    const name = `Rina ${width}`;
-    await write(page, name);
-    await expect(page.getByText("Isi nomor WhatsApp atau email")).toBeVisible();
-    await expect(page.getByLabel("Nomor WhatsApp")).toBeFocused();
-    await expect(page.getByLabel("Nama")).toHaveValue(name);
-    expect(await fits(page)).toBeLessThanOrEqual(0);
-    expect(await accessibilityFindings(page)).toEqual([]);
-    await page.getByLabel("Nomor WhatsApp").fill("0812 3456 7890");
-    await page.getByRole("button", { name: "Kirim pesan" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Terima kasih");
-    const code = new URL(page.url()).searchParams.get("kode") ?? "";
-    await expect(page.getByText(code)).toBeVisible();
-    expect(await fits(page)).toBeLessThanOrEqual(0);
-    expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await leads(name)).toMatchObject([{ code, name, phone: "0812 3456 7890", source: { utmSource: "ig" } }]);
-  });
+/** What the chat that a button opens begins with. */
+async function chatOf(page: Page, button: Locator) {
+  const [chat] = await Promise.all([page.waitForEvent("popup"), button.click()]);
+  await chat.waitForURL(/^https:\/\/wa\.me\//);
+  const text = new URL(chat.url()).searchParams.get("text") ?? "";
+  const [, said = text, code = ""] = /^(.*)\nKode: (\w{6})$/s.exec(text) ?? [];
+  await chat.close();
+  return { said, code };
 }
 
-for (const width of [390, 1440])
-  test(`without scripts the chat opens all the same, and the form is taken, at ${width} px`, async ({
-    browser,
-    app,
-  }) => {
-    const context = await browser.newContext({ baseURL: app.origin, javaScriptEnabled: false, userAgent: person });
-    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-    const leads = await leadsOf(app.origin);
-    const page = await context.newPage();
-    await page.setViewportSize({ width, height: 844 });
-    const name = `Sari tanpa skrip ${width}`;
-    await page.goto("/");
-    const order = page.getByRole("link", { name: /^Pesan sekarang/ }).first();
-    const href = (await order.getAttribute("href")) ?? "";
-    const [chat] = await Promise.all([page.waitForEvent("popup"), order.click()]);
-    await chat.waitForURL(/^https:\/\/wa\.me\//);
-    expect(chat.url()).toBe(href);
-    await page.getByLabel("Email").last().fill("sari@example.com");
-    await write(page, name);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Terima kasih");
-    expect(await leads(name)).toMatchObject([{ email: "sari@example.com", source: { path: "/" } }]);
-    await context.close();
+const textOf = async (button: Locator) => new URL((await button.getAttribute("href")) ?? "").searchParams.get("text");
+const ordersOn = (page: Page) =>
+  page.getByRole("region", { name: "Daftar paket" }).getByRole("link", { name: /^Pesan sekarang/ });
+const chats = /^(?:Tanya|Bicarakan) lewat WhatsApp$/;
+
+async function thankedFor(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Terima kasih");
+  const code = new URL(page.url()).searchParams.get("kode") ?? "";
+  await expect(page.getByText(code)).toBeVisible();
+  return code;
+}
+
+/** Where a visitor may begin who does not come to the landing page. */
+async function firstOf(page: Page, kind: "news" | "portfolio") {
+  const answer = await page.request.get(`/api/${kind}?limit=1&page=1`);
+  const { news, portfolioItems } = await answer.json();
+  const [{ slug }] = news ?? portfolioItems;
+  return kind === "news" ? `/berita/${slug}` : `/portfolio/${slug}`;
+}
+
+/** From here on the page is an admin's, who finds the lead by its code, answers it and wins it. */
+async function win(page: Page, code: string, name = code) {
+  await answerChats(page);
+  await signIn(page, admin, "/dashboard/leads");
+  await page.getByRole("searchbox").fill(code);
+  await expect(page.getByText("1 lead found")).toBeVisible();
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const status = page.getByRole("combobox", { name: "Status" });
+  const choose = async (option: string) => {
+    await status.click();
+    await page.getByRole("option", { name: option }).click();
+  };
+  if (name === code) {
+    // Of a click only the code is known: by it the chat is found in WhatsApp.
+    await page.getByRole("button", { name: "Copy code" }).click();
+    await choose("Contacted");
+  } else {
+    await page.getByRole("link", { name: /^(?:WhatsApp|E-mail)$/ }).click();
+    await page.getByRole("button", { name: "Mark as contacted" }).click();
+  }
+  await expect(status).toHaveText("Contacted");
+  await choose("Won");
+  await page.getByRole("textbox", { name: "Value" }).fill("750000");
+  await page.getByRole("textbox", { name: "Value" }).press("Enter");
+  const history = page.getByRole("list", { name: "History" });
+  for (const sentence of ["from New to Contacted", "from Contacted to Won", "set the value to Rp 750.000"])
+    await expect(history).toContainText(sentence);
+  await expect(status).toHaveText("Won");
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test("a click on an order button is a lead whose code the chat names, and is won", async ({ page, app }) => {
+      await answerChats(page);
+      const leads = await leadsOf(app.origin);
+      await open(page, "/?utm_source=ig");
+      const order = ordersOn(page).last();
+      const text = await textOf(order);
+      const { said, code } = await chatOf(page, order);
+      expect(said).toBe(text);
+      await expect
+        .poll(() => leads(code))
+        .toMatchObject([
+          {
+            code,
+            kind: "order",
+            source: { path: "/", landing: "/", utmSource: "ig" },
+            package: { price: expect.any(Number) },
+          },
+        ]);
+      // The footer's stands on every page, and knows where the visit began.
+      await open(page, "/berita");
+      const talk = page.getByRole("contentinfo").getByRole("link", { name: "Mulai percakapan" });
+      const second = await chatOf(page, talk);
+      await expect.poll(() => leads(second.code)).toMatchObject([{ kind: "consultation", package: null }]);
+      await win(page, code);
+    });
+
+    test("what the contact form takes is answered and won", async ({ page, app }) => {
+      const leads = await leadsOf(app.origin);
+      await open(page, "/?utm_source=ig");
+      const name = `Rina ${width}`;
+      await write(page, name);
+      await expect(page.getByText("Isi nomor WhatsApp atau email")).toBeVisible();
+      await expect(page.getByLabel("Nomor WhatsApp")).toBeFocused();
+      await expect(page.getByLabel("Nama")).toHaveValue(name);
+      expect(await fits(page)).toBeLessThanOrEqual(0);
+      expect(await accessibilityFindings(page)).toEqual([]);
+      await page.getByLabel("Nomor WhatsApp").fill("0812 3456 7890");
+      await page.getByRole("button", { name: "Kirim pesan" }).click();
+      const code = await thankedFor(page);
+      expect(await fits(page)).toBeLessThanOrEqual(0);
+      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await leads(name)).toMatchObject([{ code, name, phone: "0812 3456 7890", source: { utmSource: "ig" } }]);
+      await win(page, code, name);
+    });
+
+    test("an article leads to its chat, and by the packages to an order that is won", async ({ page, app }) => {
+      await answerChats(page);
+      const leads = await leadsOf(app.origin);
+      const article = await firstOf(page, "news");
+      await open(page, article);
+      const talk = await chatOf(page, page.getByRole("link", { name: chats }));
+      const source = { path: article, landing: article };
+      await expect.poll(() => leads(talk.code)).toMatchObject([{ kind: "consultation", source }]);
+      await page.getByRole("link", { name: "Lihat paket dan harga" }).click();
+      const { code } = await chatOf(page, ordersOn(page).first());
+      await expect.poll(() => leads(code)).toMatchObject([{ kind: "order", source: { ...source, path: "/" } }]);
+      await win(page, code);
+    });
+
+    test("a project leads to a chat about the like, and is won", async ({ page, app }) => {
+      await answerChats(page);
+      const leads = await leadsOf(app.origin);
+      const project = await firstOf(page, "portfolio");
+      await open(page, project);
+      const { code } = await chatOf(page, page.getByRole("link", { name: chats }));
+      await expect.poll(() => leads(code)).toMatchObject([{ kind: "consultation", source: { path: project } }]);
+      await win(page, code);
+    });
+
+    const begins = {
+      "the packages": { from: async () => "/", button: ordersOn, on: null },
+      "an article": {
+        from: (page: Page) => firstOf(page, "news"),
+        button: (page: Page) => page.getByRole("link", { name: chats }),
+        on: "Lihat paket dan harga",
+      },
+      "a project": {
+        from: (page: Page) => firstOf(page, "portfolio"),
+        button: (page: Page) => page.getByRole("link", { name: chats }),
+        on: "Kontak",
+      },
+    };
+    for (const [place, { from, button, on }] of Object.entries(begins))
+      test(`without scripts the chat of ${place} opens, and what the form then takes is won`, async ({
+        page,
+        visitor,
+        app,
+      }) => {
+        await answerChats(visitor);
+        await visitor.setViewportSize({ width, height: 844 });
+        await visitor.goto(await from(page));
+        const chat = button(visitor).first();
+        const text = await textOf(chat);
+        // Nothing is stored of this one: it names no code.
+        expect(await chatOf(visitor, chat)).toEqual({ said: text, code: "" });
+        if (on) await visitor.getByRole("link", { name: on, exact: true }).filter({ visible: true }).last().click();
+        const name = `Sari, dari ${place}, ${width}`;
+        await visitor.getByLabel("Email").last().fill("sari@example.com");
+        await write(visitor, name);
+        const code = await thankedFor(visitor);
+        const leads = await leadsOf(app.origin);
+        expect(await leads(name)).toMatchObject([{ code, email: "sari@example.com", source: { path: "/" } }]);
+        await win(page, code, name);
+      });
   });
+}

@@ -75,14 +75,14 @@ export async function answered(ask: () => Promise<APIResponse>): Promise<APIResp
 }
 
 /** The dashboard as its sign-in page leaves it to somebody, without the form. */
-export async function signIn(page: Page, account = admin) {
+export async function signIn(page: Page, account = admin, address = "/dashboard") {
   const headers = { "Sec-Fetch-Site": "same-origin" }; // as a browser says of itself
   const answer = await answered(() => page.request.post("/api/auth/login", { headers, data: account }));
   expect(answer.status(), await answer.text()).toBe(200);
   await page.goto("/robots.txt");
   const entry = [userInfoKey, await answer.text()] as const;
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), entry);
-  await page.goto("/dashboard");
+  await page.goto(address);
 }
 
 export async function signInByForm(page: Page, { username, password } = admin) {
