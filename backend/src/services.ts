@@ -301,8 +301,8 @@ export async function createServices({
     personalData: createPersonalData({
       repositories: {
         ...{ leads, subscribers, users, testimonials: repositories.testimonials, reviews: reviewRepository },
-        ...{ trash: historyStore.trash, undos: historyStore.undos, entries: auditing.entries },
-        ...{ invitations, mails, copies: copyRepository },
+        ...{ trash: historyStore.trash, revisions: historyStore.revisions, undos: historyStore.undos },
+        ...{ entries: auditing.entries, invitations, emailChanges, mails, copies: copyRepository },
       },
       ...{ leads: leadsService, newsletter, testimonials: contentServices.testimonials, trash, audit, now },
     }),

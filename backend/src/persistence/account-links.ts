@@ -94,6 +94,7 @@ export const createResetLinkRepository = (em: Em): ResetLinkRepository => ({
 });
 
 export const createEmailChangeRepository = (em: Em): EmailChangeRepository => ({
+  all: () => em.findAll(emailChangeSchema, fresh),
   findOf: (userId) => em.findOne(emailChangeSchema, { userId }, fresh),
   findByHash: (tokenHash) => em.findOne(emailChangeSchema, { tokenHash }, fresh),
   async save(change) {

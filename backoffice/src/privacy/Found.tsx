@@ -66,7 +66,7 @@ type Section<T> = Readonly<{
 const testimonial = ({ id, name, quote }: PersonalDataFound["trashed"][number]) => ({ key: id, name, text: quote });
 const namesakes = "One by the same person without this address or number is not found.";
 
-const pathOf = ({ resource, key }: PersonalDataFound["drafts"][number]) => {
+const pathOf = (resource: string, key: string) => {
   if (resource === "settings") return "/dashboard/settings";
   return isNewKey(key) ? undefined : `/dashboard/${resource}/edit/${key}`;
 };
@@ -100,6 +100,13 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
       ...{ key: id, name, text: joined([email, role, `until ${formatDay(expiresAt)}`]), to: "/dashboard/users" },
     }),
   },
+  emailChanges: {
+    noun: "account address change",
+    note: `${gone} The account keeps the one that it has.`,
+    row: ({ id, name, email, expiresAt }) => ({
+      ...{ key: id, name, text: joined([email, `until ${formatMoment(expiresAt)}`]), to: "/dashboard/users" },
+    }),
+  },
   mails: {
     noun: "outgoing mail",
     note: `${gone} It is not sent any more, to nobody else either.`,
@@ -112,11 +119,24 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
     note: "Those of testimonials will be deleted. The others stay: edit them by hand.",
     row: (draft) => {
       const { resource, key, title, author, updatedAt } = draft;
-      const path = pathOf(draft);
+      const path = pathOf(resource, key);
       return {
         key: `${resource} ${key} ${author}`,
         name: title || nounOf(resource),
         text: joined([nounOf(resource), `by ${author}`, formatDay(updatedAt), isDraftDeleted(draft) ? "" : "stays"]),
+        ...(path ? { to: path } : {}),
+      };
+    },
+  },
+  versions: {
+    noun: "version",
+    note: `${gone} They cannot be restored any more. What a record says now stays: edit it by hand.`,
+    row: ({ id, resource, record, title, version, author, at }) => {
+      const path = pathOf(resource, record);
+      return {
+        key: id,
+        name: title || nounOf(resource),
+        text: joined([nounOf(resource), `version ${version}`, author && `by ${author}`, formatDay(at)]),
         ...(path ? { to: path } : {}),
       };
     },

@@ -7,8 +7,8 @@ import { server } from "../test/server.ts";
 
 const superadmin = { ...staff, role: "superadmin" };
 const none: PersonalDataFound = {
-  ...{ leads: [], subscribers: [], testimonials: [], trashed: [], invitations: [], mails: [], drafts: [], undos: [] },
-  ...{ accounts: [], comments: [] },
+  ...{ leads: [], subscribers: [], testimonials: [], trashed: [], invitations: [], emailChanges: [], mails: [] },
+  ...{ drafts: [], versions: [], undos: [], accounts: [], comments: [] },
 };
 const lead = {
   ...{ id: "a".repeat(24), code: "7K2PQM", name: "Rina", phone: "0812", email: "", status: "new" as const },
@@ -54,12 +54,17 @@ test("names an account that stays, and offers nothing to delete", async () => {
   screen.getByRole("button", { name: "Export as a file" });
 });
 
-test("names mails, invitations, undos and drafts, of which those of testimonials alone are deleted", async () => {
+test("names mails, invitations, undos, versions and drafts, of which those of testimonials alone are deleted", async () => {
   const at = "2026-11-20T03:04:05.678Z";
   const id = "c".repeat(24);
   const draft = { key: id, title: "Rina", author: "Ana", updatedAt: at };
   const { user } = await search({
     ...none,
+    emailChanges: [{ id, name: "Ana", email: "rina@example.com", expiresAt: at }],
+    versions: [
+      { id, resource: "testimonials", record: id, title: "Rina", version: 2, author: "Ana", at },
+      { id: "d".repeat(24), resource: "settings", record: "settings", title: "", version: 7, author: "", at },
+    ],
     invitations: [{ id, name: "Rina", email: "rina@example.com", role: "admin", expiresAt: at }],
     mails: [{ id, to: "toko@example.com", replyTo: "rina@example.com", subject: "Rina has written", createdAt: at }],
     drafts: [
@@ -72,12 +77,16 @@ test("names mails, invitations, undos and drafts, of which those of testimonials
   mails.getByText(/toko@example.com · rina@example.com/);
   screen.getByRole("region", { name: "1 open invitation" });
   screen.getByRole("region", { name: "1 undo" });
+  within(screen.getByRole("region", { name: "1 account address change" })).getByText(/^rina@example.com · until /);
+  const versions = within(screen.getByRole("region", { name: "2 versions" }));
+  versions.getByText(/^testimonial · version 2 · by Ana · /);
+  expect(versions.getByRole("link", { name: "setting" }).getAttribute("href")).toBe("/dashboard/settings");
   const drafts = within(screen.getByRole("region", { name: "2 unfinished changes" }));
   drafts.getByText(/^article .* stays$/);
   const paths = drafts.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(paths).toEqual([`/dashboard/testimonials/edit/${id}`, `/dashboard/news/edit/${id}`]);
   await user.click(screen.getByRole("button", { name: "Delete for good" }));
-  await screen.findByRole("button", { name: "Delete 4 records" });
+  await screen.findByRole("button", { name: "Delete 7 records" });
 });
 
 test("asks nothing of the server for what is neither address nor number", async () => {

@@ -43,11 +43,17 @@ export const personalDataFound = z.strictObject({
   testimonials: list(testimonial),
   trashed: list(testimonial),
   invitations: list(z.strictObject({ id, name: shown, email: shown, role: z.enum(roles), expiresAt: time })),
+  /** New addresses of accounts that nobody has confirmed. */
+  emailChanges: list(z.strictObject({ id, name: shown, email: shown, expiresAt: time })),
   /** Never what they say: that may hold a link that lets somebody in. */
   mails: list(z.strictObject({ id, to: shown, replyTo: shown, subject: shown, createdAt: time })),
   /** What `author` has typed and not saved. */
   drafts: list(
     z.strictObject({ resource: z.enum(deskResources), key: shown, title: shown, author: shown, updatedAt: time }),
+  ),
+  /** Of records, as `author` has left them; what a record says now may be among them. */
+  versions: list(
+    z.strictObject({ id, resource: shown, record: shown, title: shown, version: count, author: shown, at: time }),
   ),
   undos: list(z.strictObject({ id: shown, resource: shown, title: shown, expiresAt: time })),
   /** `entries` of the audit log name the account. */
@@ -60,13 +66,14 @@ export const personalDataFound = z.strictObject({
 
 /**
  * All of it, for whoever it is about: leads with everything that was done with them, drafts of
- * testimonials with what was typed, and the records that an undo would bring back.
+ * testimonials with what was typed, old versions, and the records that an undo would bring back.
  */
 export const personalDataFile = z.extend(personalDataFound, {
   contact: shown,
   exportedAt: time,
   leads: list(whole),
   drafts: list(whole),
+  versions: list(whole),
   undos: list(whole),
 });
 
@@ -76,8 +83,10 @@ export const personalDataDeleted = z.strictObject({
   testimonials: count,
   trashed: count,
   invitations: count,
+  emailChanges: count,
   mails: count,
   drafts: count,
+  versions: count,
   undos: count,
 } satisfies Record<DeletedStore, typeof count>);
 

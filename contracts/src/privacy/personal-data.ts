@@ -11,8 +11,10 @@ export const deletedStores = [
   "testimonials",
   "trashed",
   "invitations",
+  "emailChanges",
   "mails",
   "drafts",
+  "versions",
   "undos",
 ] as const;
 

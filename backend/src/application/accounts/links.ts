@@ -33,6 +33,7 @@ export interface ResetLinkRepository {
 }
 
 export interface EmailChangeRepository {
+  all(): Promise<readonly EmailChange[]>;
   findOf(userId: string): Promise<EmailChange | null>;
   findByHash(tokenHash: string): Promise<EmailChange | null>;
   /** Takes the place of the account's last one. */

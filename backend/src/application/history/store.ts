@@ -21,6 +21,10 @@ export interface RevisionRepository {
   /** The snapshots of all versions of these records. */
   snapshots(ids: readonly string[]): Promise<readonly string[]>;
   removeOf(ids: readonly string[]): Promise<void>;
+  /** Those of any records that follow this one, the first ones by their ids. */
+  after(id: string, limit: number): Promise<readonly Revision[]>;
+  /** Forgets these alone, of whichever records. */
+  remove(ids: readonly string[]): Promise<void>;
 }
 
 export interface UndoRepository {

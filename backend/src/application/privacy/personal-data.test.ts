@@ -1,10 +1,12 @@
 import { auditQuery } from "@etalase/contracts/audit.schema";
+import { newsUpdate } from "@etalase/contracts/news.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
 import { newId } from "../../../test/records.ts";
 import { secret } from "../../../test/services.ts";
 import { createSecretBox } from "../../adapters/secret-box.ts";
+import { createEmailChangeRepository } from "../../persistence/account-links.ts";
 import { createMailRepository } from "../../persistence/mail/outbox.ts";
 import { createOutbox } from "../mail/outbox.ts";
 
@@ -63,7 +65,7 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
     await site.services.testimonials.remove([earlier.id], site.by);
     expect(await site.services.personalData.remove(email, site.by)).toEqual({
       ...{ leads: 1, subscribers: 1, testimonials: 1, trashed: 1 },
-      ...{ invitations: 0, mails: 0, drafts: 0, undos: 3 },
+      ...{ invitations: 0, emailChanges: 0, mails: 0, drafts: 0, versions: 2, undos: 3 },
     });
     const left = await find(email);
     expect(Object.values(left).flat()).toEqual([]);
@@ -129,6 +131,70 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
     await expect(site.services.invitations.find(rina.token)).rejects.toMatchObject({ kind: "notFound" });
     expect((await find("karina@example.com")).invitations).toHaveLength(1);
     expect((await find("karina@example.com")).mails).toHaveLength(1);
+  });
+
+  test("is deleted from what waits to be an account's address, and from no other account", async () => {
+    const changes = createEmailChangeRepository(site.database.em);
+    const ask = async (username: string, to: string) => {
+      const { id } = await site.account({ username, name: username, email: `${username}@toko.example` });
+      const expiresAt = new Date(site.now().getTime() + 60_000);
+      await changes.save({
+        userId: id,
+        email: to,
+        tokenHash: username.padEnd(43, "x"),
+        createdAt: site.now(),
+        expiresAt,
+      });
+      return id;
+    };
+    const rina = await ask("rina", email);
+    const other = await ask("karina", "karina@example.com");
+    expect((await find(email)).emailChanges).toMatchObject([{ userId: rina, user: { name: "rina" }, email }]);
+    expect(await site.services.personalData.remove(email, site.by)).toMatchObject({ emailChanges: 1 });
+    expect(await changes.findOf(rina)).toBeNull();
+    expect(await changes.findOf(other)).toMatchObject({ email: "karina@example.com" });
+    expect((await find("rina@toko.example")).accounts).toHaveLength(1);
+  });
+
+  test("is deleted from old versions of whatever named somebody, none of which comes back", async () => {
+    const { news, personalData, undos } = site.services;
+    const write = (id: string, content: string) =>
+      news.update(id, newsUpdate.parse({ content: `<p>${content}</p>` }), { by: site.by, files: {} });
+    const article = await site.article();
+    const other = await site.article({ title: "Tentang orang lain" });
+    await write(article.id, `Rina dapat dihubungi di ${email}, setiap hari kerja.`);
+    await write(article.id, "Rina tidak lagi menjawab pertanyaan tentang toko.");
+    const token = site.takeToken();
+    await write(article.id, "Budi menjawab semua pertanyaan tentang toko.");
+    await write(other.id, "Hubungi karina@example.com untuk pertanyaan lain.");
+    const found = await find(email);
+    expect(found.versions).toMatchObject([
+      { resource: "news", recordId: article.id, version: 2, record: { content: expect.stringContaining(email) } },
+    ]);
+    expect(await personalData.remove(email, site.by)).toMatchObject({ versions: 1, undos: 1 });
+    expect(await find(email)).toMatchObject({ versions: [], undos: [] });
+    expect((await news.revisions.list(article.id)).map(({ version }) => version)).toEqual([4, 3, 1]);
+    for (const read of [news.revisions.get(article.id, 2), news.revisions.restore(article.id, 2, site.by)])
+      await expect(read).rejects.toMatchObject({ kind: "notFound" });
+    await expect(site.services.undo(token, site.by)).rejects.toMatchObject({ kind: "notFound" });
+    expect((await news.revisions.restore(article.id, 3, site.by)).content).toContain("tidak lagi");
+    expect(
+      (await undos({ page: 1, limit: 100 }, site.by.user)).rows.some(({ isChangedSince }) => !isChangedSince),
+    ).toBe(true);
+    expect((await find("karina@example.com")).versions).toMatchObject([{ recordId: other.id }]);
+  });
+
+  test("leaves the record of a forgotten version as it stands, with versions from there on", async () => {
+    const { personalData, news } = site.services;
+    const article = await site.article({ content: `<p>Rina dapat dihubungi di ${email}, setiap hari kerja.</p>` });
+    expect(await personalData.remove(email, site.by)).toMatchObject({ versions: 1 });
+    expect((await news.get(article.id, "staff")).content).toContain(email);
+    const changed = newsUpdate.parse({ content: "<p>Budi menjawab semua pertanyaan tentang toko.</p>" });
+    await news.update(article.id, changed, { by: site.by, files: {} });
+    expect((await find(email)).versions).toHaveLength(1);
+    await personalData.remove(email, site.by);
+    expect((await news.revisions.list(article.id)).map(({ version }) => version)).toEqual([2]);
+    expect(await find(email)).toMatchObject({ versions: [], undos: [] });
   });
 
   test("leaves an entry when it is saved as a file", async () => {

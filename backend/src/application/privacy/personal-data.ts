@@ -42,12 +42,17 @@ const createRemovals = ({ repositories, leads, newsletter, testimonials, trash }
   async invitations(found) {
     for (const { id } of found) await repositories.invitations.remove(id);
   },
+  async emailChanges(found) {
+    for (const { userId } of found) await repositories.emailChanges.removeOf(userId);
+  },
   async mails(found) {
     for (const { id } of found) await repositories.mails.remove(id);
   },
   async drafts(found) {
     for (const { by: author, ...place } of found) await repositories.copies.remove(place, author.id);
   },
+  // Whole: one with a gap in it would come back as if somebody had written that.
+  versions: (found) => repositories.revisions.remove(idsOf(found)),
   async undos(found) {
     for (const { id } of found) await repositories.undos.remove(id);
   },
@@ -79,7 +84,7 @@ export function createPersonalData(needs: Needs) {
 
     /**
      * For good, but for accounts and what the audit log names: those are a superadmin's to delete, and a year's. Drafts
-     * of anything but testimonials are somebody's work, to be edited by hand.
+     * of anything but testimonials are somebody's work, to be edited by hand, as is what other records say now.
      */
     async remove(typed: string, { user, ip }: Actor): Promise<Readonly<Record<DeletedStore, number>>> {
       const found = await find(typed);

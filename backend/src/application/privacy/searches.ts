@@ -4,19 +4,19 @@ import {
   type PersonalDataStore,
   personalDataStores,
 } from "@etalase/contracts/privacy/personal-data";
-import type { Invitation } from "../../domain/account-links.ts";
+import type { EmailChange, Invitation } from "../../domain/account-links.ts";
 import type { ReviewComment, WorkingCopy } from "../../domain/desk.ts";
-import type { KeptRecord, UndoInList } from "../../domain/history.ts";
+import type { KeptRecord, Revision, UndoInList } from "../../domain/history.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import { unpacked } from "../../domain/snapshot.ts";
 import type { Testimonial } from "../../domain/testimonials.ts";
 import { identityKey, type User } from "../../domain/user.ts";
-import type { InvitationRepository } from "../accounts/links.ts";
+import type { EmailChangeRepository, InvitationRepository } from "../accounts/links.ts";
 import type { AuditRepository } from "../audit.ts";
 import type { ReviewRepository } from "../desk/reviews.ts";
 import type { WorkingCopyRepository } from "../desk/working-copies.ts";
-import type { TrashRepository, UndoRepository } from "../history/store.ts";
+import type { RevisionRepository, TrashRepository, UndoRepository } from "../history/store.ts";
 import type { LeadRepository } from "../leads/leads.ts";
 import type { MailRepository } from "../mail/outbox.ts";
 import type { Subscriber, SubscriberRepository } from "../newsletter/newsletter.ts";
@@ -32,8 +32,10 @@ type Held = {
   /** Testimonials that lie in the trash. */
   trashed: Readonly<{ id: string; record: KeptRecord }>;
   invitations: Invitation;
+  emailChanges: EmailChange & Readonly<{ user: User }>;
   mails: Mail;
   drafts: WorkingCopy;
+  versions: Omit<Revision, "snapshot"> & Readonly<{ record: KeptRecord }>;
   /** `records` are those about somebody that it would bring back. */
   undos: UndoInList & Readonly<{ records: readonly KeptRecord[] }>;
   accounts: Readonly<{ user: User; entries: number }>;
@@ -54,19 +56,21 @@ export type Repositories = Readonly<{
   leads: Pick<LeadRepository, "personal">;
   subscribers: Pick<SubscriberRepository, "all">;
   testimonials: Pick<TestimonialRepository, "all">;
-  users: Pick<UserRepository, "findByIdentity">;
+  users: Pick<UserRepository, "findByIdentity" | "findById">;
   reviews: Pick<ReviewRepository, "list" | "comments">;
   trash: Pick<TrashRepository, "idsBefore" | "findByIds">;
   entries: Pick<AuditRepository, "list">;
   invitations: Pick<InvitationRepository, "all" | "remove">;
+  emailChanges: Pick<EmailChangeRepository, "all" | "removeOf">;
   mails: Pick<MailRepository, "after" | "remove">;
   copies: Pick<WorkingCopyRepository, "all" | "remove">;
+  revisions: Pick<RevisionRepository, "after" | "remove">;
   undos: Pick<UndoRepository, "all" | "remove">;
 }>;
 
 const atOnce = 500;
-/** Bodies and all. */
-const mailsAtOnce = 50;
+/** Of mails with their bodies, and of versions with all that they hold. */
+const wholeAtOnce = 50;
 
 /** Reads a table in parts: no index finds what may name somebody. */
 async function inParts<T extends Readonly<{ id: string }>>(
@@ -87,8 +91,8 @@ const idsOf = (rows: readonly Readonly<{ id: string }>[] | undefined) => rows?.m
 
 /** Where to look for somebody, store by store. */
 export function createSearches(repositories: Repositories, now: Clock): Searches {
-  const { leads, subscribers, testimonials, users, reviews, trash, entries, invitations, mails, copies, undos } =
-    repositories;
+  const { leads, subscribers, testimonials, users, reviews, trash, entries } = repositories;
+  const { invitations, emailChanges, mails, copies, revisions, undos } = repositories;
   return {
     leads: ({ isOf }) => inParts(leads.personal, isOf),
     subscribers: async ({ isOf }) => (await subscribers.all()).filter(isOf),
@@ -105,8 +109,17 @@ export function createSearches(repositories: Repositories, now: Clock): Searches
 
     invitations: async ({ isOf }) => (await invitations.all()).filter(isOf),
 
+    async emailChanges({ isOf }) {
+      const changes = (await emailChanges.all()).filter(({ email }) => isOf(email));
+      const found = changes.map(async (change) => {
+        const user = await users.findById(change.userId);
+        return user ? [{ ...change, user }] : [];
+      });
+      return (await Promise.all(found)).flat();
+    },
+
     // The page says what the text does, between numbers of its own.
-    mails: ({ isOf }) => inParts(mails.after, ({ html: _html, headers: _headers, ...mail }) => isOf(mail), mailsAtOnce),
+    mails: ({ isOf }) => inParts(mails.after, ({ html: _html, headers: _headers, ...mail }) => isOf(mail), wholeAtOnce),
 
     /** Whatever is typed into a testimonial of theirs, too. */
     async drafts({ isOf }, found) {
@@ -115,14 +128,21 @@ export function createSearches(repositories: Repositories, now: Clock): Searches
       return (await copies.all()).filter((copy) => isTheirs(copy) || isOf(copy));
     },
 
-    /** Of a record that is found elsewhere, an undo may hold no more than its name. */
+    async versions({ isOf }) {
+      const found = await inParts(revisions.after, ({ snapshot }) => isOf(unpacked(snapshot)), wholeAtOnce);
+      return found.map(({ snapshot, ...version }) => ({ ...version, record: unpacked(snapshot) }));
+    },
+
+    /** Of a record that is found elsewhere, an undo may hold no more than its name, or lead to a version of it. */
     async undos({ isOf }, found) {
       const theirs = new Set(
         [found.leads, found.subscribers, found.testimonials, found.trashed].flatMap((rows) => idsOf(rows)),
       );
+      const versions = new Set(found.versions?.map(({ recordId, version }) => `${recordId} ${version}`));
       return (await undos.all()).flatMap(({ steps, order: _order, ...undo }) => {
         const records = steps.flatMap(({ was }) => (was ? [unpacked(was)] : [])).filter(isOf);
-        const isTheirs = records.length > 0 || isOf(undo) || steps.some(({ id }) => theirs.has(id));
+        const leads = steps.some(({ id, from }) => theirs.has(id) || versions.has(`${id} ${from}`));
+        const isTheirs = records.length > 0 || isOf(undo) || leads;
         return isTheirs ? [{ ...undo, records }] : [];
       });
     },

@@ -26,7 +26,7 @@ test("shows what is found, hands it out as a file with everything, and deletes i
     status: 200,
     body: {
       ...{ leads: 1, subscribers: 0, testimonials: 0, trashed: 0 },
-      ...{ invitations: 0, mails: 0, drafts: 0, undos: 0 },
+      ...{ invitations: 0, emailChanges: 0, mails: 0, drafts: 0, versions: 0, undos: 0 },
     },
   });
   expect(await ask("search", "081234567890")).toMatchObject({ body: { leads: [] } });

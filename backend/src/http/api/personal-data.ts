@@ -21,6 +21,11 @@ const draftView = ({ resource, key, title, by, updatedAt }: PersonalData["drafts
   ...{ resource, key, title, author: by.name, updatedAt: updatedAt.toISOString() },
 });
 
+const versionView = ({ id, resource, record, version, userName, at }: PersonalData["versions"][number]) => ({
+  ...{ id, resource, record: record.id, title: text(record.title) || text(record.name) },
+  ...{ version, author: userName, at: at.toISOString() },
+});
+
 const undoView = ({ id, resource, title, expiresAt }: PersonalData["undos"][number]) => ({
   ...{ id, resource, title, expiresAt: expiresAt.toISOString() },
 });
@@ -37,10 +42,14 @@ const view = (found: PersonalData): PersonalDataFound => ({
   invitations: found.invitations.map(({ id, name, email, role, expiresAt }) => ({
     ...{ id, name, email, role, expiresAt: expiresAt.toISOString() },
   })),
+  emailChanges: found.emailChanges.map(({ userId, user, email, expiresAt }) => ({
+    ...{ id: userId, name: user.name, email, expiresAt: expiresAt.toISOString() },
+  })),
   mails: found.mails.map(({ id, to, replyTo, subject, createdAt }) => ({
     ...{ id, to, replyTo, subject, createdAt: createdAt.toISOString() },
   })),
   drafts: found.drafts.map(draftView),
+  versions: found.versions.map(versionView),
   undos: found.undos.map(undoView),
   accounts: found.accounts.map(({ user: { id, name, username, email, role }, entries }) => ({
     ...{ id, name, username, email, role, entries },
@@ -49,7 +58,7 @@ const view = (found: PersonalData): PersonalDataFound => ({
 });
 
 /** What belongs to whoever asks, as it would be read by others: times as texts. */
-const wholes = ({ leads, drafts, undos }: PersonalData) =>
+const wholes = ({ leads, drafts, versions, undos }: PersonalData) =>
   JSON.parse(
     JSON.stringify({
       leads,
@@ -57,6 +66,7 @@ const wholes = ({ leads, drafts, undos }: PersonalData) =>
         ...draftView(draft),
         ...(isDraftDeleted(draft) ? { values: draft.values, base: draft.base } : {}),
       })),
+      versions: versions.map((one) => ({ ...versionView(one), values: one.record })),
       undos: undos.map((undo) => ({ ...undoView(undo), records: undo.records })),
     }),
   );

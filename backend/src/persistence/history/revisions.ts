@@ -38,7 +38,10 @@ const insertedAtOnce = 10;
 
 const nameOf = ({ recordId, version }: VersionOf) => `${recordId} ${version}`;
 
-const fieldsOf = (text: string) => text.split(" ").filter(Boolean);
+const revisionOf = <Row extends Pick<RevisionRow, "fields">>({ fields, ...revision }: Row) => ({
+  ...revision,
+  fields: fields.split(" ").filter(Boolean),
+});
 
 export const createRevisionRepository = (em: Em): RevisionRepository => ({
   async find(resource, versions) {
@@ -46,14 +49,12 @@ export const createRevisionRepository = (em: Em): RevisionRepository => ({
     const [ids, numbers] = [versions.map(({ recordId }) => recordId), versions.map(({ version }) => version)];
     const where = { resource, recordId: { $in: ids }, version: { $in: [...new Set(numbers)] } };
     const rows = await em.find(revisionSchema, where, { ...fresh, exclude: ["media"] });
-    return rows
-      .filter((row) => wanted.has(nameOf(row)))
-      .map(({ fields, ...revision }) => ({ ...revision, fields: fieldsOf(fields) }));
+    return rows.filter((row) => wanted.has(nameOf(row))).map(revisionOf);
   },
   async list(resource, recordId) {
     const newestFirst = { ...fresh, exclude: ["snapshot", "media"], orderBy: { version: "desc" } } as const;
     const rows = await em.find(revisionSchema, { resource, recordId }, newestFirst);
-    return rows.map(({ fields, ...revision }) => ({ ...revision, fields: fieldsOf(fields) }));
+    return rows.map(revisionOf);
   },
   async insert(revisions) {
     for (let from = 0; from < revisions.length; from += insertedAtOnce) {
@@ -83,5 +84,12 @@ export const createRevisionRepository = (em: Em): RevisionRepository => ({
   },
   async removeOf(ids) {
     await em.nativeDelete(revisionSchema, { recordId: { $in: [...ids] } });
+  },
+  async after(id, limit) {
+    const inOrder = { ...fresh, exclude: ["media"], limit, orderBy: { id: "asc" } } as const;
+    return (await em.find(revisionSchema, { id: { $gt: id } }, inOrder)).map(revisionOf);
+  },
+  async remove(ids) {
+    await em.nativeDelete(revisionSchema, { id: { $in: [...ids] } });
   },
 });

@@ -1,3 +1,4 @@
+import { revisionsKept } from "@etalase/contracts/history";
 import type { PersonalDataStore } from "@etalase/contracts/privacy/personal-data";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 
@@ -50,10 +51,10 @@ const logs: Stored = {
 };
 
 const staff: Stored = {
-  what: "Akun pengelola dan undangannya: nama, nama pengguna, e-mail, sandi yang diacak, waktu masuk, dan jejak perubahan penting",
+  what: "Akun pengelola dan undangannya: nama, nama pengguna, e-mail, juga yang baru dan belum dikonfirmasi, sandi yang diacak, waktu masuk, dan jejak perubahan penting",
   why: "Membuka dasbor hanya untuk yang berhak",
   basis: "Perjanjian dengan pengelola",
-  keptFor: "Selama akun ada; undangan 7 hari; sesi masuk paling lama 12 jam",
+  keptFor: "Selama akun ada; undangan 7 hari; e-mail yang belum dikonfirmasi satu hari; sesi masuk paling lama 12 jam",
 };
 
 const chats: Stored = {
@@ -98,6 +99,13 @@ const unsaved: Stored = {
   keptFor: "Naskah sampai disimpan atau dibuang; catatan pembatalan 30 menit",
 };
 
+const versions: Stored = {
+  what: "Versi lama isi situs, testimoni, dan pengaturan, sejauh memuat data Anda",
+  why: "Melihat siapa mengubah apa, dan memulihkan yang keliru diubah",
+  basis: "Kepentingan yang sah",
+  keptFor: `Satu tahun, dan ${revisionsKept} versi terakhir selama isinya ada; atas permintaan Anda segera dihapus`,
+};
+
 const analytics: Stored = {
   what: "Google Analytics: halaman yang dibuka, kira-kira dari mana, dan perangkatnya, dengan kuki milik Google",
   why: "Memahami cara situs dipakai",
@@ -114,9 +122,11 @@ const searched = (kept: Kept): Readonly<Record<PersonalDataStore, Stored>> => ({
   testimonials,
   trashed: testimonials,
   drafts: unsaved,
+  versions,
   undos: unsaved,
   accounts: staff,
   invitations: staff,
+  emailChanges: staff,
 });
 
 export const storedData = (withAnalytics: boolean, kept: Kept): readonly Stored[] => [
