@@ -78,6 +78,31 @@ test("nothing comes while something is open over the page", async () => {
   await screen.findByRole("row", { name: /Client 2/ });
 });
 
+test("nothing comes while a change is on its way, whose row would show what was before it", async () => {
+  const { user, lists } = await open();
+  const asked: string[] = [];
+  let answer = () => {};
+  server.use(
+    http.put("/api/leads/:id", async ({ request }) => {
+      asked.push(await request.text());
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return HttpResponse.json({ ...lead(1), status: "won" });
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: /^Status of/ }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Won" }));
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await pass(30 * seconds);
+  expect(lists).toHaveLength(0);
+  answer();
+  await screen.findByText("Client 1 is now won");
+  await pass(30 * seconds);
+  await screen.findByRole("row", { name: /Client 2/ });
+});
+
 test("nothing is asked of the server from a tab that is hidden, or that nobody uses, which ends its session", async () => {
   const { lists } = await open();
   const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

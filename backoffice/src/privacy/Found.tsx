@@ -67,7 +67,7 @@ const testimonial = ({ id, name, quote }: PersonalDataFound["trashed"][number]) 
 const namesakes = "One by the same person without this address or number is not found.";
 
 const pathOf = (resource: string, key: string) => {
-  if (resource === "settings") return "/dashboard/settings";
+  if (resource === "settings" || resource === "media") return `/dashboard/${resource}`;
   return isNewKey(key) ? undefined : `/dashboard/${resource}/edit/${key}`;
 };
 
