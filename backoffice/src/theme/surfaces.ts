@@ -71,7 +71,11 @@ const layers = (c: Colours): Components<Theme> => ({
     styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgba(9, 20, 28, .55)" } } },
   },
   MuiMenu: {
-    styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: "0 12px 32px -8px rgba(8, 20, 30, .25)" } },
+    styleOverrides: {
+      // What a notification tells must not lie over what somebody is about to choose.
+      root: ({ theme }) => ({ zIndex: theme.zIndex.snackbar + 1 }),
+      paper: { border: `1px solid ${c.line}`, boxShadow: "0 12px 32px -8px rgba(8, 20, 30, .25)" },
+    },
   },
 });
 
