@@ -29,6 +29,7 @@ test("nothing has to be set", () => {
     speedInsightsUrl: "",
     whatsappFallback: "",
     mail: null,
+    accessLog: 0,
     logLevel: "info",
   });
 });
@@ -38,7 +39,14 @@ test("everything can be set", () => {
     ...{ PORT: " 9000 ", HOST: "127.0.0.1", PUBLIC_URL: "https://Etalase.Example/", DATA_DIR: "/srv/etalase" },
     ...{ DATABASE_URL: "mysql://app:sesame@db:3306/etalase", TOKEN_SECRET: "0123456789abcdef0123456789abcdef" },
     ...{ ADMIN_USERNAME: "Kepala", ADMIN_PASSWORD: "kepala toko 9", ADMIN_EMAIL: "kepala@example.com" },
-    ...{ DEMO: "0", REGISTRATION: "closed", TRUST_PROXY: "2", WHATSAPP_FALLBACK: "+62 812-3456", LOG_LEVEL: "warn" },
+    ...{
+      DEMO: "0",
+      REGISTRATION: "closed",
+      TRUST_PROXY: "2",
+      WHATSAPP_FALLBACK: "+62 812-3456",
+      LOG_LEVEL: "warn",
+      ACCESS_LOG: "100",
+    },
     ...{ SMTP_URL: "smtp://toko%40x:p%3As@mail.example", MAIL_FROM: "Toko Kita <halo@example.com>" },
   };
   expect(readConfig(variables)).toEqual({
@@ -60,6 +68,7 @@ test("everything can be set", () => {
       ...{ host: "mail.example", port: 587, isSecure: false, user: "toko@x", password: "p:s" },
       from: { name: "Toko Kita", address: "halo@example.com" },
     },
+    accessLog: 100,
     logLevel: "warn",
   });
 });

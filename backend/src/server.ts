@@ -20,7 +20,7 @@ import { openApiRoute } from "./http/api/openapi.ts";
 import { personalDataRoutes } from "./http/api/personal-data.ts";
 import { createOwnGet } from "./http/api/public-api.ts";
 import { mountRoutes, type Route } from "./http/api/route.ts";
-import { createSessions, type Sessions } from "./http/api/session.ts";
+import { createSessions, type Sessions, staffMarker } from "./http/api/session.ts";
 import { settingsRoutes } from "./http/api/settings.ts";
 import { statisticsRoutes } from "./http/api/statistics.ts";
 import { twoFactorRoutes } from "./http/api/two-factor.ts";
@@ -36,6 +36,8 @@ import { deskRoutes } from "./http/desk/routes.ts";
 import { discovery } from "./http/discovery/discovery.ts";
 import { securityHeadersOf } from "./http/headers.ts";
 import { health } from "./http/health.ts";
+import { createFastPath } from "./http/kept/fast-path.ts";
+import { createKeptAnswers } from "./http/kept/kept-answers.ts";
 import { type Limits, limits as usualLimits } from "./http/limits.ts";
 import { serveMedia } from "./http/media.ts";
 import { createOverload } from "./http/overload.ts";
@@ -62,6 +64,7 @@ type Options = Readonly<{
     | "whatsappFallback"
     | "customCode"
     | "speedInsightsUrl"
+    | "accessLog"
   >;
   services: Services;
   folders: Readonly<{ mediaDir: string; uploadDir: string }>;
@@ -149,9 +152,10 @@ export function createHttpServer({
   const staffGet = createOwnGet(routes, "staff");
   const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, publicUrl, now });
   const { whileDrawing } = overload;
-  const knownVersion = createKnownVersion(services.edition, now);
+  const knownVersion = createKnownVersion(services.editions.current, now);
   const standIn = createStandIn(knownVersion);
   const standIns = { ofSite: standIn, ofRecords: createStandIn(knownVersion, untilSomethingEnds) };
+  const kept = createKeptAnswers();
   const app = createApp({
     ...config,
     log,
@@ -173,15 +177,19 @@ export function createHttpServer({
       mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit }),
       pages({
         ...renderer,
-        ...{ site, sessions, publicUrl, now, knownVersion, whileDrawing, get },
+        ...{ site, sessions, publicUrl, now, knownVersion, whileDrawing, kept, get },
       }),
     ],
   });
+  const headers = securityHeadersOf(publicUrl);
+  const { editions } = services;
+  const isAnswered = createFastPath({ ...config, limits, staffMarker, headers, editions, kept, log, elapsed });
+  const handle = app.callback();
   const listener = createListener({
-    handle: app.callback(),
+    handle: async (request, response) => isAnswered(request, response) || handle(request, response),
     limits,
     isBehindProxy: config.trustedProxies > 0,
-    headers: securityHeadersOf(publicUrl),
+    headers,
   });
   return listener;
 }

@@ -60,7 +60,7 @@ import { createNewsletterLetters } from "./application/newsletter/letters.ts";
 import { createNewsletterService } from "./application/newsletter/newsletter.ts";
 import { createOrphanSweep } from "./application/orphans.ts";
 import { createCalendarService } from "./application/planning/calendar.ts";
-import { createEdition } from "./application/planning/edition.ts";
+import { createEditions } from "./application/planning/edition.ts";
 import type { Clock, SiteState, Transaction } from "./application/ports.ts";
 import { createPersonalData } from "./application/privacy/personal-data.ts";
 import { createTestimonialRequests } from "./application/requests/testimonial-requests.ts";
@@ -116,6 +116,8 @@ type Options = Readonly<{
   /** Told of what goes wrong behind an answer. */
   failed?: (step: string, error: unknown) => void;
   now: Clock;
+  /** Milliseconds since some moment, by a clock that nobody can set. */
+  elapsed?: () => number;
 }>;
 
 /** Runs work in a transaction for whose time no content changes. */
@@ -137,11 +139,11 @@ export async function createServices({
   registration,
   ...options
 }: Options) {
-  const { setupCodeRequired = false, mail = null, now } = options;
+  const { setupCodeRequired = false, mail = null, now, elapsed = () => performance.now() } = options;
   const { em, transaction } = database;
   const newId = createIds(now);
   const limiter = createRateLimiter(database, now);
-  const siteState = createSiteState(em);
+  const siteState = createSiteState(database);
   const users = createUserRepository(em);
   const sessions = createSessionRepository(em);
   const repositories = createContentRepositories(em);
@@ -328,7 +330,7 @@ export async function createServices({
     auditChain: createAuditChain({ ...auditing, pause: setImmediate }),
     limiter,
     siteState,
-    edition: createEdition({ siteState, timetable: createTimetable(em), now }),
+    editions: createEditions({ siteState, timetable: createTimetable(em), now, elapsed }),
     /** What loading demo content takes, below the use cases. */
     demo: {
       ...content,

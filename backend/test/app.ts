@@ -18,6 +18,7 @@ type Options = ServiceOptions &
   Readonly<{
     trustedProxies?: number;
     customCode?: boolean;
+    accessLog?: number;
     render?: RenderPage;
     frontends?: readonly Middleware[];
     /** In place of the usual ones. */
@@ -101,6 +102,7 @@ export async function startTestApp(options: Options = {}) {
       whatsappFallback: "",
       customCode,
       speedInsightsUrl: "",
+      accessLog: options.accessLog ?? 0,
     },
     services: inner.services,
     folders: inner.folders,

@@ -35,18 +35,19 @@ export const swiftHasher: PasswordHasher = {
 };
 
 /** An instance of signing in on that database, with a hasher and a clock of the test's. */
-export async function startAuth(
-  { em, dialect, transaction }: Database,
-  passwords = swiftHasher,
-  now = () => new Date(),
-) {
+export async function startAuth(database: Database, passwords = swiftHasher, now = () => new Date()) {
+  const { em, dialect, transaction } = database;
   const limiter = createRateLimiter({ em, dialect, transaction }, now);
   const twoFactors = createTwoFactorRepository(em);
   const loginLimits = createLoginLimits({
     ...{ limiter, devices: createDeviceMarks(secret, now) },
     hasTwoFactor: async (userId) => Boolean((await twoFactors.find(userId))?.secret),
   });
-  const [users, sessions, siteState] = [createUserRepository(em), createSessionRepository(em), createSiteState(em)];
+  const [users, sessions, siteState] = [
+    createUserRepository(em),
+    createSessionRepository(em),
+    createSiteState(database),
+  ];
   const audit = createAuditLog({
     ...{ limiter, transaction, now, newId },
     ...createAuditKeys(secret),

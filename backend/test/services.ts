@@ -53,9 +53,10 @@ export async function startTestServices(options: ServiceOptions = {}) {
   const database = options.database ?? (await openTestDatabase(dialect));
   let clock = Date.UTC(2026, 10, 21, 3, 4, 5, 678);
   const now = () => new Date(clock);
+  const elapsed = () => clock;
   /** Another instance of the product on the same database and folders. */
   const startInstance = () =>
-    createServices({ ...folders, database, secret, publicUrl, registration, setupCodeRequired, mail, now });
+    createServices({ ...folders, database, secret, publicUrl, registration, setupCodeRequired, mail, now, elapsed });
   const filesIn = async (dir: string) => (await readdir(dir, { recursive: true }).catch(() => [])).sort();
 
   return {

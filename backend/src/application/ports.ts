@@ -25,6 +25,8 @@ export interface SiteState {
   lock(): Promise<void>;
   /** Marks that public content has changed; inside the transaction that changes it. */
   contentChanged(): Promise<void>;
+  /** Calls `changed` after each change of public content that this instance has stored, or may have. */
+  onContentChange(changed: () => void): void;
   /** Grows with each change of public content. */
   contentVersion(): Promise<number>;
   /** Superadmins have to sign in by a second factor. */

@@ -2,7 +2,7 @@ import { servedPaths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
 
 const encodings = ["br", "gzip"] as const;
-type Encoding = (typeof encodings)[number];
+export type Encoding = (typeof encodings)[number] | "identity";
 
 /** Returns how much a client wants an encoding, from 0 to 1; undefined when it says nothing that can be read. */
 function weightOf(name: string, accepted: string): number | undefined {
@@ -19,10 +19,10 @@ function weightOf(name: string, accepted: string): number | undefined {
  * Returns the encoding that an answer may have. Uncompressed is what remains, even for a client that refuses it: an
  * answer that it may not read is better than 406, which no client expects.
  */
-export function encodingFor(accepted: string): Encoding | "identity" {
+export function encodingFor(accepted: string): Encoding {
   const others = weightOf("*", accepted) ?? 0;
   const plain = weightOf("identity", accepted) ?? 0;
-  let best: Encoding | "identity" = "identity";
+  let best: Encoding = "identity";
   let most = plain;
   for (const encoding of encodings) {
     const weight = weightOf(encoding, accepted) ?? others;
@@ -34,6 +34,10 @@ export function encodingFor(accepted: string): Encoding | "identity" {
 }
 
 const withoutEncoding = (tags: string) => tags.replace(/-(?:br|gzip)"/g, '"');
+
+/** Returns the strong tag of what `hash` names, in one of its encodings. */
+export const tagIn = (encoding: Encoding, hash: string): string =>
+  `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
 
 /** Returns the tag of this answer's bytes: the one that the client named, or that of the encoding. */
 function tagOf({ response, status }: Context, named: string): string {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { type MigrationsOptions, MikroORM, type Options } from "@mikro-orm/core";
 import { Migrator } from "@mikro-orm/migrations";
 import { MySqlDriver } from "@mikro-orm/mysql";
@@ -28,6 +29,8 @@ export type Database = Readonly<{
   em: Em;
   dialect: Dialect;
   transaction: Transaction;
+  /** Runs `work` once the transaction around it has ended, however that was; at once where there is none. */
+  afterTransaction(work: () => void): void;
   /** Brings the schema up to date; several instances may do so at once. */
   migrate(): Promise<void>;
   /** Throws when the database cannot be reached. */
@@ -110,6 +113,26 @@ const inMySql = (orm: MikroORM<SqliteDriver>, { ping, patiently }: MySqlServer) 
   },
 });
 
+function transactions({ em }: MikroORM<SqliteDriver>): Pick<Database, "transaction" | "afterTransaction"> {
+  const running = new AsyncLocalStorage<(() => void)[]>();
+  return {
+    async transaction(work) {
+      if (running.getStore()) return em.transactional(() => work());
+      const afterwards: (() => void)[] = [];
+      try {
+        return await running.run(afterwards, () => em.transactional(() => work()));
+      } finally {
+        for (const one of afterwards) one();
+      }
+    },
+    afterTransaction(work) {
+      const afterwards = running.getStore();
+      if (afterwards) afterwards.push(work);
+      else work();
+    },
+  };
+}
+
 export async function connect(url: string, contentTables: Tables): Promise<Database> {
   const dialect = dialectOf(url);
   const server = dialect === "mysql" ? mysqlServer(url) : undefined;
@@ -122,7 +145,7 @@ export async function connect(url: string, contentTables: Tables): Promise<Datab
   return {
     em: orm.em,
     dialect,
-    transaction: (work) => orm.em.transactional(() => work()),
+    ...transactions(orm),
     close: () => orm.close(true),
     ...(server ? inMySql(orm, server) : inSqlite(orm)),
   };

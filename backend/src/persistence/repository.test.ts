@@ -15,7 +15,7 @@ onEachDatabase("all repositories", tables, ({ dialect, database }) => {
   const ofNews = () => createNewsRepository(database().em);
   const ofUsers = () => createUserRepository(database().em);
   const ofSessions = () => createSessionRepository(database().em);
-  const siteState = () => createSiteState(database().em);
+  const siteState = () => createSiteState(database());
   const limiter = () => createRateLimiter(database(), () => on(21));
 
   const insert = async (changes: Parameters<typeof newsRecord>[0] = {}) => {

@@ -17,23 +17,37 @@ export const siteStateSchema = new EntitySchema<SiteStateRow>({
 
 type Tables = { site_state: { id: number; content_version: number; two_factor_required: number } };
 
-export const createSiteState = (em: Em): SiteState => ({
-  async twoFactorRequired() {
-    const rows = em.getKysely<Tables>().selectFrom("site_state").select("two_factor_required").where("id", "=", 1);
-    return Boolean((await rows.executeTakeFirstOrThrow()).two_factor_required);
-  },
-  async requireTwoFactor(required) {
-    await em.nativeUpdate(siteStateSchema, { id: 1 }, { twoFactorRequired: required });
-  },
-  async lock() {
-    await em.findOneOrFail(siteStateSchema, { id: 1 }, { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE });
-  },
-  async contentChanged() {
-    await em.nativeUpdate(siteStateSchema, { id: 1 }, { contentVersion: raw("content_version + 1") });
-  },
-  // Asked for with every page, and the ORM would take ten times as long.
-  async contentVersion() {
-    const versions = em.getKysely<Tables>().selectFrom("site_state").select("content_version").where("id", "=", 1);
-    return (await versions.executeTakeFirstOrThrow()).content_version;
-  },
-});
+type Needs = Readonly<{
+  em: Em;
+  /** Runs work once the transaction around it has ended. */
+  afterTransaction(work: () => void): void;
+}>;
+
+export function createSiteState({ em, afterTransaction }: Needs): SiteState {
+  const listeners: (() => void)[] = [];
+  const tell = () => {
+    for (const changed of listeners) changed();
+  };
+  return {
+    async twoFactorRequired() {
+      const rows = em.getKysely<Tables>().selectFrom("site_state").select("two_factor_required").where("id", "=", 1);
+      return Boolean((await rows.executeTakeFirstOrThrow()).two_factor_required);
+    },
+    async requireTwoFactor(required) {
+      await em.nativeUpdate(siteStateSchema, { id: 1 }, { twoFactorRequired: required });
+    },
+    async lock() {
+      await em.findOneOrFail(siteStateSchema, { id: 1 }, { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE });
+    },
+    async contentChanged() {
+      await em.nativeUpdate(siteStateSchema, { id: 1 }, { contentVersion: raw("content_version + 1") });
+      afterTransaction(tell);
+    },
+    onContentChange: (changed) => void listeners.push(changed),
+    // Asked for all the time, and the ORM would take ten times as long.
+    async contentVersion() {
+      const versions = em.getKysely<Tables>().selectFrom("site_state").select("content_version").where("id", "=", 1);
+      return (await versions.executeTakeFirstOrThrow()).content_version;
+    },
+  };
+}

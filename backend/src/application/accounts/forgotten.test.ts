@@ -23,7 +23,7 @@ function start() {
       ...{ clearAll: never, removeEnded: never },
     },
     siteState: {
-      ...{ lock: () => database.promise, contentChanged: never, contentVersion: never },
+      ...{ lock: () => database.promise, contentChanged: never, contentVersion: never, onContentChange: never },
       ...{ twoFactorRequired: never, requireTwoFactor: never },
     },
     transaction: (work) => work(),

@@ -8,27 +8,88 @@ import type { Timetable } from "../publication.ts";
  */
 export type Edition = Readonly<{ name: string; changesAt: number; endsAt: number }>;
 
+export interface Editions {
+  /** As this instance has left it, and as others have left it at most a quarter of a second ago. */
+  current(): Promise<Edition>;
+  /** The same without waiting, at most a second old; undefined where it has to be asked for. */
+  atHand(): Edition | undefined;
+}
+
+/** The database is asked at most this often, in milliseconds, unless the content changes here. */
+const askedEveryMs = 250;
+/** Others may see for this long what an instance has replaced. */
+const maxAgeMs = 1_000;
+
 const timeOf = (moment: Date | null) => moment?.getTime() ?? Number.POSITIVE_INFINITY;
 
-type Needs = Readonly<{ siteState: Pick<SiteState, "contentVersion">; timetable: Timetable; now: Clock }>;
-type Kept = Readonly<{ version: number; from: number; edition: Edition }>;
+type Needs = Readonly<{
+  siteState: Pick<SiteState, "contentVersion" | "onContentChange">;
+  timetable: Timetable;
+  now: Clock;
+  /** Milliseconds since some moment, by a clock that nobody can set. */
+  elapsed: () => number;
+}>;
 
-/** Asks the database for the version each time, and for the next moment only when that is over or out of date. */
-export function createEdition({ siteState, timetable, now }: Needs) {
-  let kept: Kept | undefined;
+type Planned = Readonly<{ version: number; from: number; edition: Edition }>;
 
-  const isPresent = ({ version, from, edition }: Kept, asked: number, at: number) =>
-    version === asked && from <= at && at < edition.changesAt;
+/** Asks the database for the version, and for the next moment only when that is over or the version another one. */
+export function createEditions({ siteState, timetable, now, elapsed }: Needs): Editions {
+  let planned: Planned | undefined;
+  let heard: (Planned & Readonly<{ askedAt: number }>) | undefined;
+  // What was asked before the content changed here tells nobody afterwards.
+  let changes = 0;
+  let asking: Readonly<{ changes: number; answer: Promise<Edition> }> | undefined;
 
-  return async (): Promise<Edition> => {
-    const version = await siteState.contentVersion();
+  siteState.onContentChange(() => {
+    changes += 1;
+    heard = undefined;
+  });
+
+  const lasts = ({ from, edition }: Planned) => {
+    const at = now().getTime();
+    return from <= at && at < edition.changesAt;
+  };
+  const age = () => (heard && lasts(heard) ? elapsed() - heard.askedAt : Number.POSITIVE_INFINITY);
+
+  async function plan(version: number): Promise<Planned> {
+    if (planned?.version === version && lasts(planned)) return planned;
     // After the version: what is made for this edition reads the content later still.
     const at = now();
-    if (kept && isPresent(kept, version, at.getTime())) return kept.edition;
     const next = await timetable.nextChange(at);
     const changesAt = timeOf(next.changesAt);
     const edition = { name: `${version}-${changesAt}`, changesAt, endsAt: timeOf(next.endsAt) };
-    kept = { version, from: at.getTime(), edition };
-    return edition;
+    planned = { version, from: at.getTime(), edition };
+    return planned;
+  }
+
+  async function ask(): Promise<Edition> {
+    const [askedAt, before] = [elapsed(), changes];
+    const newest = await plan(await siteState.contentVersion());
+    if (before === changes) heard = { ...newest, askedAt };
+    return newest.edition;
+  }
+
+  async function current(): Promise<Edition> {
+    if (heard && age() < askedEveryMs) return heard.edition;
+    if (asking?.changes !== changes) {
+      const mine = { changes, answer: ask() };
+      asking = mine;
+      const end = () => {
+        if (asking === mine) asking = undefined;
+      };
+      mine.answer.then(end, end);
+    }
+    return asking.answer;
+  }
+
+  return {
+    current,
+    atHand() {
+      const old = age();
+      if (old >= maxAgeMs) return undefined;
+      // Who waits for it next hears why it cannot be had.
+      if (old >= askedEveryMs) current().catch(() => undefined);
+      return heard?.edition;
+    },
   };
 }

@@ -8,6 +8,9 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Actor, User } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 
+/** The cookie that marks browsers of staff, whatever stands before its name. */
+export const staffMarker = "etalase_staff";
+
 type CookieOptions = Readonly<{ sameSite?: "lax"; maxAge?: number }>;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
@@ -26,7 +29,7 @@ export function createSessions(auth: AuthService, publicUrl: string) {
   const prefix = isHttps ? "__Host-" : "";
   const binding = `${prefix}etalase_session`;
   // Grants nothing: it only keeps staff out of caches, counters and custom code.
-  const marker = `${prefix}etalase_staff`;
+  const marker = `${prefix}${staffMarker}`;
   // Grants nothing either: guesses of others do not count against a browser that has signed in before.
   const device = `${prefix}etalase_device`;
 

@@ -92,6 +92,14 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
       return making;
     },
 
+    /** The page as `find` would give it without waiting, where it needs not be made anew. */
+    fresh(key: string, edition: string): T | undefined {
+      const entry = entries.get(key);
+      if (entry?.kept?.edition !== edition || now().getTime() - entry.begunAt >= maxAgeMs) return undefined;
+      put(key, entry);
+      return entry.kept.page;
+    },
+
     /** The page that may be shown while no newer one can be had. */
     kept(key: string, known: Known): T | undefined {
       const kept = entries.get(key)?.kept;

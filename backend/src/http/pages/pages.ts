@@ -3,13 +3,14 @@ import { paths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
 import { DomainError } from "../../domain/errors.ts";
 import type { Sessions } from "../api/session.ts";
-import { revalidated } from "../headers.ts";
+import { revalidated, securityHeadersOf } from "../headers.ts";
+import { createKeptAnswer, type KeptAnswer, type KeptAnswers } from "../kept/kept-answers.ts";
+import { createPageCompressor, sendBody } from "../kept/page-body.ts";
 import { refuseWrites } from "../methods.ts";
 import type { Overload } from "../overload.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import type { Known, KnownVersion } from "./known-version.ts";
 import { createLastSite } from "./last-site.ts";
-import { createPageCompressor, sendBody } from "./page-body.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createDrawing, type DrawnPage, endOf, FailedDrawing, roomFor } from "./page-drawing.ts";
 import { markStale } from "./stand-in.ts";
@@ -22,6 +23,7 @@ type Needs = Parameters<typeof createDrawing>[0] &
     knownVersion: KnownVersion;
     now: () => Date;
     whileDrawing: Overload["whileDrawing"];
+    kept: KeptAnswers;
   }>;
 
 const limits = {
@@ -54,12 +56,33 @@ function best(error: unknown): DrawnPage {
   throw error;
 }
 
+/** What a page's answer says beside what all answers say. */
+const headersOf = ({ policy, status }: DrawnPage, forStaff = false): Readonly<Record<string, string>> => ({
+  "Content-Security-Policy": `${policy}; frame-ancestors 'none'`,
+  "Content-Type": "text/html; charset=utf-8",
+  ...(status === 200 ? { "Cache-Control": forStaff ? "private, no-store" : revalidated } : {}),
+});
+
+/** Prepares each page's answer once. */
+function createAnswerOf(publicUrl: string) {
+  const answers = new WeakMap<DrawnPage, KeptAnswer>();
+  const common = securityHeadersOf(publicUrl);
+  return (page: DrawnPage): KeptAnswer => {
+    const answer =
+      answers.get(page) ??
+      createKeptAnswer({ body: page.body, headers: { ...common, ...headersOf(page) }, isTagged: true });
+    answers.set(page, answer);
+    return answer;
+  };
+}
+
 /** Draws a page, or takes it from those that are kept. Staff get pages of their own. */
 function createPages(needs: Needs) {
   const draw = createDrawing(needs);
   const cache = createPageCache<DrawnPage>({ ...limits, now: needs.now, endOf, roomFor });
   const compress = createPageCompressor();
   const lastSite = createLastSite(needs.site);
+  const answerOf = createAnswerOf(needs.publicUrl);
   const keyOf = (ctx: Context) => needs.keyOf(ctx.path, new URLSearchParams(ctx.querystring));
 
   /** Returns the page that is kept, though it is not the newest. */
@@ -96,7 +119,7 @@ function createPages(needs: Needs) {
       return page ?? (await standing(ctx, known)) ?? best(error);
     };
     if (!known.isNewest) return kept(known.error);
-    return needs.whileDrawing(ctx, () => draw(ctx.url, { forStaff: true, log })).catch(best);
+    return needs.whileDrawing(ctx, () => draw(ctx.url, { forStaff: true, log })).catch(kept);
   }
 
   async function ofVisitors(ctx: Context): Promise<DrawnPage> {
@@ -118,7 +141,13 @@ function createPages(needs: Needs) {
     }
     try {
       if (!known.isNewest) throw known.error;
-      return await cache.find(key, known.edition.name, make);
+      const page = await cache.find(key, known.edition.name, make);
+      if (page.isLasting)
+        needs.kept.remember(ctx.originalUrl, (edition) => {
+          const fresh = cache.fresh(key, edition);
+          return fresh && answerOf(fresh);
+        });
+      return page;
     } catch (error) {
       return former(ctx, key, known) ?? (await standing(ctx, known)) ?? best(error);
     }
@@ -140,13 +169,12 @@ export function pages(needs: Needs): Middleware {
     }
     refuseWrites(ctx);
     const forStaff = sessions.isStaffBrowser(ctx);
-    const { status, body, policy, location } = await pageOf(ctx, forStaff);
+    const page = await pageOf(ctx, forStaff);
+    const { status, body, location } = page;
     ctx.status = status;
     if (status === 503) ctx.set("Retry-After", "5");
     if (location) ctx.set("Location", `${publicUrl}${location}`);
-    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
-    ctx.type = "html";
-    if (status === 200) ctx.set("Cache-Control", forStaff ? "private, no-store" : revalidated);
+    ctx.set(headersOf(page, forStaff));
     sendBody(ctx, body);
   };
 }

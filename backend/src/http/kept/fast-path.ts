@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { servedPaths } from "@etalase/contracts/site/paths";
+import type { Logger } from "pino";
+import type { Editions } from "../../application/planning/edition.ts";
+import { type Encoding, encodingFor } from "../encoding.ts";
+import type { Limits } from "../limits.ts";
+import { createKeptAnswer, type KeptAnswer, type KeptAnswers } from "./kept-answers.ts";
+import { pageBody } from "./page-body.ts";
+
+type Needs = Readonly<{
+  publicUrl: string;
+  limits: Limits;
+  /** The cookie of browsers that get pages of their own bears this name, whatever stands before it. */
+  staffMarker: string;
+  /** Every answer carries these. */
+  headers: Readonly<Record<string, string>>;
+  editions: Pick<Editions, "atHand">;
+  kept: KeptAnswers;
+  log: Logger;
+  /** One answer of so many is written down; 0 for none. */
+  accessLog: number;
+  /** Milliseconds since some moment, by a clock that nobody can set. */
+  elapsed: () => number;
+}>;
+
+const countedForMs = 60_000;
+const maxAcceptances = 200;
+
+/** Reading what a client accepts costs more than all else here, and few say it in their own words. */
+function createEncodingOf() {
+  const known = new Map<string, Encoding>();
+  return (accepted: string): Encoding => {
+    const before = known.get(accepted);
+    if (before) return before;
+    if (known.size >= maxAcceptances) known.clear();
+    const encoding = encodingFor(accepted);
+    known.set(accepted, encoding);
+    return encoding;
+  };
+}
+
+/** Said twice, a header could mean one thing to a proxy and another here. */
+function isSaidOnce(rawHeaders: readonly string[], name: string): boolean {
+  let times = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === name.length && rawHeaders[at]?.toLowerCase() === name) times += 1;
+  return times === 1;
+}
+
+/** A head that changes what a kept answer would be, or whether there may be one. */
+const isSpecial = ({ headers }: IncomingMessage, staffMarker: string): boolean =>
+  headers.authorization !== undefined ||
+  headers.expect !== undefined ||
+  headers["content-length"] !== undefined ||
+  headers["transfer-encoding"] !== undefined ||
+  headers.cookie?.includes(staffMarker) === true;
+
+/**
+ * Answers what is kept with what was prepared once, ahead of the app: one look-up, and nothing asked. What is in any way
+ * out of the ordinary is left to the app, which says the same at more length.
+ */
+export function createFastPath({
+  publicUrl,
+  limits,
+  staffMarker,
+  headers: common,
+  editions,
+  kept,
+  log,
+  accessLog,
+  elapsed,
+}: Needs) {
+  const { host } = new URL(publicUrl);
+  const encodingOf = createEncodingOf();
+  const health = createKeptAnswer({
+    body: pageBody(JSON.stringify({ status: "ok" })),
+    headers: { ...common, "Cache-Control": "no-store", "Content-Type": "application/json; charset=utf-8" },
+    isTagged: false,
+  });
+  const counts = { answers: 0, unchanged: 0, since: elapsed() };
+
+  /** They are too many, and too much alike, for a line each. */
+  function count({ method, url }: IncomingMessage, status: number) {
+    counts.answers += 1;
+    if (status === 304) counts.unchanged += 1;
+    if (accessLog > 0 && counts.answers % accessLog === 0)
+      log.info({ method, path: url?.split("?")[0], status, oneOf: accessLog }, "request");
+    const { answers, unchanged, since } = counts;
+    const ms = elapsed() - since;
+    if (ms < countedForMs) return;
+    log.info({ answers, unchanged, seconds: Math.round(ms / 1000) }, "kept answers");
+    Object.assign(counts, { answers: 0, unchanged: 0, since: elapsed() });
+  }
+
+  function keptFor(url: string): KeptAnswer | undefined {
+    const find = kept.find(url);
+    const edition = find && editions.atHand();
+    return edition && find(edition.name);
+  }
+
+  function answerFor({ url = "", headers }: IncomingMessage) {
+    if (url === servedPaths.health) return { status: 200, prepared: health.whole("identity") };
+    if (headers.host !== host) return undefined;
+    const answer = keptFor(url);
+    if (!answer) return undefined;
+    const named = headers["if-none-match"];
+    if (named !== undefined) {
+      const prepared = headers["cache-control"] === undefined ? answer.unchanged(named) : undefined;
+      return prepared && { status: 304, prepared };
+    }
+    return { status: 200, prepared: answer.whole(encodingOf(headers["accept-encoding"]?.toString() ?? "")) };
+  }
+
+  /** Returns whether it has answered. */
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, rawHeaders } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    if (rawHeaders.length / 2 > limits.headers || isSpecial(request, staffMarker) || !isSaidOnce(rawHeaders, "host"))
+      return false;
+    const { status = 0, prepared } = answerFor(request) ?? {};
+    if (!prepared) return false;
+    const { head, bytes } = prepared;
+    // Node has written the head before the next request is looked at.
+    head[1] = randomUUID();
+    response.writeHead(status, head);
+    response.end(bytes);
+    count(request, status);
+    return true;
+  };
+}
