@@ -38,13 +38,14 @@ import { securityHeadersOf } from "./http/headers.ts";
 import { health } from "./http/health.ts";
 import { createFastPath } from "./http/kept/fast-path.ts";
 import { createKeptAnswers } from "./http/kept/kept-answers.ts";
+import { createKeptReads } from "./http/kept/kept-reads.ts";
+import { createKnownVersion } from "./http/kept/known-version.ts";
 import { type Limits, limits as usualLimits } from "./http/limits.ts";
 import { serveMedia } from "./http/media.ts";
 import { createOverload } from "./http/overload.ts";
 import { accountLinks } from "./http/pages/account-links.ts";
 import { contactPages } from "./http/pages/contact.ts";
 import { customCode } from "./http/pages/custom-code.ts";
-import { createKnownVersion } from "./http/pages/known-version.ts";
 import { pages } from "./http/pages/pages.ts";
 import { createSiteContext } from "./http/pages/site-context.ts";
 import { createStandIn, untilSomethingEnds } from "./http/pages/stand-in.ts";
@@ -156,6 +157,7 @@ export function createHttpServer({
   const standIn = createStandIn(knownVersion);
   const standIns = { ofSite: standIn, ofRecords: createStandIn(knownVersion, untilSomethingEnds) };
   const kept = createKeptAnswers();
+  const reads = createKeptReads({ kept, knownVersion, publicUrl, now });
   const app = createApp({
     ...config,
     log,
@@ -174,7 +176,7 @@ export function createHttpServer({
       requestPages({ ...services, site, withBody, publicUrl, render: renderer.renderRequestPage }),
       previewPages({ ...services, drawing, publicUrl, whileDrawing }),
       reviewPages({ ...services, drawing, publicUrl, withBody, whileDrawing }),
-      mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit }),
+      mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit, reads }),
       pages({
         ...renderer,
         ...{ site, sessions, publicUrl, now, knownVersion, whileDrawing, kept, get },

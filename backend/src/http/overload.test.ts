@@ -60,7 +60,8 @@ test("an address may have so many requests at work, and leaves the rest to other
     await gate.promise;
     return list(...given);
   });
-  const from = (address: string, path = "/api/partners") =>
+  // A search is made for each who asks.
+  const from = (address: string, path = "/api/partners?search=toko") =>
     app.fetch(path, { headers: { "X-Forwarded-For": address } });
   const served = [1, 2, 3].map(() => from("192.0.2.1"));
   await expect.poll(() => waiting).toBe(3);

@@ -233,7 +233,7 @@ describe.each(dialects)("reading news on %s", (dialect) => {
     test("lists and facets are 304 until they change", async () => {
       for (const path of ["/api/news?limit=2", "/api/news/facets", "/api/news/categories"]) {
         const tag = (await app.fetch(path)).headers.get("ETag") ?? "";
-        expect(tag).toMatch(/^"[\w-]{43}"$/);
+        expect(tag).toMatch(/^"[\w-]{43}(?:-gzip)?"$/);
         expect((await ask(path, tag)).status).toBe(304);
         expect((await ask(path, '"else"')).status).toBe(200);
       }

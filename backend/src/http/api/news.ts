@@ -90,11 +90,13 @@ export function newsRoutes({ news, media, sessions, publicUrl, visitorSecret, no
     readRoute({
       path: `${path}/categories`,
       response: strings,
+      isKept: true,
       read: async ({ viewer }) => ({ body: await news.categories(viewer) }),
     }),
     readRoute({
       path: `${path}/facets`,
       response: newsFacets,
+      isKept: true,
       read: async ({ viewer }) => ({ body: await news.facets(viewer) }),
     }),
     route({
@@ -107,6 +109,7 @@ export function newsRoutes({ news, media, sessions, publicUrl, visitorSecret, no
     readRoute({
       path: `${path}/:id/related`,
       response: newsSummaries,
+      isKept: true,
       read: async ({ params, viewer }) => ({ body: (await news.related(params.id ?? "", viewer)).map(row) }),
     }),
     route({

@@ -51,6 +51,7 @@ export function partnersRoutes({ partners, publicUrl }: Needs): readonly Route[]
     readRoute({
       path: `${path}/active`,
       response: partnerList,
+      isKept: true,
       read: async () => ({ body: (await partners.active()).map(view) }),
     }),
     orderRoute({ path, key: "partners", move: partners.move, response: partnerOrder }),

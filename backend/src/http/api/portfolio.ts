@@ -67,6 +67,7 @@ export function portfolioRoutes({ portfolio, publicUrl }: Needs): readonly Route
     readRoute({
       path: `${path}/:id/next`,
       response: portfolioItem,
+      isKept: true,
       read: async ({ params, viewer }) => ({ body: view(await portfolio.next(params.id ?? "", viewer)) }),
     }),
     slugRoute(path, { find: portfolio.getBySlug, view, response: portfolioItem }),
@@ -74,11 +75,13 @@ export function portfolioRoutes({ portfolio, publicUrl }: Needs): readonly Route
       path: `${path}/featured`,
       query: featuredQuery,
       response: portfolioItems,
+      isKept: true,
       read: async ({ query }) => ({ body: (await portfolio.featured(query.limit)).map(view) }),
     }),
     readRoute({
       path: `${path}/project-types`,
       response: strings,
+      isKept: true,
       read: async ({ viewer }) => ({ body: await portfolio.projectTypes(viewer) }),
     }),
   ];

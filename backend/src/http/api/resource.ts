@@ -84,6 +84,7 @@ export function resourceRoutes<
       path,
       query,
       response: answers.page,
+      isKept: true,
       read: async ({ query, viewer }) => {
         const every = await all?.(query);
         if (every) return { body: every.map(row) };

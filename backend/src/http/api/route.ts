@@ -18,6 +18,7 @@ import type { BodySpec, RequestBody } from "../body/body-spec.ts";
 import { chosenOf } from "../body/chosen-pictures.ts";
 import { HttpError } from "../errors.ts";
 import { etagOf, revalidated } from "../headers.ts";
+import type { KeptReads } from "../kept/kept-reads.ts";
 import { limits } from "../limits.ts";
 import type { Sessions } from "./session.ts";
 
@@ -75,6 +76,8 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   finds?: true;
   /** Of what it is sent it may make something at once, and answers 201 then. */
   makes?: true;
+  /** What anybody finds is kept until the content changes, or for a minute; it has no version of its own. */
+  isKept?: true;
   /** It also leads elsewhere. */
   redirects?: true;
   /** It also answers with a file of that type. */
@@ -87,7 +90,7 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
 /** Lets the compiler infer a route's query and input from its schemas, and forget them again for the list. */
 export const route = <Q, B>(definition: Route<Q, B>): Route => definition as Route;
 
-type Read<Q> = Pick<Route<Q>, "path" | "query" | "response" | "redirects"> &
+type Read<Q> = Pick<Route<Q>, "path" | "query" | "response" | "isKept" | "redirects"> &
   Readonly<{ read(reading: Reading<Q>): Promise<Answer> }>;
 
 /** A GET for anybody. */
@@ -198,6 +201,7 @@ type Needs = Readonly<{
   sessions: Sessions;
   withBody: WithBody;
   audit: Pick<AuditLog, "refused">;
+  reads: KeptReads;
   publicUrl: string;
 }>;
 
@@ -222,7 +226,13 @@ async function tellingRefusals<T>(audit: Needs["audit"], { route, id, by }: Aski
   }
 }
 
-async function answer({ sessions, withBody, audit, publicUrl }: Needs, route: Route, context: Context) {
+/** Under which name an anonymous read is kept; undefined for a search, since there is no end of them. */
+const keyOf = ({ isKept }: Route, { path }: Context, query: unknown): string | undefined => {
+  const { search }: { search?: unknown } = Object(query);
+  return isKept && !search ? `${path} ${JSON.stringify(query)}` : undefined;
+};
+
+async function answer({ sessions, withBody, audit, reads, publicUrl }: Needs, route: Route, context: Context) {
   const params: Readonly<Record<string, string>> = context.params ?? {};
   context.state.route = route.path;
   const ip = addressOf(context);
@@ -248,6 +258,12 @@ async function answer({ sessions, withBody, audit, publicUrl }: Needs, route: Ro
       const viewer = viewerOf(who && !who.lacksTwoFactor ? who.user : null);
       return route.handle({ ...asked, ...sent, signedIn: who, viewer, context });
     });
+  const key = signedIn ? undefined : keyOf(route, context, asked.query);
+  if (route.read && key !== undefined) {
+    const { read } = route;
+    await reads.send(context, key, async () => (await read({ ...asked, viewer: "public" })).body);
+    return;
+  }
   const { body } = route;
   const result = body
     ? await withBody(context, { ...specOf(body), isAnonymous: !signedIn }, async (read) =>

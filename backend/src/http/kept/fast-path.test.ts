@@ -150,3 +150,32 @@ test("a page that is a minute old is made anew", async () => {
   await ask(app, "/");
   expect(linesOf(app, "/")).toBe(lines + 2);
 });
+
+test("lists of the API are kept for everybody alike until the content changes, searches are not", async () => {
+  const { app, token } = await startSite();
+  const read = async (path: string, headers: Asked["headers"] = []) => {
+    const { status, bytes } = await ask(app, path, { headers });
+    const { total } = JSON.parse(bytes.toString());
+    return { status, total };
+  };
+  const staff = [["Authorization", `Bearer ${token}`]] as const;
+  const [kept, searched] = ["/api/news?limit=2", "/api/news?search=artikel"];
+  for (const expected of [1, 1]) {
+    expect(await read(kept)).toEqual({ status: 200, total: 0 });
+    expect(linesOf(app, "/api/news")).toBe(expected);
+  }
+  await postNews(app, token, { title: "Artikel yang terbit" });
+  await postNews(app, token, { title: "Artikel yang belum", status: "draft" });
+  for (const expected of [2, 2]) {
+    expect(await read(kept)).toEqual({ status: 200, total: 1 });
+    expect(linesOf(app, "/api/news") - 2).toBe(expected);
+  }
+  expect(await read(kept, staff)).toEqual({ status: 200, total: 2 });
+  for (const expected of [6, 7]) {
+    expect(await read(searched)).toEqual({ status: 200, total: 1 });
+    expect(linesOf(app, "/api/news")).toBe(expected);
+  }
+  const { headers } = await ask(app, kept);
+  const again = await ask(app, kept, { headers: [["If-None-Match", String(headers.etag)]] });
+  expect([again.status, linesOf(app, "/api/news")]).toEqual([304, 7]);
+});

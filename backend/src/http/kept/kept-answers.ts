@@ -1,5 +1,5 @@
 import { type Encoding, tagIn } from "../encoding.ts";
-import type { PageBody } from "./page-body.ts";
+import { isCompressible, type PageBody } from "./page-body.ts";
 
 /** Names and values in turn, as Node takes them, and what follows them. The first value is to be the request's id. */
 type Prepared = Readonly<{ head: string[]; bytes?: Buffer }>;
@@ -43,7 +43,8 @@ export function createKeptAnswer({ body, headers, isTagged }: Parts): KeptAnswer
   const unchanged = new Map(tags.map((tag) => [tag, { head: headOf([["ETag", tag]]) }]));
 
   return {
-    whole(encoding) {
+    whole(accepted) {
+      const encoding = isCompressible(body) ? accepted : "identity";
       const prepared = wholes.get(encoding) ?? prepare(encoding);
       if (prepared) wholes.set(encoding, prepared);
       return prepared;

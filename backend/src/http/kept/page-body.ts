@@ -9,6 +9,11 @@ const gzipped = promisify(gzip);
 /** A page's text, and its compressed forms once they are there. `hash` names the text in ETags. */
 export type PageBody = { readonly hash: string; readonly text: Buffer; br?: Buffer; gzip?: Buffer };
 
+/** What is shorter, in bytes, goes out as it is. */
+const worthwhile = 1024;
+
+export const isCompressible = ({ text }: PageBody): boolean => text.length >= worthwhile;
+
 /** Returns `former`, which may be compressed already, when the text is still the same. */
 export function pageBody(html: string, former?: PageBody): PageBody {
   const text = Buffer.from(html);
@@ -20,7 +25,7 @@ export function pageBody(html: string, former?: PageBody): PageBody {
 export function createPageCompressor() {
   let isBusy = false;
   return async (body: PageBody): Promise<void> => {
-    if (isBusy || body.br) return;
+    if (isBusy || body.br || !isCompressible(body)) return;
     isBusy = true;
     try {
       const [br, gz] = await Promise.all([brotli(body.text), gzipped(body.text, { level: 9 })]);

@@ -1,5 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { isGoodEnough, type Known, type Made } from "./known-version.ts";
+import { isGoodEnough, type Known, type Made } from "../kept/known-version.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
 /** Remembers what pages show of the site, for those that need nothing else while the database is away. */

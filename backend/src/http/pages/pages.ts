@@ -5,13 +5,13 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Sessions } from "../api/session.ts";
 import { revalidated, securityHeadersOf } from "../headers.ts";
 import { createKeptAnswer, type KeptAnswer, type KeptAnswers } from "../kept/kept-answers.ts";
+import type { Known, KnownVersion } from "../kept/known-version.ts";
 import { createPageCompressor, sendBody } from "../kept/page-body.ts";
+import { createPageCache } from "../kept/page-cache.ts";
 import { refuseWrites } from "../methods.ts";
 import type { Overload } from "../overload.ts";
 import { canonicalPath } from "./canonical-path.ts";
-import type { Known, KnownVersion } from "./known-version.ts";
 import { createLastSite } from "./last-site.ts";
-import { createPageCache } from "./page-cache.ts";
 import { createDrawing, type DrawnPage, endOf, FailedDrawing, roomFor } from "./page-drawing.ts";
 import { markStale } from "./stand-in.ts";
 
@@ -119,7 +119,12 @@ function createPages(needs: Needs) {
       return page ?? (await standing(ctx, known)) ?? best(error);
     };
     if (!known.isNewest) return kept(known.error);
-    return needs.whileDrawing(ctx, () => draw(ctx.url, { forStaff: true, log })).catch(kept);
+    try {
+      return await needs.whileDrawing(ctx, () => draw(ctx.url, { forStaff: true, log }));
+    } catch (error) {
+      if (error instanceof FailedDrawing) return kept(error);
+      throw error;
+    }
   }
 
   async function ofVisitors(ctx: Context): Promise<DrawnPage> {

@@ -1,8 +1,8 @@
 import { staleHeader } from "@etalase/contracts/site/stale";
 import type { Context } from "koa";
 import type { Edition } from "../../application/planning/edition.ts";
+import { isGoodEnough, type Known, type KnownVersion, type Made } from "../kept/known-version.ts";
 import { outageOf } from "../outages.ts";
-import { isGoodEnough, type Known, type KnownVersion, type Made } from "./known-version.ts";
 
 const maxAnswers = 500;
 

@@ -1,0 +1,71 @@
+import type { Context } from "koa";
+import { revalidated, securityHeadersOf } from "../headers.ts";
+import { firstEnd } from "./first-end.ts";
+import { createKeptAnswer, type KeptAnswer, type KeptAnswers } from "./kept-answers.ts";
+import type { KnownVersion } from "./known-version.ts";
+import { createPageCompressor, type PageBody, pageBody, sendBody } from "./page-body.ts";
+import { createPageCache } from "./page-cache.ts";
+
+type Needs = Readonly<{
+  kept: KeptAnswers;
+  knownVersion: KnownVersion;
+  publicUrl: string;
+  now: () => Date;
+}>;
+
+/** What a read has found, as JSON. */
+type KeptRead = Readonly<{ body: PageBody; answer: KeptAnswer; endsAt: number }>;
+
+const limits = {
+  maxBytes: 8 * 1024 * 1024,
+  // Views are counted without a change of content.
+  maxAgeMs: 60_000,
+  maxStaleMs: 60_000,
+};
+
+/** What each answer takes beside its text: its heads, and its place. */
+const overhead = 4 * 1024;
+
+/** Keeps what anybody reads by the API, like pages: for one edition of the content. */
+export function createKeptReads({ kept, knownVersion, publicUrl, now }: Needs) {
+  const headers = {
+    ...securityHeadersOf(publicUrl),
+    "Cache-Control": revalidated,
+    "Content-Type": "application/json; charset=utf-8",
+  };
+  const endOf = ({ endsAt }: KeptRead) => endsAt;
+  // Compressed it takes less than as much again.
+  const roomFor = ({ body }: KeptRead) => 2 * body.text.length + overhead;
+  const cache = createPageCache<KeptRead>({ ...limits, now, endOf, roomFor });
+  const compress = createPageCompressor();
+
+  async function find(ctx: Context, key: string, read: () => Promise<unknown>): Promise<KeptRead> {
+    async function make(former?: KeptRead): Promise<KeptRead> {
+      const found = await read();
+      const body = pageBody(JSON.stringify(found), former?.body);
+      const answer = createKeptAnswer({ body, headers, isTagged: true });
+      void compress(body).catch((error: unknown) =>
+        ctx.state.log.error({ err: error }, "an answer could not be compressed"),
+      );
+      return { body, answer, endsAt: firstEnd(found) };
+    }
+    const known = await knownVersion();
+    if (!known.isNewest) return make();
+    const found = await cache.find(key, known.edition.name, make);
+    kept.remember(ctx.originalUrl, (edition) => cache.fresh(key, edition)?.answer);
+    return found;
+  }
+
+  return {
+    /** Answers with what `read` finds, or has found for somebody else. */
+    async send(ctx: Context, key: string, read: () => Promise<unknown>): Promise<void> {
+      const { body } = await find(ctx, key, read);
+      ctx.status = 200;
+      ctx.type = "json";
+      ctx.set("Cache-Control", revalidated);
+      sendBody(ctx, body);
+    },
+  };
+}
+
+export type KeptReads = ReturnType<typeof createKeptReads>;
