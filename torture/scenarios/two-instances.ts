@@ -6,6 +6,20 @@ import { startSite } from "../bench/site.ts";
 
 const records = 8;
 
+/** An edit may take a second to another instance; the machine has other things to do, too. */
+const seenWithinMs = 2_000;
+
+/** Asks for the landing page until it shows the text. Returns for how many milliseconds, Infinity if that is too long. */
+async function untilSeen(client: ReturnType<typeof createClient>, text: string): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    const isSeen = (await client.ask("/")).text.includes(text);
+    const ms = performance.now() - begun;
+    if (isSeen) return ms;
+    if (ms > seenWithinMs) return Number.POSITIVE_INFINITY;
+  }
+}
+
 export const twoInstances: Scenario = {
   name: "two instances",
   databases: ["MySQL"],
@@ -24,13 +38,16 @@ export const twoInstances: Scenario = {
     for (let turn = 0; turn < records; turn += 1) await sendTestimonial(staff, `Pelanggan ${turn}`);
 
     let unseen = 0;
+    let slowest = 0;
     for (let turn = 0; turn < edits; turn += 1) {
       const siteName = `Toko ${turn}x`;
       const saved = await staff.ask("/api/settings", json({ siteName }, "PUT"));
-      const seen = await there.ask("/");
-      if (saved.status !== 200 || !seen.text.includes(siteName)) unseen += 1;
+      const seen = await here.ask("/");
+      const ms = await untilSeen(there, siteName);
+      slowest = Math.max(slowest, ms);
+      if (saved.status !== 200 || !seen.text.includes(siteName) || ms === Number.POSITIVE_INFINITY) unseen += 1;
     }
-    claim(unseen === 0, `${unseen} of ${edits} edits were not on the other instance's next page`);
+    claim(unseen === 0, `${unseen} of ${edits} edits were not on the next page, or not soon on the other instance's`);
 
     const second = await signIn(there);
     const ids = (await testimonials(staff)).map(({ id }) => id);
@@ -54,7 +71,7 @@ export const twoInstances: Scenario = {
     return {
       did: `started both on an empty database; ${edits} edits, ${moves.length} moves over both at once, a logout`,
       lost: unseen ? `${unseen} edits unseen` : "nothing",
-      figures: `moves ${tally(moves)}; logout seen at once: ${after}`,
+      figures: `the other's page after ${Math.round(slowest)} ms at most; moves ${tally(moves)}; logout seen at once: ${after}`,
       failures,
     };
   },

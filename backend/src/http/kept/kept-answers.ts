@@ -58,6 +58,7 @@ type Find = (edition: string) => KeptAnswer | undefined;
 
 /** Addresses differ by what links from elsewhere carry, of which there is no end. */
 const maxAddresses = 2_000;
+const maxLength = 500;
 
 /** Knows by a request's address alone which answer it gets. */
 export function createKeptAnswers() {
@@ -65,6 +66,7 @@ export function createKeptAnswers() {
   return {
     find: (address: string): Find | undefined => byAddress.get(address),
     remember(address: string, find: Find) {
+      if (address.length > maxLength) return;
       if (byAddress.size >= maxAddresses) byAddress.clear();
       byAddress.set(address, find);
     },

@@ -23,6 +23,9 @@ const limits = {
   maxStaleMs: 60_000,
 };
 
+/** Whoever asks for ever other lists must not keep the processor busy. */
+const swift = { quality: 5, atOnce: 4 };
+
 /** What each answer takes beside its text: its heads, and its place. */
 const overhead = 4 * 1024;
 
@@ -37,7 +40,7 @@ export function createKeptReads({ kept, knownVersion, publicUrl, now }: Needs) {
   // Compressed it takes less than as much again.
   const roomFor = ({ body }: KeptRead) => 2 * body.text.length + overhead;
   const cache = createPageCache<KeptRead>({ ...limits, now, endOf, roomFor });
-  const compress = createPageCompressor();
+  const compress = createPageCompressor(swift);
 
   async function find(ctx: Context, key: string, read: () => Promise<unknown>): Promise<KeptRead> {
     async function make(former?: KeptRead): Promise<KeptRead> {

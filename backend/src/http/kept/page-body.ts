@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "koa";
 import { etagOf } from "../headers.ts";
 
@@ -21,17 +21,24 @@ export function pageBody(html: string, former?: PageBody): PageBody {
   return former?.hash === hash ? former : { hash, text };
 }
 
-/** Compresses pages as much as possible, one at a time: a page that finds it busy waits until it is asked for again. */
-export function createPageCompressor() {
-  let isBusy = false;
+/** How hard brotli tries, from 0 to 11, and how many bodies are compressed at the same time. */
+type Effort = Readonly<{ quality: number; atOnce: number }>;
+
+/** Pages are few, and are sent again and again. */
+const most: Effort = { quality: 11, atOnce: 1 };
+
+/** Compresses bodies; one that finds it busy waits until it is made again. */
+export function createPageCompressor({ quality, atOnce }: Effort = most) {
+  let running = 0;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return async (body: PageBody): Promise<void> => {
-    if (isBusy || body.br || !isCompressible(body)) return;
-    isBusy = true;
+    if (running >= atOnce || body.br || !isCompressible(body)) return;
+    running += 1;
     try {
-      const [br, gz] = await Promise.all([brotli(body.text), gzipped(body.text, { level: 9 })]);
+      const [br, gz] = await Promise.all([brotli(body.text, { params }), gzipped(body.text, { level: 9 })]);
       Object.assign(body, { br, gzip: gz });
     } finally {
-      isBusy = false;
+      running -= 1;
     }
   };
 }
