@@ -52,10 +52,16 @@ const memoryOf = (pid: number) => Math.round(Number(execFileSync("ps", ["-o", "r
 const row = (what: string, cells: readonly (string | number)[]) =>
   console.log(what.padEnd(24) + cells.map((cell) => String(cell).padStart(11)).join(""));
 
+/** Milliseconds from a key in an article's title until the preview beside its form shows it, in order of their length. */
+const previewTimes = (origin: string): number[] =>
+  JSON.parse(execFileSync("node", ["e2e/preview-times.ts", origin], { encoding: "utf8" }));
+
 const app = await startApp();
 try {
   console.log(`${atOnce} at once, ${seconds} s each, after 1 s to warm up\n`);
+  const preview = previewTimes(app.origin);
   row("", ["answers/s", "p50 ms", "p99 ms", "memory MB"]);
+  row("preview, from key to page", ["", share(preview, 0.5), share(preview, 0.99), memoryOf(app.pid)]);
   row("started", ["", "", "", memoryOf(app.pid)]);
   for (const { what, path, headers } of cases) {
     await load(app.origin + path, headers, 1);
