@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Box, Button, type Theme } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
 import { visuallyHidden } from "../theme/palette.ts";
 
@@ -35,6 +35,21 @@ const look = {
     fontVariantNumeric: "tabular-nums",
   },
 };
+
+/** On phones more numbers than two stand in a line of their own, below the name and under their headings. */
+const below =
+  (numbers: number) =>
+  ({ breakpoints }: Theme) => ({
+    [breakpoints.down("sm")]: {
+      display: "grid",
+      gridTemplateColumns: `repeat(${numbers}, auto)`,
+      rowGap: "4px",
+      "& :is(thead, tbody)": { display: "contents" },
+      "& tr": { display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" },
+      "& tbody th": { gridColumn: "1 / -1" },
+      "& thead th:first-of-type": visuallyHidden,
+    },
+  });
 
 const twoLines = {
   position: "relative",
@@ -74,7 +89,7 @@ export function BarTable({ caption, headings, rows, empty }: BarTableProps) {
   if (rows.length === 0) return <Box sx={{ color: "text.secondary", py: 2 }}>{empty}</Box>;
   return (
     <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={caption}>
-      <Box component="table" id={id} sx={look}>
+      <Box component="table" id={id} sx={[look, headings.length > 3 && below(headings.length - 1)]}>
         <Box component="caption" sx={visuallyHidden}>
           {caption}
         </Box>
