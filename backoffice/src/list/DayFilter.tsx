@@ -1,5 +1,5 @@
 import { InputAdornment, TextField } from "@mui/material";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTextFilter } from "./FilterSelect.tsx";
 
 const earliest = "1970-01-01";
@@ -13,11 +13,24 @@ const isWhole = (day: string) => day === "" || day >= earliest;
  * value between two keys would begin its day, month and year anew.
  */
 export function DayFilter({ source, label }: Readonly<{ source: string; label: string }>) {
-  const [applied, apply] = useTextFilter(source);
+  const [applied, applyText] = useTextFilter(source);
   const [typed, setTyped] = useState(applied);
+  const own = useRef(applied);
 
-  // Filters also change from elsewhere: "Clear filters", the Back button.
-  useEffect(() => setTyped(applied), [applied]);
+  const apply = useCallback(
+    (day: string) => {
+      own.current = day;
+      applyText(day);
+    },
+    [applyText],
+  );
+
+  // Filters also change from elsewhere: "Clear filters", the Back button. What was applied here comes back late, when
+  // somebody may be typing the next day.
+  useEffect(() => {
+    if (applied !== own.current) setTyped(applied);
+    own.current = applied;
+  }, [applied]);
   useEffect(() => {
     if (typed === applied || !isWhole(typed)) return;
     const timer = setTimeout(() => apply(typed), delayMs);
