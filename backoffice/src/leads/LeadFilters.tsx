@@ -89,7 +89,7 @@ export function LeadFilters({ hasStatus }: LeadFiltersProps) {
   const id = useId();
   return (
     <>
-      <FilterSearch placeholder="Name, phone or text" />
+      <FilterSearch placeholder="Name, phone or code" />
       <Box sx={{ ...grid, width: { xs: 1, sm: "auto" }, ml: { md: "auto" } }}>
         {hasStatus && <FilterSelect source="status" label="Status" allLabel="All statuses" choices={statusChoices} />}
         <SortSelect choices={sorts} />
