@@ -127,7 +127,8 @@ const whole = { display: "flex", flexDirection: "column", height: 1 } as const;
 /** What the form will look like, on the real page. */
 export function Preview({ isFull = false, onLeave }: PreviewProps) {
   const { setPreview } = useDesk();
-  const [screen, setScreen] = useState<Screen>(isFull ? "Desktop" : "Phone");
+  // On a phone it is always full, and a page as wide as a desktop's could not be read there.
+  const [screen, setScreen] = useState<Screen>(isFull && window.innerWidth >= 600 ? "Desktop" : "Phone");
   const titleId = useId();
   const content = (
     <>
