@@ -51,7 +51,7 @@ import { createUses, together } from "./application/library/uses.ts";
 import { createLoginLimits, createSignUpLimits } from "./application/login-limits.ts";
 import { createAccountLetters } from "./application/mail/account-letters.ts";
 import { createMailsService } from "./application/mail/mails.ts";
-import { createLeadNotice } from "./application/mail/new-leads.ts";
+import { createLeadNotices } from "./application/mail/new-leads.ts";
 import { createOutbox } from "./application/mail/outbox.ts";
 import { createSending, type MailNotTaken } from "./application/mail/sending.ts";
 import { createPictures } from "./application/media.ts";
@@ -215,6 +215,7 @@ export async function createServices({
     settings: settingsRepository,
     fingerprint,
   });
+  const leadNotices = createLeadNotices({ outbox, settings: settings.get, publicUrl });
   const setupCode = createSetupCode(secret);
   const letters = {
     outbox,
@@ -307,10 +308,11 @@ export async function createServices({
         ...{ entries: auditing.entries, invitations, emailChanges, mails, copies: copyRepository },
       },
       ...{ leads: leadsService, newsletter, testimonials: contentServices.testimonials, trash, audit, now },
+      ...{ leadNotices, transaction },
     }),
     leadTaking: createLeadTaking({
       ...{ ...shared, ...alone, leads, packages: repositories.packages, newCode: newLeadCode },
-      notify: createLeadNotice({ outbox, settings: settings.get, publicUrl }),
+      notify: leadNotices.tell,
     }),
     leadTotals,
     forgetLeads: createLeadForgetting({

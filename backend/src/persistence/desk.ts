@@ -1,6 +1,6 @@
 import type { DeskResource } from "@etalase/contracts/desk/desk";
 import { mediaPath } from "@etalase/contracts/site/paths";
-import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
+import { EntitySchema, type FilterQuery, LockMode } from "@mikro-orm/core";
 import type { PreviewRepository } from "../application/desk/previews.ts";
 import type { ReviewRepository } from "../application/desk/reviews.ts";
 import type { WorkingCopyRepository } from "../application/desk/working-copies.ts";
@@ -129,11 +129,15 @@ const ofPlace = ({ resource, key }: Partial<DeskPlace>, userId?: string) => ({
   ...(userId ? { userId } : {}),
 });
 
+/** Each person has one of each record. */
+const copyId = ({ resource, key }: DeskPlace, by: WorkingCopy["by"]) => `${resource}:${key}:${by.id}`;
+
+const namesPicture = { $or: [{ typed: { $like: `%${mediaPath("")}%` } }, { typed: { $like: "%mediaId%" } }] };
+
 export const createWorkingCopyRepository = (em: Em): WorkingCopyRepository => ({
   async save({ by, values, base, ...copy }) {
-    const id = `${copy.resource}:${copy.key}:${by.id}`;
     const typed = JSON.stringify({ values, base });
-    await em.upsert(workingCopySchema, { ...copy, id, typed, userId: by.id, userName: by.name });
+    await em.upsert(workingCopySchema, { ...copy, id: copyId(copy, by), typed, userId: by.id, userName: by.name });
   },
   async find(place, by) {
     const [row] = await em.find(workingCopySchema, ofPlace(place, by), { ...fresh, orderBy: newest, limit: 1 });
@@ -145,9 +149,13 @@ export const createWorkingCopyRepository = (em: Em): WorkingCopyRepository => ({
     return rows.map(listedOf);
   },
   all: async () => (await em.find(workingCopySchema, {}, { ...fresh, orderBy: newest })).map(copyOf),
-  async withPictures() {
-    const named = { $or: [{ typed: { $like: `%${mediaPath("")}%` } }, { typed: { $like: "%mediaId%" } }] };
-    return (await em.find(workingCopySchema, named, fresh)).map(copyOf);
+  withPictures: async () => (await em.find(workingCopySchema, namesPicture, fresh)).map(copyOf),
+  async lockWithPictures() {
+    const locked = { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    return (await em.find(workingCopySchema, namesPicture, locked)).map(copyOf);
+  },
+  async rewrite({ by, values, base, ...place }) {
+    await em.nativeUpdate(workingCopySchema, { id: copyId(place, by) }, { typed: JSON.stringify({ values, base }) });
   },
   remove: async (place, by) => (await em.nativeDelete(workingCopySchema, ofPlace(place, by))) > 0,
 });
@@ -213,6 +221,8 @@ export const createReviewRepository = (em: Em): ReviewRepository => ({
   },
   comments: (reviewIds) =>
     em.find(reviewCommentSchema, { reviewId: { $in: [...reviewIds] } }, { ...fresh, orderBy: oldest }),
+  commentsAfter: (id, limit) =>
+    em.find(reviewCommentSchema, { id: { $gt: id } }, { ...fresh, limit, orderBy: { id: "asc" } }),
   async removeEnded(before) {
     const ended = await em.find(reviewSchema, { expiresAt: { $lt: before } }, { ...fresh, fields: ["id"] });
     const ids = ended.map(({ id }) => id);

@@ -16,7 +16,7 @@ function start() {
     resetLinks: { save: never },
     users: { findByIdentity: async () => null },
     linkTokens,
-    outbox: { isSetUp: true, put: never, putAll: never, gather: never },
+    outbox: { isSetUp: true, put: never, putAll: never, gather: never, withdraw: never },
     letters: createAccountLetters({ settings: async () => initialSettings, publicUrl: "" }),
     limiter: {
       ...{ count: async () => ({ count: 1, retryAfter: 1 }), giveBack: never, clear: never },

@@ -1,7 +1,7 @@
 import { readdressed } from "../../domain/picture.ts";
 import type { WorkingCopyRepository } from "./working-copies.ts";
 
-/** Puts a file in the place of another wherever drafts show it by its address. */
+/** Puts a file in the place of another wherever drafts show it by its address. Call it within a transaction. */
 export type Readdress = (before: string, after: string) => Promise<void>;
 
 /**
@@ -9,12 +9,12 @@ export type Readdress = (before: string, after: string) => Promise<void>;
  * goes the same way, by address.
  */
 export const createReaddress =
-  ({ copies }: Readonly<{ copies: Pick<WorkingCopyRepository, "withPictures" | "save"> }>): Readdress =>
+  ({ copies }: Readonly<{ copies: Pick<WorkingCopyRepository, "lockWithPictures" | "rewrite"> }>): Readdress =>
   async (before, after) => {
     if (before === after) return;
-    for (const copy of await copies.withPictures()) {
+    for (const copy of await copies.lockWithPictures()) {
       const typed = { values: copy.values, base: copy.base };
       const changed = readdressed(typed, before, after);
-      if (JSON.stringify(changed) !== JSON.stringify(typed)) await copies.save({ ...copy, ...changed });
+      if (JSON.stringify(changed) !== JSON.stringify(typed)) await copies.rewrite({ ...copy, ...changed });
     }
   };

@@ -24,6 +24,8 @@ export interface ReviewRepository {
   addComment(comment: ReviewComment): Promise<void>;
   /** Of those links, the oldest first. */
   comments(reviewIds: readonly string[]): Promise<readonly ReviewComment[]>;
+  /** Up to `limit` of all links, by their ids, after that one. */
+  commentsAfter(id: string, limit: number): Promise<readonly ReviewComment[]>;
   /** With their comments. */
   removeEnded(before: Date): Promise<void>;
 }

@@ -21,6 +21,10 @@ export interface WorkingCopyRepository {
   all(): Promise<readonly WorkingCopy[]>;
   /** Those that may name pictures; some of them do not. */
   withPictures(): Promise<readonly WorkingCopy[]>;
+  /** The same as they are now: until the end of the transaction nobody else writes or discards one. */
+  lockWithPictures(): Promise<readonly WorkingCopy[]>;
+  /** Writes what is typed in one that is locked. */
+  rewrite(copy: WorkingCopy): Promise<void>;
   /** That of a person. @returns whether there was one */
   remove(place: DeskPlace, by: string): Promise<boolean>;
 }

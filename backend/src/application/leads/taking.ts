@@ -4,7 +4,7 @@ import { offerAt } from "@etalase/contracts/packages";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import type { Lead, WantedPackage } from "../../domain/leads/lead.ts";
 import type { Package } from "../../domain/packages.ts";
-import type { LeadNotice } from "../mail/new-leads.ts";
+import type { LeadNotices } from "../mail/new-leads.ts";
 import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
 import type { LeadRepository } from "./leads.ts";
 
@@ -13,7 +13,7 @@ type Needs = Readonly<{
   packages: Readonly<{ findBySlug(slug: string): Promise<Package | null> }>;
   limiter: RateLimiter;
   /** Tells the agency of somebody who has written. */
-  notify: LeadNotice;
+  notify: LeadNotices["tell"];
   exclusively: Transaction;
   newCode: () => string;
   newId: NewId;

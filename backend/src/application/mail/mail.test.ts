@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
-import { actor, userRecord } from "../../../test/records.ts";
+import { actor, newId, userRecord } from "../../../test/records.ts";
 import { secret, startTestServices } from "../../../test/services.ts";
 import { createSecretBox } from "../../adapters/secret-box.ts";
 import { createPostman } from "../../adapters/smtp.ts";
 import { createMailRepository } from "../../persistence/mail/outbox.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 import type { Services } from "../../services.ts";
-import type { Posting } from "./outbox.ts";
+import { createOutbox, type Posting } from "./outbox.ts";
 import { createSending } from "./sending.ts";
 
 const letter: Posting = { to: "budi@example.com", subject: "Halo", text: "Halo", html: "<p>Halo</p>" };
@@ -183,6 +183,33 @@ describe.each(dialects)("mail on %s", (dialect) => {
     await send();
     const got = () => server.received.map(({ to, mail }) => `${to}: ${mail.subject} ${mail.text?.trim()}`).sort();
     expect(got()).toEqual(["lain@example.com: 1 b", "toko@example.com: 3 a,a,a"]);
+  });
+
+  test("a part that comes while its letter is being sent is told in the next one", async () => {
+    const mails = createMailRepository(site.database.em, createSecretBox(secret));
+    const gather = (part: string, own = mails) =>
+      site.database.transaction(() =>
+        createOutbox({ ...site.services, isSetUp: true, mails: own, now: site.now, newId }).gather<string>({
+          ...{ to: "toko@example.com", key: "parts", part },
+          write: (parts) => ({ subject: `${parts.length}`, text: parts.join(), html: parts.join() }),
+        }),
+      );
+    await gather("a");
+    // Found open, and taken before it is written.
+    const late: typeof mails = {
+      ...mails,
+      async findOpen(to, key, at) {
+        const open = await mails.findOpen(to, key, at);
+        await mails.claim(new Date(at.getTime() + minute), new Date(at.getTime() + 2 * minute));
+        return open;
+      },
+    };
+    await gather("b", late);
+    const kept = (await mails.after("", 9)).map(({ text, parts }) => ({ text, parts }));
+    expect(kept).toEqual([
+      { text: "a", parts: ["a"] },
+      { text: "b", parts: ["b"] },
+    ]);
   });
 
   test("stopping waits for the mail that is on its way, and begins no other", async () => {

@@ -2,7 +2,7 @@ import { paths } from "@etalase/contracts/site/paths";
 import type { Lead } from "../../domain/leads/lead.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { type Block, drawLetter } from "./letter.ts";
-import type { Outbox } from "./outbox.ts";
+import type { Outbox, Posting } from "./outbox.ts";
 
 /** What a letter tells of a lead. */
 type Told = Readonly<Pick<Lead, "name" | "phone" | "email" | "message" | "code"> & { wanted: string; url: string }>;
@@ -33,34 +33,40 @@ const severalOf = (all: readonly Told[]): readonly Block[] =>
 
 type Needs = Readonly<{ outbox: Outbox; settings: () => Promise<Settings>; publicUrl: string }>;
 
-/**
- * Tells the agency who has written, in the transaction that stores it; whoever writes at nearly the same time stands in
- * the same letter.
- */
-export const createLeadNotice =
-  ({ outbox, settings, publicUrl }: Needs) =>
-  async ({ id, name, phone, email, message, code, package: wanted }: Lead): Promise<void> => {
-    const { contactEmail, siteName } = await settings();
-    if (!contactEmail) return;
-    const url = `${publicUrl}${paths.dashboard}/leads/${id}`;
-    await outbox.gather<Told>({
-      to: contactEmail,
-      key: "leads",
-      part: { name, phone, email, message, code, wanted: wanted?.name ?? "", url },
-      write(parts) {
-        const [first] = parts;
-        const isOne = first !== undefined && parts.length === 1;
-        const subject = isOne ? `${first.name} has written to you` : `${parts.length} people have written to you`;
-        const letter = drawLetter({
-          language: "en",
-          site: { name: siteName, url: publicUrl },
-          subject,
-          blocks: isOne ? oneOf(first) : severalOf(parts),
-          footer: ["This address is the contact e-mail of the website's settings."],
-        });
-        return { ...letter, replyTo: isOne ? first.email : "" };
-      },
+const lettersOf =
+  (site: Readonly<{ name: string; url: string }>) =>
+  (parts: readonly Told[]): Omit<Posting, "to"> => {
+    const [first] = parts;
+    const isOne = first !== undefined && parts.length === 1;
+    const subject = isOne ? `${first.name} has written to you` : `${parts.length} people have written to you`;
+    const letter = drawLetter({
+      ...{ language: "en", site, subject },
+      blocks: isOne ? oneOf(first) : severalOf(parts),
+      footer: ["This address is the contact e-mail of the website's settings."],
     });
+    return { ...letter, replyTo: isOne ? first.email : "" };
   };
 
-export type LeadNotice = ReturnType<typeof createLeadNotice>;
+/** Tells the agency who has written; whoever writes at nearly the same time stands in the same letter. */
+export function createLeadNotices({ outbox, settings, publicUrl }: Needs) {
+  return {
+    /** In the transaction that stores it. */
+    async tell({ id, name, phone, email, message, code, package: wanted }: Lead): Promise<void> {
+      const { contactEmail, siteName } = await settings();
+      if (!contactEmail) return;
+      const url = `${publicUrl}${paths.dashboard}/leads/${id}`;
+      await outbox.gather<Told>({
+        ...{ to: contactEmail, key: "leads", write: lettersOf({ name: siteName, url: publicUrl }) },
+        part: { name, phone, email, message, code, wanted: wanted?.name ?? "", url },
+      });
+    },
+
+    /** In a transaction: a letter tells no more of somebody, and still of all others. */
+    async forget(mailId: string, isTheirs: (told: unknown) => boolean): Promise<void> {
+      const { siteName } = await settings();
+      await outbox.withdraw<Told>(mailId, isTheirs, lettersOf({ name: siteName, url: publicUrl }));
+    },
+  };
+}
+
+export type LeadNotices = ReturnType<typeof createLeadNotices>;

@@ -38,6 +38,8 @@ export interface Outbox {
   putAll(postings: readonly Posting[]): Promise<void>;
   /** The same for a part of a letter, which waits some time for others. Locks the site's state, as other writes do. */
   gather<Part>(gathering: Gathering<Part>): Promise<void>;
+  /** Leaves parts out of a letter that tells of others too, as it tells them. Locks the site's state, as well. */
+  withdraw<Part>(id: string, isOut: (part: Part) => boolean, write: Gathering<Part>["write"]): Promise<void>;
 }
 
 /** A mail that still gathers parts. */
@@ -53,7 +55,12 @@ export interface MailRepository {
   insertAll(mails: readonly Mail[]): Promise<void>;
   /** The one of that key to that address that nobody has begun to send. */
   findOpen(to: string, key: string, at: Date): Promise<OpenMail | null>;
-  rewrite(open: OpenMail, mail: Mail): Promise<void>;
+  /** @returns false where somebody has begun to send it since */
+  rewriteOpen(open: OpenMail, mail: Mail): Promise<boolean>;
+  /** One that gathers, or has gathered, parts. */
+  findGathered(id: string): Promise<(OpenMail & Pick<Mail, "to">) | null>;
+  /** The same even while it is being sent: then it is what is sent the next time, if that fails. */
+  rewrite(gathered: OpenMail, mail: Mail): Promise<void>;
   /** Takes one that is due, for nobody else to take until then. */
   claim(at: Date, until: Date): Promise<Mail | null>;
   /** Gives one back that was not taken. */
@@ -66,7 +73,10 @@ export interface MailRepository {
 
 type Needs = Readonly<{
   isSetUp: boolean;
-  mails: Pick<MailRepository, "insert" | "insertAll" | "findOpen" | "rewrite">;
+  mails: Pick<
+    MailRepository,
+    "insert" | "insertAll" | "findOpen" | "findGathered" | "rewriteOpen" | "rewrite" | "remove"
+  >;
   siteState: Pick<SiteState, "lock">;
   now: Clock;
   newId: NewId;
@@ -113,11 +123,19 @@ export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): 
       if (!isSetUp) return;
       await siteState.lock();
       const open = await mails.findOpen(to, key, now());
-      const parts = [...((open?.parts ?? []) as readonly Part[]), part]; // of the same key, and so of the same kind
-      const mail = begun({ to, ...write(parts) });
-      if (open) return mails.rewrite({ id: open.id, parts }, mail);
+      if (open) {
+        const parts = [...(open.parts as readonly Part[]), part]; // of the same key, and so of the same kind
+        if (await mails.rewriteOpen({ ...open, parts }, begun({ to, ...write(parts) }))) return;
+      }
       const nextTryAt = new Date(now().getTime() + gatheringMs);
-      await mails.insert({ ...mail, nextTryAt }, { key, parts });
+      await mails.insert({ ...begun({ to, ...write([part]) }), nextTryAt }, { key, parts: [part] });
+    },
+    async withdraw<Part>(id: string, isOut: (part: Part) => boolean, write: Gathering<Part>["write"]) {
+      await siteState.lock();
+      const gathered = await mails.findGathered(id);
+      const parts = (gathered?.parts as readonly Part[] | undefined)?.filter((part) => !isOut(part)) ?? []; // as above
+      if (!gathered || parts.length === 0) return mails.remove(id);
+      await mails.rewrite({ id, parts }, begun({ to: gathered.to, ...write(parts) }));
     },
   };
 }

@@ -7,6 +7,7 @@ import { newId } from "../../../test/records.ts";
 import { secret } from "../../../test/services.ts";
 import { createSecretBox } from "../../adapters/secret-box.ts";
 import { createEmailChangeRepository } from "../../persistence/account-links.ts";
+import { createReviewRepository } from "../../persistence/desk.ts";
 import { createMailRepository } from "../../persistence/mail/outbox.ts";
 import { createOutbox } from "../mail/outbox.ts";
 
@@ -131,6 +132,55 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
     await expect(site.services.invitations.find(rina.token)).rejects.toMatchObject({ kind: "notFound" });
     expect((await find("karina@example.com")).invitations).toHaveLength(1);
     expect((await find("karina@example.com")).mails).toHaveLength(1);
+  });
+
+  test("is deleted from a letter that tells of others too, which they still stand in", async () => {
+    const told = (name: string, phone: string, contact: string) => ({
+      ...{
+        name,
+        phone,
+        email: contact,
+        message: "Halo",
+        code: "ET-2222",
+        wanted: "",
+        url: `https://e.example/${name}`,
+      },
+    });
+    const write = (parts: readonly { name: string; email: string }[]) => {
+      const text = parts.map((part) => `${part.name} ${part.email}`).join();
+      return { subject: `${parts.length}`, text, html: text };
+    };
+    const gather = (part: ReturnType<typeof told>, to = "toko@example.com") =>
+      site.database.transaction(() => outbox().gather({ to, key: "leads", part, write }));
+    await gather(told("Rina", "0812 3456 7890", email));
+    await gather(told("Budi", "0813 0000 0000", "budi@example.com"));
+    await gather(told("Budi", "0813 0000 0000", "budi@example.com"), email);
+    expect(await site.services.personalData.remove(email, site.by)).toMatchObject({ mails: 2 });
+    expect((await find(email)).mails).toEqual([]);
+    expect((await find("budi@example.com")).mails).toMatchObject([
+      {
+        ...{ to: "toko@example.com", subject: "Budi has written to you", replyTo: "budi@example.com" },
+        ...{ parts: [{ name: "Budi" }], status: "pending", text: expect.stringContaining("0813 0000 0000") },
+      },
+    ]);
+    await site.services.personalData.remove("081300000000", site.by);
+    expect((await find("budi@example.com")).mails).toEqual([]);
+  });
+
+  test("is found in what was said of review links, however many there are", async () => {
+    const reviews = createReviewRepository(site.database.em);
+    const [first, at] = [newId(), site.now()];
+    await reviews.addComment({
+      id: newId(),
+      reviewId: first,
+      name: "Rina",
+      text: `Tulis ke ${email}`,
+      at,
+      approves: false,
+    });
+    for (const index of Array(501).keys())
+      await reviews.addComment({ id: newId(), reviewId: newId(), name: "Budi", text: `${index}`, at, approves: false });
+    expect((await find(email)).comments).toMatchObject([{ reviewId: first, name: "Rina" }]);
   });
 
   test("is deleted from what waits to be an account's address, and from no other account", async () => {

@@ -3,6 +3,7 @@ import {
   type DeletedStore,
   deletedStores,
   isDraftDeleted,
+  mentions,
   personalDataMessages,
 } from "@etalase/contracts/privacy/personal-data";
 import { invalidField } from "../../domain/errors.ts";
@@ -10,9 +11,10 @@ import type { Actor } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
 import type { Trash } from "../history/trash.ts";
 import type { LeadsService } from "../leads/leads.ts";
+import type { LeadNotices } from "../mail/new-leads.ts";
 import type { NewsletterService } from "../newsletter/newsletter.ts";
-import type { Clock } from "../ports.ts";
-import { createSearches, type PersonalData, type Repositories, searchAll } from "./searches.ts";
+import type { Clock, Transaction } from "../ports.ts";
+import { createSearches, type PersonalData, type Repositories, searchAll, type Who } from "./searches.ts";
 
 type Needs = Readonly<{
   repositories: Repositories;
@@ -20,6 +22,8 @@ type Needs = Readonly<{
   newsletter: Pick<NewsletterService, "remove">;
   testimonials: Readonly<{ remove(ids: readonly string[], by: Actor): Promise<number> }>;
   trash: Pick<Trash, "purgePresent">;
+  leadNotices: Pick<LeadNotices, "forget">;
+  transaction: Transaction;
   audit: Pick<AuditLog, "record">;
   now: Clock;
 }>;
@@ -29,9 +33,11 @@ const about = { resource: "privacy", record: null };
 const idsOf = (some: readonly Readonly<{ id: string }>[]) => some.map(({ id }) => id);
 
 /** How each store forgets what was found there, some of it at least. */
-type Removals = { readonly [Store in DeletedStore]: (found: PersonalData[Store], by: Actor) => Promise<unknown> };
+type Removals = {
+  readonly [Store in DeletedStore]: (found: PersonalData[Store], by: Actor, who: Who) => Promise<unknown>;
+};
 
-const createRemovals = ({ repositories, leads, newsletter, testimonials, trash }: Needs): Removals => ({
+const createRemovals = ({ repositories, leads, newsletter, testimonials, trash, ...needs }: Needs): Removals => ({
   leads: (found, by) => leads.remove(idsOf(found), by),
   async subscribers(found, by) {
     for (const { id } of found) await newsletter.remove(id, by);
@@ -45,8 +51,12 @@ const createRemovals = ({ repositories, leads, newsletter, testimonials, trash }
   async emailChanges(found) {
     for (const { userId } of found) await repositories.emailChanges.removeOf(userId);
   },
-  async mails(found) {
-    for (const { id } of found) await repositories.mails.remove(id);
+  async mails(found, _, { isOf }) {
+    for (const { id, to, parts } of found) {
+      // To somebody else, and perhaps about others as well.
+      if (parts && !isOf(to)) await needs.transaction(() => needs.leadNotices.forget(id, isOf));
+      else await repositories.mails.remove(id);
+    }
   },
   async drafts(found) {
     for (const { by: author, ...place } of found) await repositories.copies.remove(place, author.id);
@@ -65,11 +75,12 @@ export function createPersonalData(needs: Needs) {
   const removals = createRemovals(needs);
 
   /** @throws {DomainError} "invalid" */
-  const find = async (typed: string): Promise<PersonalData> => {
+  const whoIs = (typed: string): Who => {
     const contact = contactOf(typed);
     if (!contact) throw invalidField("contact", personalDataMessages.badContact);
-    return searchAll(searches, contact);
+    return { ...contact, isOf: mentions(contact) };
   };
+  const find = async (typed: string): Promise<PersonalData> => searchAll(searches, whoIs(typed));
 
   return {
     find,
@@ -87,12 +98,13 @@ export function createPersonalData(needs: Needs) {
      * of anything but testimonials are somebody's work, to be edited by hand, as is what other records say now.
      */
     async remove(typed: string, { user, ip }: Actor): Promise<Readonly<Record<DeletedStore, number>>> {
-      const found = await find(typed);
+      const who = whoIs(typed);
+      const found = await searchAll(searches, who);
       const going = { ...found, drafts: found.drafts.filter(isDraftDeleted) };
       const by = { user, ip, leavesNoHistory: true } as const;
       const remove = async <Store extends DeletedStore>(store: Store) => {
         const rows: PersonalData[Store] = going[store];
-        if (rows.length > 0) await removals[store](rows, by);
+        if (rows.length > 0) await removals[store](rows, by, who);
         return [store, rows.length] as const;
       };
       const counts: (readonly [DeletedStore, number])[] = [];

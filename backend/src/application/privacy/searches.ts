@@ -1,9 +1,4 @@
-import {
-  type Contact,
-  mentions,
-  type PersonalDataStore,
-  personalDataStores,
-} from "@etalase/contracts/privacy/personal-data";
+import { type Contact, type PersonalDataStore, personalDataStores } from "@etalase/contracts/privacy/personal-data";
 import type { EmailChange, Invitation } from "../../domain/account-links.ts";
 import type { ReviewComment, WorkingCopy } from "../../domain/desk.ts";
 import type { KeptRecord, Revision, UndoInList } from "../../domain/history.ts";
@@ -33,7 +28,8 @@ type Held = {
   trashed: Readonly<{ id: string; record: KeptRecord }>;
   invitations: Invitation;
   emailChanges: EmailChange & Readonly<{ user: User }>;
-  mails: Mail;
+  /** `parts` are what a letter tells of several people. */
+  mails: Mail & Readonly<{ parts: readonly unknown[] | null }>;
   drafts: WorkingCopy;
   versions: Omit<Revision, "snapshot"> & Readonly<{ record: KeptRecord }>;
   /** `records` are those about somebody that it would bring back. */
@@ -45,7 +41,8 @@ type Held = {
 /** What is stored about somebody. */
 export type PersonalData = { readonly [Store in PersonalDataStore]: readonly Held[Store][] };
 
-type Who = Contact & Readonly<{ isOf: (record: unknown) => boolean }>;
+/** Somebody, and whether anything names them. */
+export type Who = Contact & Readonly<{ isOf: (record: unknown) => boolean }>;
 
 /** `found` is what the stores before this one hold. */
 type Searches = {
@@ -57,7 +54,7 @@ export type Repositories = Readonly<{
   subscribers: Pick<SubscriberRepository, "all">;
   testimonials: Pick<TestimonialRepository, "all">;
   users: Pick<UserRepository, "findByIdentity" | "findById">;
-  reviews: Pick<ReviewRepository, "list" | "comments">;
+  reviews: Pick<ReviewRepository, "commentsAfter">;
   trash: Pick<TrashRepository, "idsBefore" | "findByIds">;
   entries: Pick<AuditRepository, "list">;
   invitations: Pick<InvitationRepository, "all" | "remove">;
@@ -154,16 +151,12 @@ export function createSearches(repositories: Repositories, now: Clock): Searches
       return [{ user, entries: total }];
     },
 
-    async comments({ isOf }) {
-      const ids = idsOf(await reviews.list({}));
-      return ids.length > 0 ? (await reviews.comments(ids)).filter(isOf) : [];
-    },
+    comments: ({ isOf }) => inParts(reviews.commentsAfter, isOf),
   };
 }
 
 /** Looks into every store, in their order. */
-export async function searchAll(searches: Searches, contact: Contact): Promise<PersonalData> {
-  const who = { ...contact, isOf: mentions(contact) };
+export async function searchAll(searches: Searches, who: Who): Promise<PersonalData> {
   const found: { -readonly [Store in PersonalDataStore]?: PersonalData[Store] } = {};
   const look = async <Store extends PersonalDataStore>(store: Store) => {
     found[store] = await searches[store](who, found);

@@ -1,6 +1,6 @@
 import type { MailsQuery } from "@etalase/contracts/mail/mail.schema";
 import { EntitySchema } from "@mikro-orm/core";
-import type { MailRepository } from "../../application/mail/outbox.ts";
+import type { MailRepository, OpenMail } from "../../application/mail/outbox.ts";
 import type { SecretBox } from "../../application/two-factor.ts";
 import type { Letter, Mail } from "../../domain/mail/mail.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
@@ -63,6 +63,9 @@ const unclaimed = (at: Date) => ({
   $or: [{ claimedUntil: null }, { claimedUntil: { $lte: at } }],
 });
 
+/** Nobody has begun to send it. */
+const unsent = { status: "pending", tries: 0, claimedUntil: null } as const;
+
 export function createMailRepository(em: Em, box: LetterBox): MailRepository {
   const alone = { claimedUntil: null, gathering: null, parts: null };
   const table = createTable<Mail, MailRow, MailsQuery>(em, {
@@ -73,6 +76,10 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
     orderOf: () => ({ id: "desc" }),
     pictures: {},
     unlisted: ["text", "html", "headers", "parts"],
+  });
+
+  const written = ({ id, parts }: OpenMail, { subject, replyTo, headers, ...letter }: Mail) => ({
+    ...{ ...sealedBy(box, id, { ...letter, subject }), subject, replyTo, headers, parts },
   });
 
   return {
@@ -93,13 +100,17 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
       );
     },
     async findOpen(to, gathering, at) {
-      const open = { to, gathering, status: "pending", tries: 0, claimedUntil: null, nextTryAt: { $gt: at } } as const;
-      const row = await em.findOne(outboxSchema, open, fresh);
+      const row = await em.findOne(outboxSchema, { to, gathering, ...unsent, nextTryAt: { $gt: at } }, fresh);
       return row && { id: row.id, parts: row.parts ?? [] };
     },
-    async rewrite({ id, parts }, { subject, replyTo, headers, ...letter }) {
-      const sealed = sealedBy(box, id, { ...letter, subject });
-      await em.nativeUpdate(outboxSchema, { id }, { ...sealed, subject, replyTo, headers, parts });
+    async findGathered(id) {
+      const row = await em.findOne(outboxSchema, { id, gathering: { $ne: null } }, fresh);
+      return row && { id, to: row.to, parts: row.parts ?? [] };
+    },
+    rewriteOpen: async (open, mail) =>
+      (await em.nativeUpdate(outboxSchema, { id: open.id, ...unsent }, written(open, mail))) > 0,
+    async rewrite(gathered, mail) {
+      await em.nativeUpdate(outboxSchema, { id: gathered.id }, written(gathered, mail));
     },
     async claim(at, until) {
       const due = { status: "pending", nextTryAt: { $lte: at }, ...unclaimed(at) } as const;
