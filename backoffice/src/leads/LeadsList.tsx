@@ -1,5 +1,5 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { KanbanIcon, ListIcon, UserIcon, WaypointsIcon } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useListContext, useStore } from "react-admin";
@@ -12,6 +12,7 @@ import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { RowsCard } from "../list/RowsCard.tsx";
+import { DemoMark } from "../parts/DemoMark.tsx";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { BulkMenu } from "./BulkMenu.tsx";
@@ -43,6 +44,13 @@ const Looks = ({ look, choose }: { look: Look; choose: (look: Look) => void }) =
   </ToggleButtonGroup>
 );
 
+const MarkedFacts = ({ text }: { text: string }) => (
+  <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+    {text || "\u00a0"}
+    <DemoMark of={["leads"]} />
+  </Box>
+);
+
 function Head({ look, choose }: Parameters<typeof Looks>[0]) {
   const { total, filterValues } = useListContext();
   const { fresh, due } = useWaitingLeads();
@@ -55,7 +63,7 @@ function Head({ look, choose }: Parameters<typeof Looks>[0]) {
     due > 0 && `${due} due`,
   ];
   return (
-    <PageHead title="Leads" fresh={fresh} facts={facts.filter(Boolean).join(" · ") || "\u00a0"}>
+    <PageHead title="Leads" fresh={fresh} facts={<MarkedFacts text={facts.filter(Boolean).join(" · ")} />}>
       <ListTools
         csv={{ name: "leads", columns: [...csvColumns(rows.columns), assignee] }}
         columns={look === "list" ? hideableColumns(rows.columns) : undefined}

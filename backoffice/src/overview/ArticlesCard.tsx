@@ -7,6 +7,7 @@ import { EditLink } from "../parts/EditLink.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
 import { visuallyHidden } from "../theme/palette.ts";
+import { MarkedHeading } from "./MarkedHeading.tsx";
 
 /** Views beside a bar, measured against the most read. */
 const Views = ({ views, most }: { views: number; most: number }) => (
@@ -38,6 +39,7 @@ export function MostRead({ articles, failed }: MostReadProps) {
     <ArticlesCard
       title="Most Read Articles"
       note="All time"
+      counted={["news"]}
       all={`/dashboard/news?sort=views&order=DESC&${inState("published")}`}
       articles={articles}
       failed={failed}
@@ -70,6 +72,8 @@ const oneLine = { display: "block", whiteSpace: "nowrap", overflow: "hidden", te
 type ArticlesCardProps = Readonly<{
   title: string;
   note: string;
+  /** What it counts, for the mark of demo content. */
+  counted?: readonly string[];
   /** Address of the whole list. */
   all: string;
   /** Undefined while they are on their way, and when they could not be loaded. */
@@ -113,11 +117,11 @@ function Rows({ articles, failed, row, empty }: Pick<ArticlesCardProps, "article
 }
 
 /** A few articles under a heading, in rows of one height. */
-export const ArticlesCard = ({ title, note, all, ...rows }: ArticlesCardProps) => (
+export const ArticlesCard = ({ title, note, counted = [], all, ...rows }: ArticlesCardProps) => (
   <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }} aria-busy={!rows.articles && !rows.failed}>
     <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", mb: 1 }}>
       <Box>
-        <Typography variant="h2">{title}</Typography>
+        <MarkedHeading counted={counted}>{title}</MarkedHeading>
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
           {note}
         </Typography>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
+import { MarkedHeading } from "./MarkedHeading.tsx";
 
 /** A chart draws these. */
 export type ChartData = Readonly<{
@@ -54,6 +55,8 @@ const ChartTable = ({ data: { caption, headings, rows, running }, shown = false 
 type ChartCardProps = Readonly<{
   title: string;
   note: string;
+  /** What it counts, for the mark of demo content. */
+  counted: readonly string[];
   selector: ReactNode;
   /** Undefined while it is on its way, and when it could not be loaded. */
   data: ChartData | undefined;
@@ -98,11 +101,11 @@ const head = {
 };
 
 /** A chart under its heading and the choice of its period. */
-export const ChartCard = ({ title, note, selector, changing, ...body }: ChartCardProps) => (
+export const ChartCard = ({ title, note, counted, selector, changing, ...body }: ChartCardProps) => (
   <Card component="section" aria-label={title} aria-busy={changing} sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
     <Box sx={head}>
       <Box>
-        <Typography variant="h2">{title}</Typography>
+        <MarkedHeading counted={counted}>{title}</MarkedHeading>
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
           {note}
         </Typography>

@@ -31,6 +31,7 @@ export function ContentOverview({ period, onPeriod, bars, ...state }: ContentOve
   return (
     <ChartCard
       title="Content Overview"
+      counted={["news", "portfolio", "partners"]}
       note={note}
       selector={
         <ChoiceSelect

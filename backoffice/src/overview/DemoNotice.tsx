@@ -1,28 +1,15 @@
 import type { DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
 import { Alert, Button } from "@mui/material";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { SparklesIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isSuperadmin } from "../data/session.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { demoPath } from "../parts/DemoMark.tsx";
 import { counted, language } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-
-const path = "dashboard/demo";
-const queryKey = ["dashboard", "demo"];
-
-/** What of the demo content is still there; nothing as long as nobody knows. */
-export function useDemoLeft(): DemoLeft | undefined {
-  const provider = useDataProvider<EtalaseProvider>();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await provider.call<DemoLeft>(path, { signal })).data,
-    retry: false,
-  });
-  return data;
-}
 
 export const hasDemo = ({ records, visitDays }: DemoLeft): boolean =>
   visitDays > 0 || Object.values(records).some((count) => count > 0);
@@ -47,7 +34,7 @@ function ClearButton({ left }: { left: DemoLeft }) {
   const place = useRef<HTMLButtonElement>(null);
   const moveFocus = useFocusOnRemoval(place);
   const clear = useMutation({
-    mutationFn: () => provider.call(path, { method: "DELETE" }),
+    mutationFn: () => provider.call(demoPath, { method: "DELETE" }),
     onSuccess: () => {
       moveFocus();
       notify("The demo content is cleared", { type: "success" });

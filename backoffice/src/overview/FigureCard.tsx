@@ -1,7 +1,8 @@
 import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
-import { Box, Card, Chip, Skeleton, Typography } from "@mui/material";
+import { Box, Card, Skeleton, Typography } from "@mui/material";
 import { type LucideIcon, MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { DemoMark } from "../parts/DemoMark.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 import { formatChange } from "./change.ts";
@@ -60,7 +61,8 @@ type FigureCardProps = Readonly<{
   /** The number of this month is of another period than the change, and so stands in a line of its own. */
   apart?: boolean;
   /** Some of it came with the demo content. */
-  isDemo: boolean;
+  /** For the mark of demo content. */
+  counted: string;
   /** Shown instead when the figures could not be loaded. */
   placeholder: number | undefined;
 }>;
@@ -147,7 +149,9 @@ export const FigureCard = (props: FigureCardProps) => (
       <Typography variant="body2" component="h2" sx={{ fontWeight: 500, whiteSpace: "nowrap" }}>
         {props.label}
       </Typography>
-      {props.isDemo && <Chip size="small" label="Demo" sx={{ ml: { sm: "auto" }, height: 22 }} />}
+      <Box sx={{ ml: { sm: "auto" } }}>
+        <DemoMark of={[props.counted]} />
+      </Box>
     </Box>
     {body(props)}
   </Card>

@@ -1,5 +1,5 @@
 import { placeholderCounts, type VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
-import type { DashboardStats, DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
+import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
 import { Box } from "@mui/material";
 import { BriefcaseIcon, HandshakeIcon, NewspaperIcon, UsersIcon } from "lucide-react";
 import { previousPeriod } from "./change.ts";
@@ -18,14 +18,9 @@ type FigureCardsProps = Readonly<{
   stats: DashboardStats["stats"] | undefined;
   period: VisitorPeriod;
   failed: boolean;
-  demo: DemoLeft | undefined;
 }>;
 
-/** Whether some of a figure came with the demo content. */
-const isDemo = (demo: DemoLeft | undefined, name: string) =>
-  name === "visitors" ? Boolean(demo?.visitDays) : Boolean(demo?.records[name]);
-
-export function FigureCards({ stats, period, failed, demo }: FigureCardsProps) {
+export function FigureCards({ stats, period, failed }: FigureCardsProps) {
   const visitors = { since: `on ${previousPeriod(period)}`, arrivals: "this month", apart: true };
   return (
     <Box
@@ -36,7 +31,7 @@ export function FigureCards({ stats, period, failed, demo }: FigureCardsProps) {
           key={name}
           {...figure}
           {...(name === "visitors" ? visitors : content)}
-          isDemo={isDemo(demo, name)}
+          counted={name}
           stat={stats?.[name]}
           placeholder={failed ? placeholderCounts[name] : undefined}
         />

@@ -7,6 +7,7 @@ import { periodNames } from "./change.ts";
 import { ByArticle, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
 import { LeadSteps, VisitorSteps } from "./FunnelSteps.tsx";
 import { countsOf, factsOf } from "./funnelWords.ts";
+import { MarkedHeading } from "./MarkedHeading.tsx";
 import { PeriodSelector } from "./PeriodSelector.tsx";
 import { useFunnel } from "./useFunnel.ts";
 
@@ -87,7 +88,7 @@ export const FunnelSection = ({ period, onPeriod }: SectionProps) => (
   <Card component="section" aria-label="From visit to order" sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
     <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 2, rowGap: 1.5, mb: 2 }}>
       <Box>
-        <Typography variant="h2">From Visit to Order</Typography>
+        <MarkedHeading counted={["visitors", "leads"]}>From Visit to Order</MarkedHeading>
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
           {`Last ${periodNames[period]}, with leads that have been forgotten since`}
         </Typography>

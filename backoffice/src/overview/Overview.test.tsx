@@ -214,6 +214,9 @@ describe("demo content", () => {
     );
     screen.getByText(/A superadmin can clear it\./);
     (await card("News Articles")).getByText("Demo");
+    const marked = () => screen.getAllByText("Demo").map((mark) => mark.closest(".MuiCard-root")?.querySelector("h2"));
+    const names = ["News Articles", "Portfolio Items", "Content Overview", "From Visit to Order", "Most Read Articles"];
+    await waitFor(() => expect(marked().map((heading) => heading?.textContent)).toEqual(names));
     for (const name of ["Total Visitors", "Partners"]) expect((await card(name)).queryByText("Demo")).toBeNull();
     expect(screen.queryByRole("button", { name: "Clear demo content" })).toBeNull();
   });

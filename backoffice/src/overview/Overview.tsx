@@ -11,6 +11,7 @@ import { useState } from "react";
 import { useDataProvider, useGetIdentity, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { useDemoLeft } from "../parts/DemoMark.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -18,7 +19,7 @@ import { ArticleRow, ArticlesCard, inState, MostRead, overviewRows } from "./Art
 import { ClientsCard } from "./ClientsCard.tsx";
 import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
-import { DemoNotice, hasDemo, useDemoLeft } from "./DemoNotice.tsx";
+import { DemoNotice, hasDemo } from "./DemoNotice.tsx";
 import { FigureCards } from "./FigureCards.tsx";
 import { LaterFunnel } from "./LaterFunnel.tsx";
 import { UnfinishedCard } from "./UnfinishedCard.tsx";
@@ -106,7 +107,7 @@ export function Overview() {
         <WaitingNotice />
         <TestimonialsNotice />
         {demo && hasDemo(demo) && <DemoNotice left={demo} />}
-        <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} demo={demo} />
+        <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} />
         <Box sx={twoColumns}>
           <VisitorTrends period={period} onPeriod={setPeriod} points={stats.data?.charts.visitorData} {...charts} />
           <ContentOverview period={content} onPeriod={setContent} bars={stats.data?.charts.contentData} {...charts} />

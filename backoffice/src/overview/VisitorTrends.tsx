@@ -26,6 +26,7 @@ export function VisitorTrends({ period, onPeriod, points, ...state }: VisitorTre
   return (
     <ChartCard
       title="Visitor Trends"
+      counted={["visitors"]}
       note={`${note}; dashed: ${running}`}
       selector={<PeriodSelector label="Period of the visitor trends" period={period} onPeriod={onPeriod} />}
       data={data}

@@ -1,0 +1,32 @@
+import type { DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
+import { Chip } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+
+export const demoPath = "dashboard/demo";
+
+const staleMs = 60_000;
+
+/** What of the demo content is still there; nothing as long as nobody knows. */
+export function useDemoLeft(): DemoLeft | undefined {
+  const provider = useDataProvider<EtalaseProvider>();
+  const { data } = useQuery({
+    queryKey: ["dashboard", "demo"],
+    queryFn: async ({ signal }) => (await provider.call<DemoLeft>(demoPath, { signal })).data,
+    retry: false,
+    // Many marks ask, and not all at once.
+    staleTime: staleMs,
+  });
+  return data;
+}
+
+/** `of` names kinds of records, or "visitors". */
+type DemoMarkProps = Readonly<{ of: readonly string[] }>;
+
+/** Stands beside figures as long as some of what they count came with the demo content. */
+export function DemoMark({ of }: DemoMarkProps) {
+  const left = useDemoLeft();
+  const isThere = of.some((kind) => (kind === "visitors" ? left?.visitDays : left?.records[kind]));
+  return isThere ? <Chip size="small" label="Demo" sx={{ height: 22 }} /> : null;
+}
