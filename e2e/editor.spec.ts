@@ -66,6 +66,39 @@ test("text pasted from word processors keeps its meaning and none of its looks",
   await expect(content(page).locator("[style], [class]:not(br):not(img)")).toHaveCount(0);
 });
 
+test("three megabytes from a word processor come in where their text fits, and change nothing where not", async ({
+  page,
+}) => {
+  const word = (text: string, times: number) =>
+    `<p class=MsoNormal style='margin-bottom:8pt;mso-fareast-language:IN'><span lang=IN>${text}</span></p>`.repeat(
+      times,
+    );
+  await signIn(page);
+  await page.goto("/dashboard/news/create");
+  await content(page).click();
+  await paste(page, `${word("Satu baris yang biasa saja. ", 1_000)}<!-- ${"x".repeat(3_000_000)} -->`);
+  await expect(content(page).locator("p")).toHaveCount(1_000);
+  const before = await content(page).innerHTML();
+
+  await page.keyboard.press("ControlOrMeta+a");
+  await paste(page, word("Satu baris yang biasa saja. ".repeat(10), 11_000));
+  await expect(page.getByRole("alert")).toHaveText(
+    "Nothing was pasted: the text is 3.079.999 characters long, and an article holds 200.000.",
+  );
+  expect(await content(page).innerHTML()).toBe(before);
+});
+
+test("a text that is too long to be saved says so while it is written", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/dashboard/news/create");
+  await content(page).click();
+  await paste(page, `<p>${"kata ".repeat(39_000)}</p>`);
+  await paste(page, `<p>${"kata ".repeat(2_000)}</p>`);
+  await expect(page.getByText("Content cannot exceed 200000 characters")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.getByText("Content cannot exceed 200000 characters")).toHaveCount(0);
+});
+
 for (const before of ["", "Sebelum tabel"])
   test(`typing goes on in the first cell of a new table ${before ? "below a text" : "in an empty text"}`, async ({
     page,

@@ -80,7 +80,13 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
   });
   const resetLinks = createResetLinksService({
     ...{ users, passwords, loginLimits, siteState, transaction, audit, linkTokens, now },
-    outbox: { isSetUp: false, put: async () => {}, putAll: async () => {}, gather: async () => {}, withdraw: async () => {} },
+    outbox: {
+      isSetUp: false,
+      put: async () => {},
+      putAll: async () => {},
+      gather: async () => {},
+      withdraw: async () => {},
+    },
     letters: createAccountLetters({ settings: async () => initialSettings, publicUrl: "" }),
     resetLinks: createResetLinkRepository(em),
     sessions: createSessionRepository(em),

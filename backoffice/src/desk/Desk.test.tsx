@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw/http";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { draftKey, dropDraft, keepDraft, readDraft } from "../drafts/drafts.ts";
 import { dropCopyOf, giveCopy, keptOf, serverTime } from "../test/copiesApi.ts";
 import { deskPlace, openDesk, saved } from "../test/deskForm.tsx";
@@ -209,6 +209,23 @@ describe("what the server does not take", () => {
     server.resetHandlers();
     await vi.advanceTimersByTimeAsync(5000);
     await screen.findByText(/^Kept .*, not saved yet$/);
+  });
+
+  test("is said to be kept nowhere where the browser has no room either", async () => {
+    refuse(503, 0);
+    const { title } = openDesk();
+    const full = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    const get = (store: Storage, name: string) => (name === "setItem" ? full : Reflect.get(store, name));
+    vi.stubGlobal("localStorage", new Proxy(localStorage, { get }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    fill(title(), "New");
+    await screen.findByText(/^Not kept anywhere: save it before you close this page. The server cannot be reached.$/);
+    expect(screen.queryByText(/^Kept in this browser/)).toBeNull();
+    vi.unstubAllGlobals();
+    fill(title(), "Newer");
+    await screen.findByText(/^Kept in this browser only/);
   });
 
   test("for its length is sent once it is shorter", async () => {

@@ -26,14 +26,15 @@ const obstacles = {
   refused: "The server has refused it.",
 } as const satisfies Record<Obstacle, string>;
 
-const Kept = ({ keeping }: Readonly<{ keeping: Keeping }>) =>
+const Kept = ({ keeping, isInBrowser }: Readonly<{ keeping: Keeping; isInBrowser: boolean }>) =>
   keeping.where === "server" ? (
     <Line Icon={CloudCheckIcon} tone="success.main">
       Kept {formatSince(keeping.at)}, not saved yet
     </Line>
   ) : (
-    <Line Icon={CircleAlertIcon} tone="warning.main">
-      Kept in this browser only. {obstacles[keeping.obstacle]}
+    <Line Icon={CircleAlertIcon} tone={isInBrowser ? "warning.main" : "error.main"}>
+      {isInBrowser ? "Kept in this browser only." : "Not kept anywhere: save it before you close this page."}{" "}
+      {obstacles[keeping.obstacle]}
     </Line>
   );
 
@@ -73,12 +74,12 @@ function OtherTab({ draft, onDrop }: Readonly<{ draft: Draft; onDrop: () => void
 export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
   const { draft } = useDesk();
   const { isDirty } = useFormState();
-  const { keeping, colleagues, asides, dropAside } = draft;
+  const { keeping, isInBrowser, colleagues, asides, dropAside } = draft;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25 }}>
       {facts && <span>{facts}</span>}
       <Box component="span" role="status" sx={{ display: "contents" }}>
-        {keeping && isDirty && <Kept keeping={keeping} />}
+        {keeping && isDirty && <Kept keeping={keeping} isInBrowser={isInBrowser} />}
         {colleagues.map((one) => (
           <Other key={one.by.id} {...one} />
         ))}

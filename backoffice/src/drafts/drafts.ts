@@ -58,20 +58,24 @@ export function keepable({ values, ...facts }: Draft): Draft | null {
   return { ...facts, values: Object.fromEntries(kept), ...(lacksFiles && { lacksFiles }) };
 }
 
-/** Keeps a draft in the browser, or drops the one that is there when nothing of it can be kept. */
-export function keepDraft(key: string, given: Draft): void {
+/**
+ * Keeps a draft in the browser, or drops the one that is there when nothing of it can be kept.
+ * @returns false where the browser has no room: what was kept before stays
+ */
+export function keepDraft(key: string, given: Draft): boolean {
   const before = readDraft(key);
   // Nothing was typed since the server got it.
   const kept = given.kept ?? (before && same(before.values, keepable(given)?.values) ? before.kept : undefined);
   const draft = keepable({ ...given, ...(kept !== undefined && { kept }) });
   if (!draft) {
     dropDraft(key);
-    return;
+    return true;
   }
   try {
     localStorage.setItem(key, JSON.stringify(draft));
+    return true;
   } catch {
-    // A full storage keeps nothing; the form itself still holds everything.
+    return false;
   }
 }
 

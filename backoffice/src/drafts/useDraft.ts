@@ -48,10 +48,12 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
   const waiting = useRef<Draft>(undefined);
   const mayKeep = () => isReady && !isSubmitSuccessful && !forgotten.current;
 
+  const [isInBrowser, setInBrowser] = useState(true);
+
   const typed = () => (mayKeep() && !isSubmitting ? keepable(draftNow()) : undefined);
   const store = (draft: Draft) => {
     tabs.dropOwn();
-    keepDraft(storageKey, draft);
+    setInBrowser(keepDraft(storageKey, draft));
   };
   const copy = useCopy({
     place,
@@ -109,6 +111,8 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
   return {
     ...copy,
     ...tabs,
+    /** Whether the browser's own store had room for it. */
+    isInBrowser,
     store,
     keep,
     drop,

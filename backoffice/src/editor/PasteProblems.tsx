@@ -1,10 +1,10 @@
 import { Alert, Box, IconButton } from "@mui/material";
 import { XIcon } from "lucide-react";
 
-type PictureProblemsProps = Readonly<{ sentences: readonly string[]; onClose: () => void }>;
+type PasteProblemsProps = Readonly<{ sentences: readonly string[]; onClose: () => void }>;
 
-/** What of the pictures could not come into the text. It stays until it is put away. */
-export function PictureProblems({ sentences, onClose }: PictureProblemsProps) {
+/** What could not come into the text, pictures above all. It stays until it is put away. */
+export function PasteProblems({ sentences, onClose }: PasteProblemsProps) {
   if (sentences.length === 0) return null;
   return (
     <Alert
@@ -12,7 +12,7 @@ export function PictureProblems({ sentences, onClose }: PictureProblemsProps) {
       role="alert"
       sx={{ borderRadius: 0 }}
       action={
-        <IconButton size="small" aria-label="Close the notice about pictures" onClick={onClose}>
+        <IconButton size="small" aria-label="Close the notice" onClick={onClose}>
           <XIcon />
         </IconButton>
       }

@@ -1,5 +1,5 @@
-import { minutesToRead } from "@etalase/contracts/news";
-import { wordCount } from "@etalase/contracts/text/text";
+import { minutesToRead, newsLimits } from "@etalase/contracts/news";
+import { bytesProblem, wordCount } from "@etalase/contracts/text/text";
 import { Box, Card, type Theme, Typography } from "@mui/material";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef } from "react";
@@ -8,9 +8,9 @@ import { FieldNote } from "../form/FieldLabel.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
 import { type Colours, colours } from "../theme/palette.ts";
 import { extensions } from "./extensions.ts";
+import { PasteProblems } from "./PasteProblems.tsx";
 import { PictureFiles } from "./PictureFiles.ts";
-import { PictureProblems } from "./PictureProblems.tsx";
-import { pastedHtml } from "./pastedHtml.ts";
+import { pastedHtml, pasteProblem } from "./pastedHtml.ts";
 import { keepPasted } from "./pastedPictures.ts";
 import { withoutTemporary } from "./pictureUploads.ts";
 import { Toolbar } from "./Toolbar.tsx";
@@ -43,7 +43,9 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: (html: string) => html });
   const noteId = useId();
   const value: string = field.value ?? "";
-  const error = fieldState.error?.message;
+  // Said as soon as it is so: whoever hears it when saving has written all that in vain.
+  const tooLong = bytesProblem(value, { field: label, maxBytes: newsLimits.contentMaxBytes });
+  const error = fieldState.error?.message ?? tooLong;
   // The editor writes HTML in its own way; what it makes of the given text is no edit.
   const given = useRef({ value: "", html: "" });
   const current = useRef(value);
@@ -64,6 +66,15 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
     editorProps: {
       scrollThreshold: room,
       scrollMargin: room,
+      handleDOMEvents: {
+        paste: (_view, event) => {
+          const problem = event.clipboardData && pasteProblem(event.clipboardData);
+          if (!problem) return false;
+          event.preventDefault();
+          onProblems([problem]);
+          return true;
+        },
+      },
       transformPastedHTML: (html) => pastedHtml(html, (images) => keepPasted(images, uploads, onProblems)),
       attributes: {
         id,
@@ -116,7 +127,7 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
         </Typography>
       </Box>
       <Toolbar editor={editor} ref={toolbar} pictures={pictures} />
-      <PictureProblems sentences={pictures.problems} onClose={pictures.close} />
+      <PasteProblems sentences={pictures.problems} onClose={pictures.close} />
       {/* Above the text, whose end may be far away. */}
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: error ? 2 : 0 }}>
         <FieldNote id={noteId} error={error} />

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { pastedHtml } from "./pastedHtml.ts";
+import { describe, expect, test } from "vitest";
+import { pastedHtml, pasteProblem } from "./pastedHtml.ts";
 
 test.each([
   [
@@ -36,3 +36,23 @@ test.each([
   ],
   ["text copied in the editor", '<p data-pm-slice="1 1 []" class="x">a</p>', '<p data-pm-slice="1 1 []">a</p>'],
 ])("%s", (_, html, expected) => expect(pastedHtml(html)).toBe(expected));
+
+describe("what is too long for an article", () => {
+  const clipboard = (type: string, text: string) => ({ getData: (asked: string) => (asked === type ? text : "") });
+  const styled = (text: string) =>
+    `<style>p { margin: 0 }</style><p style="mso-style: ${"x".repeat(3_000_000)}">${text}</p>`;
+  const long = "a".repeat(200_001);
+  const sentence = "Nothing was pasted: the text is 200.001 characters long, and an article holds 200.000.";
+
+  test.each([
+    ["text/html", styled("Halo")],
+    ["text/html", styled(long.slice(1))],
+    ["text/plain", long.slice(1)],
+    ["image/png", ""],
+  ])("is not %s of a short text", (type, text) => expect(pasteProblem(clipboard(type, text))).toBeUndefined());
+
+  test.each([
+    ["text/html", styled(long)],
+    ["text/plain", long],
+  ])("is %s of a long text", (type, text) => expect(pasteProblem(clipboard(type, text))).toBe(sentence));
+});

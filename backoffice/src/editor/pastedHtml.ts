@@ -3,6 +3,10 @@
  * those, and reports each of them, so they become elements here, before the editor sees the text.
  */
 
+import { newsLimits } from "@etalase/contracts/news";
+import { lengthOf } from "@etalase/contracts/text/text";
+import { formatNumber } from "../parts/format.ts";
+
 type Styles = ReadonlyMap<string, string>;
 
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
@@ -13,6 +17,8 @@ const inert = (html: string) =>
   html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, "")
     .replace(tag, (opening) => opening.replace(/(["'\s])style(?=\s*=)/gi, `$1${inertName}`));
+
+const parsed = (html: string) => new DOMParser().parseFromString(inert(html), "text/html").body;
 
 const stylesOf = (element: Element): Styles =>
   new Map(
@@ -73,9 +79,23 @@ function markStyled(span: Element): void {
   }
 }
 
+const { contentMaxBytes: max } = newsLimits;
+
+/**
+ * The sentence for what could not be saved, however little of its markup is kept. The editor would stand still while it
+ * takes that in, to no end.
+ */
+export function pasteProblem(clipboard: Readonly<{ getData(type: string): string }>): string | undefined {
+  const html = clipboard.getData("text/html");
+  const plain = html === "" ? clipboard.getData("text/plain") : "";
+  const length = html.length > max ? lengthOf(parsed(html).textContent.trim()) : lengthOf(plain);
+  if (length <= max) return undefined;
+  return `Nothing was pasted: the text is ${formatNumber(length)} characters long, and an article holds ${formatNumber(max)}.`;
+}
+
 /** Returns pasted text with its meaning in elements and nothing else of its looks. `pictures` cares for its pictures. */
 export function pastedHtml(html: string, pictures = withoutForeign): string {
-  const { body } = new DOMParser().parseFromString(inert(html), "text/html");
+  const body = parsed(html);
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const { selector, isDenied } of taken) {
     for (const element of body.querySelectorAll(selector)) if (isDenied(stylesOf(element))) unwrap(element);
