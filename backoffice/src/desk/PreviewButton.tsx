@@ -1,6 +1,6 @@
 import { Box, Button, type Theme, useMediaQuery } from "@mui/material";
 import { EyeIcon } from "lucide-react";
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { loadChunk } from "../data/chunks.ts";
 import { useDesk } from "./deskContext.ts";
 
@@ -10,6 +10,14 @@ const Preview = lazy(async () => ({
 
 /** So wide that a phone's page has room beside a form. */
 const useIsWide = () => useMediaQuery<Theme>("(min-width: 1280px)", { noSsr: true });
+
+/** For a form whose page is looked at all the time: the preview stands beside it from the start, where that has room. */
+export function useOpenPreview(): void {
+  const { setPreview } = useDesk();
+  const isWide = useIsWide();
+  const open = useEffectEvent(() => isWide && setPreview("beside"));
+  useEffect(() => void open(), []);
+}
 
 /** The button that closes the preview goes with it; the one that opened it takes the focus. */
 function useFocusAfter(isOpen: boolean, button: RefObject<HTMLElement | null>): void {

@@ -5,6 +5,7 @@ import { slugOf } from "@etalase/contracts/text/slug";
 import { Box } from "@mui/material";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { useOpenPreview } from "../desk/PreviewButton.tsx";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen, orderedFacts, type RecordForm, screenWords } from "../form/FormScreens.tsx";
@@ -80,14 +81,17 @@ const Visibility = () => (
   </FormSection>
 );
 
-const Inputs = () => (
-  <FormColumns aside={<Visibility />}>
-    <About />
-    <Price />
-    <Promo />
-    <Features />
-  </FormColumns>
-);
+function Inputs() {
+  useOpenPreview();
+  return (
+    <FormColumns aside={<Visibility />}>
+      <About />
+      <Price />
+      <Promo />
+      <Features />
+    </FormColumns>
+  );
+}
 
 /** Tells of prices that do not go together while they are typed; the server looks at what is stored, too. */
 const fittingPrices = z.check<Partial<Priced>>(({ value, issues }) => {
