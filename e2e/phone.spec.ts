@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import type { App } from "./app.ts";
 import { answered, expect, signIn, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 760 } });
@@ -59,6 +60,69 @@ test("every control of the lists and forms is large enough for a finger, and non
       0,
     );
   }
+});
+
+/** Sends a lead as a visitor's browser does, whose words need more lines than usual. */
+async function sendLongLead(page: Page, { origin }: App) {
+  const lead = {
+    ...{ kind: "contact", name: "Yayasan Pelita Harapan Nusantara", consent: true },
+    ...{ phone: "+62 812 3456 7890", email: "sekretariat@pelita-harapan.example" },
+    message: "Kami mengurus dua belas sekolah dan ingin satu situs untuk semuanya. ".repeat(8).trim(),
+  };
+  // Robots leave no leads, and a headless browser says that it is one.
+  const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  const headers = { "Content-Type": "application/json", "User-Agent": agent };
+  const answer = await fetch(`${origin}/api/leads`, { method: "POST", headers, body: JSON.stringify(lead) });
+  expect(answer.ok, await answer.text()).toBe(true);
+  const { token } = JSON.parse(await page.evaluate<string>("localStorage.getItem('userInfo')"));
+  const found = await answered(() =>
+    page.request.get("/api/leads?search=Pelita", { headers: { Authorization: `Bearer ${token}` } }),
+  );
+  const [sent] = (await found.json()).leads;
+  return { id: sent.id as string, code: sent.code as string, ...lead };
+}
+
+const edgesOf = async (target: Locator) => {
+  const { y, height } = (await target.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  return { top: y, bottom: y + height };
+};
+
+test("one screen shows a lead, and takes its status, an answer and a note", async ({ page, app }) => {
+  await signIn(page);
+  const { id, code, name, phone, email, message } = await sendLongLead(page, app);
+  await page.goto(`/dashboard/leads/${id}`);
+  const heading = page.getByRole("heading", { level: 1, name });
+  await expect(heading).toBeVisible();
+  const words = page.getByText(message);
+  const whatsApp = page.getByRole("link", { name: "WhatsApp" });
+  const { top: bar } = await edgesOf(page.locator("[data-actions]"));
+  for (const seen of [
+    ...[heading, page.getByText(code), words, page.getByText(phone), page.getByText(email)],
+    ...[page.getByRole("combobox", { name: "Status" }), page.getByRole("textbox", { name: "New note" })],
+    page.getByRole("button", { name: "Add note" }),
+  ]) {
+    const { top, bottom } = await edgesOf(seen);
+    expect(top, `${seen}`).toBeGreaterThan(0);
+    expect(bottom, `${seen}`).toBeLessThanOrEqual(bar);
+  }
+  // In the lowest quarter, where the thumb is.
+  for (const answer of [whatsApp, page.getByRole("link", { name: "E-mail" })]) {
+    const { top, bottom } = await edgesOf(answer);
+    expect(top).toBeGreaterThan(570);
+    expect(bottom).toBeLessThanOrEqual(760);
+  }
+  expect(await small(page)).toEqual([]);
+  expect(await cut(page)).toEqual([]);
+
+  const { bottom } = await edgesOf(words);
+  await page.getByRole("button", { name: "Show all" }).click();
+  expect((await edgesOf(words)).bottom).toBeGreaterThan(bottom + 100);
+  await page.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Contacted" }).click();
+  await page.getByRole("textbox", { name: "New note" }).fill("Bertemu Kamis.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  const history = page.getByRole("list", { name: "History" });
+  for (const entry of ["from New to Contacted", "Bertemu Kamis."]) await expect(history).toContainText(entry);
 });
 
 test("the theme can be changed on a phone", async ({ page }) => {

@@ -1,12 +1,11 @@
 import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Button, type Theme, useMediaQuery } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useCreatePath, useGetOne } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { isGone } from "../data/http.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
-import { FormSection } from "../parts/FormSection.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 import { DeleteLead } from "./DeleteLead.tsx";
@@ -14,25 +13,10 @@ import { AnswerButtons } from "./lead/AnswerButtons.tsx";
 import { Received } from "./lead/Received.tsx";
 import { useLeadChange } from "./lead/useLeadChange.ts";
 import { nameOf, wishOf } from "./lead/words.ts";
-import { Contact } from "./page/Contact.tsx";
-import { History } from "./page/History.tsx";
 import { NoteForm } from "./page/NoteForm.tsx";
-import { Origin } from "./page/Origin.tsx";
-import { Progress, type Save } from "./page/Progress.tsx";
-import { Wish } from "./page/Wish.tsx";
-
-const one = "minmax(0, 1fr)";
-
-/** On phones what is decided stands between the wish and the history, beside both of them from lg on. */
-const layout = {
-  display: "grid",
-  gap: 2.5,
-  alignItems: "start",
-  gridTemplateColumns: { xs: one, lg: `${one} 340px` },
-  gridTemplateRows: { lg: "auto auto 1fr" },
-};
-
-const aside = { display: "grid", gap: 2.5, gridTemplateColumns: one, gridColumn: { lg: 2 }, gridRow: { lg: "1 / 4" } };
+import { PhoneLayout } from "./page/PhoneLayout.tsx";
+import type { Save } from "./page/Progress.tsx";
+import { WideLayout } from "./page/WideLayout.tsx";
 
 /** After the chat was opened: nobody else knows whether it was sent. */
 const Answered = ({ onYes }: { onYes: () => void }) => (
@@ -57,8 +41,12 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
   const lead = { ...stored, ...changes };
   const save: Save = (values, done) => change({ lead, change: values, done });
   const addNote = (note: string, onDone: () => void) => change({ lead, change: { note }, done: "Note added", onDone });
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
+  const Layout = isPhone ? PhoneLayout : WideLayout;
+  const noteForm = <NoteForm id={lead.id} busy={isPending} rows={isPhone ? 1 : 2} onAdd={addNote} />;
   const facts = (
     <>
+      {isPhone && nameOf(lead) !== lead.code && `${lead.code} · `}
       {wishOf(lead)} · <Received at={lead.createdAt} />
     </>
   );
@@ -71,18 +59,7 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
       {isAnswering && lead.status === "new" && (
         <Answered onYes={() => save({ status: "contacted" }, `${nameOf(lead)} is now contacted`)} />
       )}
-      <Box sx={layout}>
-        <Wish lead={lead} />
-        <Box sx={aside}>
-          <Progress lead={lead} save={save} />
-          <Contact lead={lead} save={save} />
-        </Box>
-        <FormSection title="Notes and history">
-          <NoteForm id={lead.id} busy={isPending} onAdd={addNote} />
-          <History lead={lead} />
-        </FormSection>
-        <Origin lead={lead} />
-      </Box>
+      <Layout {...{ lead, save, noteForm }} />
     </>
   );
 }

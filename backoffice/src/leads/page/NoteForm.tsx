@@ -11,12 +11,23 @@ const kept = new Map<string, string>();
 type NoteFormProps = Readonly<{
   id: string;
   busy: boolean;
+  /** How high it is while it is empty. */
+  rows: number;
   /** `onDone` is to be called once it is kept. */
   onAdd: (note: string, onDone: () => void) => void;
 }>;
 
+/** On phones the button stands beside what it adds. */
+const look = {
+  display: "grid",
+  gap: 1,
+  gridTemplateColumns: { xs: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr)" },
+  alignItems: "end",
+  justifyItems: "start",
+};
+
 /** Adds a note to the history of a lead. */
-export function NoteForm({ id, busy, onAdd }: NoteFormProps) {
+export function NoteForm({ id, busy, rows, onAdd }: NoteFormProps) {
   const [typed, setTyped] = useState(kept.get(id) ?? "");
   const type = (text: string) => {
     kept.set(id, text);
@@ -35,10 +46,10 @@ export function NoteForm({ id, busy, onAdd }: NoteFormProps) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) add();
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+    <Box component="form" onSubmit={submit} sx={look}>
       <TextField
         multiline
-        minRows={2}
+        minRows={rows}
         maxRows={10}
         label="New note"
         value={typed}

@@ -4,7 +4,7 @@ import { originOf } from "../lead/words.ts";
 import { Facts } from "./Facts.tsx";
 
 /** How somebody came here, as far as their browser told. */
-export function Origin({ lead }: { lead: Lead }) {
+export function originFacts(lead: Lead) {
   const { utmSource, utmMedium, utmCampaign, landing, path, referrer } = lead.source;
   const facts = [
     { name: "Came from", value: originOf(lead) },
@@ -13,9 +13,11 @@ export function Origin({ lead }: { lead: Lead }) {
     { name: "Sent from", value: path },
     { name: "Referrer", value: referrer },
   ];
-  return (
-    <FormSection title="Origin">
-      <Facts of={facts.filter(({ value }) => value)} />
-    </FormSection>
-  );
+  return facts.filter(({ value }) => value);
 }
+
+export const Origin = ({ lead }: { lead: Lead }) => (
+  <FormSection title="Origin">
+    <Facts of={originFacts(lead)} />
+  </FormSection>
+);

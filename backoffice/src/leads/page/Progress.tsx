@@ -28,7 +28,7 @@ const Select = ({ label, value, onChoose, children }: SelectProps) => (
   </TextField>
 );
 
-const Status = ({ lead, save }: FieldProps) => (
+export const Status = ({ lead, save }: FieldProps) => (
   <Select
     label="Status"
     value={lead.status}
@@ -150,11 +150,11 @@ const fields = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr", lg: "minmax(0, 1fr)" },
 };
 
-/** What is decided about a lead: each of it is saved as soon as it is chosen. */
-export const Progress = (field: FieldProps) => (
+/** What is decided about a lead, after what is given: each of it is saved as soon as it is chosen. */
+export const Progress = ({ children, ...field }: FieldProps & Readonly<{ children?: ReactNode }>) => (
   <FormSection title="Progress">
     <Box sx={fields}>
-      <Status {...field} />
+      {children}
       <Assignee {...field} />
       <Value {...field} />
       <ComeBack {...field} />

@@ -1,0 +1,36 @@
+import { type Lead, type LeadUpdate, leadUpdate } from "@etalase/contracts/leads/leads.schema";
+import { PromptDialog, type PromptField } from "../../parts/PromptDialog.tsx";
+import type { Save } from "./Progress.tsx";
+
+export const contactLabels = { name: "Name", phone: "WhatsApp", email: "E-mail" } as const;
+type Field = keyof typeof contactLabels;
+export const contactFields = ["name", "phone", "email"] as const satisfies readonly Field[];
+
+const fieldOf = (name: Field, lead: Lead): PromptField => ({
+  name,
+  label: contactLabels[name],
+  initial: lead[name],
+  problemOf: (text) => leadUpdate.safeParse({ [name]: text }).error?.issues[0]?.message,
+});
+
+type ContactDialogProps = Readonly<{ lead: Lead; save: Save; onClose: () => void }>;
+
+/** Asks who it is, as far as anybody knows. */
+export function ContactDialog({ lead, save, onClose }: ContactDialogProps) {
+  const submit = (texts: Readonly<Record<string, string>>) => {
+    onClose();
+    const change: LeadUpdate = Object.fromEntries(
+      contactFields.filter((name) => texts[name] !== lead[name]).map((name) => [name, texts[name]]),
+    );
+    if (Object.keys(change).length > 0) save(change, "Contact saved");
+  };
+  return (
+    <PromptDialog
+      title="Edit contact"
+      submitLabel="Save contact"
+      fields={contactFields.map((name) => fieldOf(name, lead))}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import { FormSection } from "../../parts/FormSection.tsx";
+import { Contact } from "./Contact.tsx";
+import { History } from "./History.tsx";
+import { Origin } from "./Origin.tsx";
+import { Progress, type Save, Status } from "./Progress.tsx";
+import { Wish } from "./Wish.tsx";
+
+const one = "minmax(0, 1fr)";
+
+/** On tablets what is decided stands between the wish and the history, beside both of them from lg on. */
+const layout = {
+  display: "grid",
+  gap: 2.5,
+  alignItems: "start",
+  gridTemplateColumns: { xs: one, lg: `${one} 340px` },
+  gridTemplateRows: { lg: "auto auto 1fr" },
+};
+
+const aside = { display: "grid", gap: 2.5, gridTemplateColumns: one, gridColumn: { lg: 2 }, gridRow: { lg: "1 / 4" } };
+
+export type LayoutProps = Readonly<{ lead: LeadWithHistory; save: Save; noteForm: ReactNode }>;
+
+export const WideLayout = ({ lead, save, noteForm }: LayoutProps) => (
+  <Box sx={layout}>
+    <Wish lead={lead} />
+    <Box sx={aside}>
+      <Progress {...{ lead, save }}>
+        <Status {...{ lead, save }} />
+      </Progress>
+      <Contact {...{ lead, save }} />
+    </Box>
+    <FormSection title="Notes and history">
+      {noteForm}
+      <History lead={lead} />
+    </FormSection>
+    <Origin lead={lead} />
+  </Box>
+);
