@@ -12,7 +12,8 @@ const small = (page: Page) =>
       const { width, height } = (
         element.matches("input:not([role=switch]), textarea") ? (element.closest(field) ?? element) : element
       ).getBoundingClientRect();
-      return width > 0 && (width < 43.5 || height < 43.5);
+      // What nobody sees, such as the file field that a button opens, is one pixel wide.
+      return width > 1 && (width < 43.5 || height < 43.5);
     };
     return areas
       .flatMap((area) => [...area.querySelectorAll("a[href], button, input, textarea, [role=combobox], [role=button]")])
@@ -41,15 +42,25 @@ test("every control of the lists and forms is large enough for a finger, and non
     "/dashboard/leads",
     "/dashboard/news",
     "/dashboard/portfolio",
+    "/dashboard/packages",
     "/dashboard/partners",
+    "/dashboard/testimonials",
+    "/dashboard/media",
+    "/dashboard/calendar",
+    "/dashboard/settings",
+    "/dashboard/undo",
+    "/dashboard/trash",
     "/dashboard/users",
     "/dashboard/subscribers",
+    "/dashboard/mail",
     "/dashboard/audit",
-    "/dashboard/settings",
+    "/dashboard/privacy",
     "/dashboard/account",
     await formOf(page, "news", "news"),
     await formOf(page, "portfolio", "portfolioItems"),
+    await formOf(page, "packages", "packages"),
     await formOf(page, "partners", "partners"),
+    "/dashboard/testimonials/create",
   ];
   for (const address of addresses) {
     await page.goto(address);

@@ -1,6 +1,6 @@
 import { mediaLimits } from "@etalase/contracts/media";
 import type { Media } from "@etalase/contracts/media.schema";
-import { Box, Button, Pagination, Skeleton } from "@mui/material";
+import { Box, Button, Pagination, Skeleton, type Theme, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import type { LibraryQuery } from "../data/mediaApi.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
@@ -49,6 +49,7 @@ const Nothing = ({ title, text, children }: Readonly<{ title: string; text: stri
 /** The pictures that the query finds, or whatever state they are in. */
 export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useLibrary(query);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
   if (error) return <FailureNotice text="The pictures could not be loaded." onRetry={() => void refetch()} />;
   if (isPending) return <Loading />;
   const { media, total, totalPages } = data;
@@ -88,6 +89,7 @@ export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) 
           <Pagination
             count={totalPages}
             page={query.page}
+            siblingCount={isPhone ? 0 : 1}
             onChange={(_, page) => onQuery({ page })}
             aria-label="Pages of the library"
           />

@@ -42,6 +42,7 @@ const buttons = (c: Colours): Components<Theme> => ({
       },
     },
   },
+  MuiPaginationItem: { styleOverrides: { root: { [touch]: { minWidth: 44, height: 44, margin: 0 } } } },
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: { backgroundColor: c.segment, borderRadius: 10, padding: 3, gap: 2 },
