@@ -243,6 +243,23 @@ test("a client reviews without an account, until the link is revoked", async ({ 
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Tautan tidak berlaku");
 });
 
+for (const [width, screen, across] of [
+  [390, "Phone", 390],
+  [1024, "Desktop", 1280],
+  [1440, "Desktop", 1280],
+] as const)
+  test(`over a screen of ${width} px the preview opens as on a ${screen.toLowerCase()}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page);
+    await openArticle(page, 3);
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    // Beside the form, where that has room, it begins as on a phone.
+    if (width === 1440) await page.getByRole("button", { name: "Full screen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Preview" });
+    await expect(dialog.getByRole("button", { name: screen })).toHaveAttribute("aria-pressed", "true");
+    await expect(dialog.locator("iframe")).toHaveJSProperty("clientWidth", across);
+  });
+
 for (const width of [390, 1440])
   test(`by keyboard at ${width} px what is typed is kept, seen, sent to a client, continued and dropped`, async ({
     page,
