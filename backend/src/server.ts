@@ -38,6 +38,7 @@ import { securityHeadersOf } from "./http/headers.ts";
 import { health } from "./http/health.ts";
 import { createFastPath } from "./http/kept/fast-path.ts";
 import { createKeptAnswers } from "./http/kept/kept-answers.ts";
+import { createKeptGet } from "./http/kept/kept-get.ts";
 import { createKeptReads } from "./http/kept/kept-reads.ts";
 import { createKnownVersion } from "./http/kept/known-version.ts";
 import { type Limits, limits as usualLimits } from "./http/limits.ts";
@@ -179,7 +180,8 @@ export function createHttpServer({
       mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit, reads }),
       pages({
         ...renderer,
-        ...{ site, sessions, publicUrl, now, knownVersion, whileDrawing, kept, get },
+        ...{ site, sessions, publicUrl, now, knownVersion, whileDrawing, kept },
+        get: createKeptGet({ get, knownVersion, now }),
       }),
     ],
   });
