@@ -58,6 +58,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
   await siteRuns(child, origin);
   return {
     origin,
+    databaseUrl: scratch?.url ?? `sqlite:${join(dataDir, "etalase.sqlite")}`,
     // It runs, so it has one.
     pid: child.pid ?? 0,
     async stop() {

@@ -1,74 +1,186 @@
-import { execFileSync } from "node:child_process";
-import { Agent, get } from "node:http";
-import { paths } from "@etalase/contracts/site/paths";
-import { startApp } from "../e2e/app.ts";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { paths, servedPaths } from "@etalase/contracts/site/paths";
+import { type App, admin, startApp } from "../e2e/app.ts";
+import { articles, fill } from "./bench/fill.ts";
+import type { Asked, Load } from "./bench/load.ts";
+import { mysqlUrl, mysqlVersion, stopMysql } from "./mysql.ts";
 
-/** How fast the built product answers, with demo content. The load comes from the same machine and takes its share. */
+/**
+ * How fast the built product answers, with demo content and with thousands of records, on SQLite and on MySQL, beside
+ * servers that do nothing but answer. What asks runs on the same machine, in a process of its own.
+ */
 const seconds = 5;
-const atOnce = 16;
+const atOnce = 32;
+const few = 4;
 
-type Case = Readonly<{ what: string; path: string; headers?: Readonly<Record<string, string>> }>;
+const run = promisify(execFile);
+const json = { "Content-Type": "application/json" };
+const node = async (args: readonly string[]) => (await run("node", [...args], { maxBuffer: 2 ** 24 })).stdout;
+
+async function load(asked: Pick<Asked, "url" | "headers">, how: Partial<Asked> = {}): Promise<Load> {
+  const ask = (forSeconds: number) =>
+    node(["scripts/bench/load.ts", JSON.stringify({ atOnce, ...asked, ...how, seconds: forSeconds })]);
+  await ask(1);
+  return JSON.parse(await ask(seconds));
+}
+
+/** Seconds on a core that a process has used so far; NaN where the system does not tell. */
+async function cpuOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  // In hundredths of a second, in user and in system mode.
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+const memoryOf = async (pid: number) =>
+  Math.round(Number((await run("ps", ["-o", "rss=", "-p", String(pid)])).stdout) / 1024);
+
+const row = (what: string, cells: readonly (string | number)[]) =>
+  console.log(what.padEnd(34) + cells.map((cell) => String(cell).padStart(10)).join(""));
+const fixed = (number: number, digits: number) => (Number.isFinite(number) ? number.toFixed(digits) : "–");
+
+type Body = Readonly<{ body: Buffer; folder: string }>;
+
+/** How many answers a second a bare server gives of that body. */
+async function bare(kind: "koa" | "node", { body, folder }: Body): Promise<number> {
+  const file = join(folder, "body");
+  await writeFile(file, body);
+  const server = spawn("node", ["scripts/bench/bare.ts", kind, file], { stdio: ["ignore", "pipe", "inherit"] });
+  const [port] = await once(server.stdout, "data");
+  try {
+    return (await load({ url: `http://127.0.0.1:${Number(port)}/` })).perSecond;
+  } finally {
+    server.kill();
+    await once(server, "exit");
+  }
+}
+
+type Case = Readonly<{
+  what: string;
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Measured beside bare servers that answer the same bytes. What is not is asked for by few: more are turned away. */
+  isKept?: true;
+}>;
 
 // Staff get pages that are drawn for them alone; all else is as browsers ask for it.
 const staff = { Cookie: "etalase_staff=1" };
-const cases: readonly Case[] = [
-  { what: "landing page, kept", path: "/" },
+const list = "/api/news?page=1&limit=10";
+
+const cases = (etag: string): readonly Case[] => [
+  { what: "landing page, kept", path: "/", isKept: true },
+  { what: "landing page, not changed", path: "/", headers: { "If-None-Match": etag } },
   { what: "landing page, drawn", path: "/", headers: staff },
-  { what: "blog, kept", path: paths.blog },
+  { what: "blog, kept", path: paths.blog, isKept: true },
   { what: "blog, drawn", path: paths.blog, headers: staff },
-  { what: "blog, searched", path: `${paths.blog}?search=situs` },
-  { what: "portfolio, kept", path: paths.portfolio },
-  { what: "API, list of news", path: "/api/news?page=1&limit=9" },
-  { what: "API, list of projects", path: "/api/portfolio?page=1&limit=9" },
+  { what: "API, ten articles", path: list, isKept: true },
+  { what: "healthz", path: "/healthz", isKept: true },
 ];
 
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-
-/** Milliseconds until the whole answer is there. */
-const time = (url: string, headers: Case["headers"]) =>
-  new Promise<number>((resolve, reject) => {
-    const begun = performance.now();
-    get(url, { agent, headers: { "Accept-Encoding": "br, gzip", ...headers } }, (answer) => {
-      answer.resume().once("end", () => resolve(performance.now() - begun));
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
-    }).once("error", reject);
-  });
-
-/** Times of all answers, in order of their length. */
-async function load(url: string, headers: Case["headers"], forSeconds: number): Promise<number[]> {
-  const times: number[] = [];
-  const end = performance.now() + forSeconds * 1000;
-  const visitor = async () => {
-    while (performance.now() < end) times.push(await time(url, headers));
-  };
-  await Promise.all(Array.from({ length: atOnce }, visitor));
-  return times.sort((one, other) => one - other);
+async function measure({ origin, pid }: App, folder: string, { what, path, headers = {}, isKept }: Case) {
+  const url = origin + path;
+  const usedBefore = await cpuOf(pid);
+  const { perSecond, p50, p99 } = await load({ url, headers }, isKept ? {} : { atOnce: few });
+  // Of the second to warm up, too: about as many answers as in each of the others.
+  const cpuMs = (((await cpuOf(pid)) - usedBefore) * 1000) / (perSecond * (seconds + 1));
+  const body = isKept ? gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())) : null;
+  const ratios = body
+    ? [perSecond / (await bare("koa", { body, folder })), perSecond / (await bare("node", { body, folder }))]
+    : [];
+  const told = [Math.round(perSecond), fixed(p50, 2), fixed(p99, 2), fixed(cpuMs, 3), await memoryOf(pid)];
+  row(what, [...told, ...ratios.map((ratio) => fixed(ratio, 2))]);
 }
 
-const share = (times: readonly number[], part: number) => times[Math.floor(times.length * part)]?.toFixed(1) ?? "";
+/** What grows with the number of records, for visitors and, with a token, for staff. */
+const growing: readonly Readonly<{ what: string; path: string; isStaff?: true }>[] = [
+  { what: "landing page, drawn", path: "/" },
+  { what: "blog, drawn", path: paths.blog },
+  { what: "blog, page 500, drawn", path: `${paths.blog}?page=500` },
+  { what: "blog, searched", path: `${paths.blog}?search=kopi+roti` },
+  { what: "API, categories and tags", path: "/api/news/facets", isStaff: true },
+  { what: "API, staff's list by title", path: "/api/news?page=1&limit=25&sort=title&order=ASC", isStaff: true },
+  { what: "API, staff's list by views", path: "/api/news?page=1&limit=25&sort=views&order=DESC", isStaff: true },
+  { what: "overview's figures", path: "/api/dashboard/stats?period=6m", isStaff: true },
+  { what: "way to the order", path: "/api/dashboard/funnel?period=6m", isStaff: true },
+  { what: "sitemap", path: servedPaths.sitemap, isStaff: true },
+];
 
-const memoryOf = (pid: number) => Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024);
+async function tokenOf(origin: string): Promise<string> {
+  const login = { method: "POST", headers: json, body: JSON.stringify(admin) };
+  const answer = (await (await fetch(`${origin}/api/auth/login`, login)).json()) as { token: string };
+  return answer.token;
+}
 
-const row = (what: string, cells: readonly (string | number)[]) =>
-  console.log(what.padEnd(24) + cells.map((cell) => String(cell).padStart(11)).join(""));
+/** Milliseconds within which 95 of 100 are answered, two asking at once. */
+async function timesOf({ origin }: App): Promise<readonly number[]> {
+  const signedIn = { ...staff, Authorization: `Bearer ${await tokenOf(origin)}` };
+  const times: number[] = [];
+  for (const { path, isStaff } of growing) {
+    const { p95 } = await load({ url: origin + path, headers: isStaff ? signedIn : staff }, { atOnce: 2 });
+    times.push(p95);
+  }
+  return times;
+}
+
+async function measureGrowth(app: App) {
+  const before = await timesOf(app);
+  await fill(app.databaseUrl);
+  const after = await timesOf(app);
+  console.log("");
+  row("95 of 100 within ms, 2 at once", ["14", String(articles), "times"]);
+  for (const [index, { what }] of growing.entries()) {
+    const [one = 0, other = 0] = [before[index], after[index]];
+    row(what, [fixed(one, 1), fixed(other, 1), fixed(other / one, 1)]);
+  }
+}
 
 /** Milliseconds from a key in an article's title until the preview beside its form shows it, in order of their length. */
-const previewTimes = (origin: string): number[] =>
-  JSON.parse(execFileSync("node", ["e2e/preview-times.ts", origin], { encoding: "utf8" }));
+const previewTimes = async (origin: string): Promise<readonly number[]> =>
+  JSON.parse(await node(["e2e/preview-times.ts", origin]));
 
-const app = await startApp();
-try {
-  console.log(`${atOnce} at once, ${seconds} s each, after 1 s to warm up\n`);
-  row("", ["answers/s", "p50 ms", "p99 ms", "memory MB"]);
-  row("started", ["", "", "", memoryOf(app.pid)]);
-  const preview = previewTimes(app.origin);
-  row("preview, from key to page", ["", share(preview, 0.5), share(preview, 0.99), memoryOf(app.pid)]);
-  for (const { what, path, headers } of cases) {
-    await load(app.origin + path, headers, 1);
-    const times = await load(app.origin + path, headers, seconds);
-    row(what, [Math.round(times.length / seconds), share(times, 0.5), share(times, 0.99), memoryOf(app.pid)]);
+async function bench(database: string, folder: string) {
+  const begun = performance.now();
+  const app = await startApp();
+  try {
+    console.log(`\n${database}\n`);
+    row("", ["a second", "p50 ms", "p99 ms", "CPU ms", "MB", "of Koa's", "of node's"]);
+    row("empty to running, with demo", [
+      `${fixed((performance.now() - begun) / 1000, 1)} s`,
+      "",
+      "",
+      "",
+      await memoryOf(app.pid),
+    ]);
+    const etag = (await fetch(app.origin)).headers.get("ETag") ?? "";
+    for (const one of cases(etag)) await measure(app, folder, one);
+    const preview = await previewTimes(app.origin);
+    const share = (part: number) => fixed(preview[Math.floor(preview.length * part)] ?? 0, 1);
+    row("preview, from key to page", ["", share(0.5), share(0.99), "", await memoryOf(app.pid)]);
+    await measureGrowth(app);
+  } finally {
+    await app.stop();
   }
+}
+
+const folder = await mkdtemp(join(tmpdir(), "etalase-bench-"));
+try {
+  console.log(`${cpus().length} × ${cpus()[0]?.model ?? ""}, Node ${process.version}`);
+  console.log(
+    `${atOnce} at once, ${seconds} s each, after 1 s to warm up, ${few} at once where pages are drawn; CPU is the site's`,
+  );
+  await bench("SQLite", folder);
+  const mysql = await mysqlUrl();
+  if (mysql) {
+    process.env.E2E_DATABASE_URL = mysql;
+    await bench(`MySQL ${await mysqlVersion(mysql)}`, folder);
+  } else console.log("\nNo MySQL 9.7 can be had here (TEST_MYSQL_URL may name one)");
 } finally {
-  agent.destroy();
-  await app.stop();
+  await stopMysql();
+  await rm(folder, { recursive: true });
 }

@@ -3,7 +3,7 @@ import { etagOf } from "../headers.ts";
 import { refuseWrites } from "../methods.ts";
 import type { StandIn } from "../pages/stand-in.ts";
 
-/** A text that programs read: crawlers, feed readers, browsers. */
+/** A text that programs read: crawlers, feed readers, browsers. It tells of the content, and so stays the same with it. */
 export type Document = Readonly<{ type: string; text: () => Promise<string> }>;
 
 const maxAge = 300;
@@ -19,7 +19,7 @@ export const documents =
     if (!document) return next();
     ctx.state.route = ctx.path;
     refuseWrites(ctx);
-    const { answer: text, lasts } = await standIn(ctx, ctx.path, document.text);
+    const { answer: text, lasts } = await standIn(ctx, ctx.path, document.text, { tellsContent: true });
     ctx.set("Cache-Control", shortLived(lasts));
     ctx.type = document.type;
     ctx.body = text;

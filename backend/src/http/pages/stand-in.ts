@@ -12,8 +12,16 @@ export const markStale = (ctx: Context) => ctx.set(staleHeader.name, staleHeader
 /** `lasts` is how long the content stays as it is by itself, in milliseconds; Infinity for ever. */
 type Answered<T> = Readonly<{ answer: T; lasts: number }>;
 
-/** Makes an answer, or gives the last one of this name again while the database is away. */
-export type StandIn = <T>(ctx: Context, name: string, make: () => Promise<T>) => Promise<Answered<T>>;
+/**
+ * Makes an answer, or gives the last one of this name again: while the database is away, and, if it `tellsContent` and
+ * nothing else, for as long as that stays the same.
+ */
+export type StandIn = <T>(
+  ctx: Context,
+  name: string,
+  make: () => Promise<T>,
+  options?: Readonly<{ tellsContent?: boolean }>,
+) => Promise<Answered<T>>;
 
 const lastsOf = ({ edition, at }: Known) => Math.max(0, (edition?.changesAt ?? 0) - at);
 
@@ -32,11 +40,19 @@ export function createStandIn(knownVersion: KnownVersion, endOf: (edition: Editi
     if (answers.size > maxAnswers && !oldest.done) answers.delete(oldest.value);
   }
 
-  return async <T>(ctx: Context, name: string, make: () => Promise<T>): Promise<Answered<T>> => {
+  return async <T>(
+    ctx: Context,
+    name: string,
+    make: () => Promise<T>,
+    { tellsContent = false } = {},
+  ): Promise<Answered<T>> => {
     const known = await knownVersion();
     const lasts = lastsOf(known);
     const kept = answers.get(name);
     const last = kept && isGoodEnough(kept, known) ? kept : undefined;
+    // Under its name stands what `make` has made.
+    if (tellsContent && known.isNewest && last?.edition === known.edition.name)
+      return { answer: last.answer as T, lasts };
     try {
       if (!known.isNewest && last) throw known.error;
       const answer = await make();
@@ -46,7 +62,7 @@ export function createStandIn(knownVersion: KnownVersion, endOf: (edition: Editi
     } catch (error) {
       if (!last || (known.isNewest && !outageOf(error))) throw error;
       markStale(ctx);
-      return { answer: last.answer as T, lasts }; // under its name stands what `make` has made
+      return { answer: last.answer as T, lasts }; // as above
     }
   };
 }

@@ -1,0 +1,36 @@
+import type { Context } from "koa";
+import { expect, test } from "vitest";
+import { createStandIn } from "./stand-in.ts";
+
+/** `make` tells how often it was called. */
+function startStandIn() {
+  let edition = "1";
+  let made = 0;
+  const standIn = createStandIn(async () => ({
+    ...{ isNewest: true, edition: { name: edition, changesAt: Infinity, endsAt: Infinity } },
+    ...{ heardAt: 0, at: 0 },
+  }));
+  const ctx = {} as Context; // only asked while the database is away
+  const make = async () => {
+    made += 1;
+    return made;
+  };
+  return {
+    ask: async (tellsContent: boolean) => (await standIn(ctx, "/sitemap.xml", make, { tellsContent })).answer,
+    edit: () => {
+      edition = "2";
+    },
+  };
+}
+
+test("what tells of the content is made once for an edition of it", async () => {
+  const { ask, edit } = startStandIn();
+  expect([await ask(true), await ask(true)]).toEqual([1, 1]);
+  edit();
+  expect([await ask(true), await ask(true)]).toEqual([2, 2]);
+});
+
+test("what tells of more is made each time", async () => {
+  const { ask } = startStandIn();
+  expect([await ask(false), await ask(false)]).toEqual([1, 2]);
+});

@@ -1,0 +1,104 @@
+import { connect } from "node:net";
+
+/**
+ * Asks one address over and over, in a process of its own, so that what asks does not share a core with what answers:
+ *   node scripts/bench/load.ts '{"url": …, "headers": …, "atOnce": …, "seconds": …}'
+ * Writes a `Load` as JSON. It reads no more of an answer than its status and its length: any client of npm's takes more
+ * time for an answer than the site does.
+ */
+export type Asked = Readonly<{
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  atOnce: number;
+  seconds: number;
+}>;
+
+/** Milliseconds from a request to the end of its answer. */
+export type Load = Readonly<{ perSecond: number; p50: number; p95: number; p99: number }>;
+
+const headEnd = Buffer.from("\r\n\r\n");
+const lastChunk = Buffer.from("\r\n0\r\n\r\n");
+
+/** How many bytes an answer has that begins there: infinite for one that comes in chunks, null before its head is whole. */
+function lengthOf(bytes: Buffer, wanted: number): number | null {
+  const end = bytes.indexOf(headEnd);
+  if (end < 0) return null;
+  const head = bytes.toString("latin1", 0, end);
+  const status = Number(head.slice(9, 12));
+  if (status !== wanted) throw new Error(`Answered ${status}: ${head}`);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length === undefined && status !== 304) return Number.POSITIVE_INFINITY;
+  return end + headEnd.length + Number(length ?? 0);
+}
+
+/** The last one that a server gives on a connection says so. */
+const isLast = (head: Buffer) => head.toString("latin1", 0, head.indexOf(headEnd)).includes("Connection: close");
+
+/** Takes the parts of one answer after the other; tells when one is whole. */
+function createAnswers(wanted: number, onLast: () => void) {
+  let head: Buffer | null = Buffer.alloc(0);
+  let [length, got] = [0, 0];
+  let tail = Buffer.alloc(0);
+  const isWhole = () => (length === Number.POSITIVE_INFINITY ? tail.equals(lastChunk) : got >= length);
+  return (part: Buffer): boolean => {
+    got += part.length;
+    tail = Buffer.concat([tail, part.subarray(-lastChunk.length)]).subarray(-lastChunk.length);
+    if (head) {
+      head = head.length > 0 ? Buffer.concat([head, part]) : part;
+      const known = lengthOf(head, wanted);
+      if (known === null) return false;
+      if (isLast(head)) onLast();
+      [length, head] = [known, null];
+    }
+    if (!isWhole()) return false;
+    [head, got] = [Buffer.alloc(0), 0];
+    return true;
+  };
+}
+
+function load({ url, headers = {}, atOnce, seconds }: Asked): Promise<Load> {
+  const { hostname, port, host, pathname, search } = new URL(url);
+  const lines = Object.entries({ Host: host, "Accept-Encoding": "gzip", ...headers }).map((line) => line.join(": "));
+  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+  const wanted = "If-None-Match" in headers ? 304 : 200;
+  const times: number[] = [];
+  const begun = performance.now();
+
+  const isOver = () => performance.now() - begun >= seconds * 1000;
+
+  /** Asks on one connection, until the server ends it or the time is over. */
+  const connection = () =>
+    new Promise<void>((done, fail) => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      let asked = 0;
+      let isEnding = false;
+      const isWhole = createAnswers(wanted, () => {
+        isEnding = true;
+      });
+      const ask = () => {
+        asked = performance.now();
+        socket.write(request);
+      };
+      socket.on("connect", ask).on("error", fail);
+      socket.on("data", (part) => {
+        if (!isWhole(part)) return;
+        times.push(performance.now() - asked);
+        if (!isEnding && !isOver()) return ask();
+        socket.destroy();
+        done();
+      });
+    });
+
+  const visitor = async () => {
+    while (!isOver()) await connection();
+  };
+
+  return Promise.all(Array.from({ length: atOnce }, visitor)).then(() => {
+    const perSecond = times.length / ((performance.now() - begun) / 1000);
+    times.sort((one, other) => one - other);
+    const share = (part: number) => times[Math.floor(times.length * part)] ?? 0;
+    return { perSecond, p50: share(0.5), p95: share(0.95), p99: share(0.99) };
+  });
+}
+
+if (import.meta.main) console.log(JSON.stringify(await load(JSON.parse(process.argv[2] ?? ""))));
