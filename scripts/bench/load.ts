@@ -14,7 +14,10 @@ export type Asked = Readonly<{
 }>;
 
 /** Milliseconds from a request to the end of its answer. */
-export type Load = Readonly<{ perSecond: number; p50: number; p95: number; p99: number }>;
+export type Load = Readonly<{ perSecond: number; p50: number; p95: number; p99: number; refused: number }>;
+
+/** What a site answers that has too much to do. */
+const busy = 503;
 
 const headEnd = Buffer.from("\r\n\r\n");
 const lastChunk = Buffer.from("\r\n0\r\n\r\n");
@@ -25,7 +28,7 @@ function lengthOf(bytes: Buffer, wanted: number): number | null {
   if (end < 0) return null;
   const head = bytes.toString("latin1", 0, end);
   const status = Number(head.slice(9, 12));
-  if (status !== wanted) throw new Error(`Answered ${status}: ${head}`);
+  if (status !== wanted && status !== busy) throw new Error(`Answered ${status}: ${head}`);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined && status !== 304) return Number.POSITIVE_INFINITY;
   return end + headEnd.length + Number(length ?? 0);
@@ -35,7 +38,7 @@ function lengthOf(bytes: Buffer, wanted: number): number | null {
 const isLast = (head: Buffer) => head.toString("latin1", 0, head.indexOf(headEnd)).includes("Connection: close");
 
 /** Takes the parts of one answer after the other; tells when one is whole. */
-function createAnswers(wanted: number, onLast: () => void) {
+function createAnswers(wanted: number, { onLast, onRefused }: Readonly<Record<"onLast" | "onRefused", () => void>>) {
   let head: Buffer | null = Buffer.alloc(0);
   let [length, got] = [0, 0];
   let tail = Buffer.alloc(0);
@@ -47,6 +50,7 @@ function createAnswers(wanted: number, onLast: () => void) {
       head = head.length > 0 ? Buffer.concat([head, part]) : part;
       const known = lengthOf(head, wanted);
       if (known === null) return false;
+      if (head.toString("latin1", 9, 12) === String(busy)) onRefused();
       if (isLast(head)) onLast();
       [length, head] = [known, null];
     }
@@ -63,6 +67,7 @@ function load({ url, headers = {}, atOnce, seconds }: Asked): Promise<Load> {
   const wanted = "If-None-Match" in headers ? 304 : 200;
   const times: number[] = [];
   const begun = performance.now();
+  let refused = 0;
 
   const isOver = () => performance.now() - begun >= seconds * 1000;
 
@@ -72,8 +77,13 @@ function load({ url, headers = {}, atOnce, seconds }: Asked): Promise<Load> {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
       let asked = 0;
       let isEnding = false;
-      const isWhole = createAnswers(wanted, () => {
-        isEnding = true;
+      const isWhole = createAnswers(wanted, {
+        onLast: () => {
+          isEnding = true;
+        },
+        onRefused: () => {
+          refused += 1;
+        },
       });
       const ask = () => {
         asked = performance.now();
@@ -97,7 +107,7 @@ function load({ url, headers = {}, atOnce, seconds }: Asked): Promise<Load> {
     const perSecond = times.length / ((performance.now() - begun) / 1000);
     times.sort((one, other) => one - other);
     const share = (part: number) => times[Math.floor(times.length * part)] ?? 0;
-    return { perSecond, p50: share(0.5), p95: share(0.95), p99: share(0.99) };
+    return { perSecond, p50: share(0.5), p95: share(0.95), p99: share(0.99), refused };
   });
 }
 
