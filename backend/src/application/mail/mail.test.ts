@@ -205,10 +205,10 @@ describe.each(dialects)("mail on %s", (dialect) => {
       },
     };
     await gather("b", late);
-    const kept = (await mails.after("", 9)).map(({ text, parts }) => ({ text, parts }));
-    expect(kept).toEqual([
-      { text: "a", parts: ["a"] },
-      { text: "b", parts: ["b"] },
+    const kept = (await mails.after("", 9)).map(({ text, parts }) => [text, parts]);
+    expect(kept.sort()).toEqual([
+      ["a", ["a"]],
+      ["b", ["b"]],
     ]);
   });
 
