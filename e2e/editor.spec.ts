@@ -82,9 +82,8 @@ test("three megabytes from a word processor come in where their text fits, and c
 
   await page.keyboard.press("ControlOrMeta+a");
   await paste(page, word("Satu baris yang biasa saja. ".repeat(10), 11_000));
-  await expect(page.getByRole("alert")).toHaveText(
-    "Nothing was pasted: the text is 3.079.999 characters long, and an article holds 200.000.",
-  );
+  const refusal = "Nothing was pasted: the text is 3.079.999 characters long, and an article holds 200.000.";
+  await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
   expect(await content(page).innerHTML()).toBe(before);
 });
 
