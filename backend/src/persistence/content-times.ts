@@ -1,14 +1,19 @@
 import type { ContentTimes } from "../application/statistics/dashboard.ts";
-import { newsSchema } from "./news.ts";
-import { partnerSchema } from "./partners.ts";
-import { portfolioSchema } from "./portfolio.ts";
-import { type Em, fresh } from "./repository.ts";
+import type { Em } from "./repository.ts";
 
-const time = { ...fresh, fields: ["createdAt"] } as const;
-const timesOf = (rows: readonly Readonly<{ createdAt: Date }>[]) => rows.map(({ createdAt }) => createdAt);
+type Row = { created_at: number | string };
+type Tables = { news: Row; portfolio: Row; partners: Row };
 
-export const createContentTimes = (em: Em): ContentTimes => ({
-  news: async () => timesOf(await em.find(newsSchema, {}, time)),
-  portfolio: async () => timesOf(await em.find(portfolioSchema, {}, time)),
-  partners: async () => timesOf(await em.find(partnerSchema, {}, time)),
-});
+/** SQLite stores milliseconds, MySQL answers with a text that is in UTC. */
+const timeOf = ({ created_at: time }: Row) => new Date(typeof time === "number" ? time : `${time}Z`);
+
+/** Of all records there are, which the ORM would take ten times as long to read. */
+export function createContentTimes(em: Em): ContentTimes {
+  const timesIn = async (table: keyof Tables) =>
+    (await em.getKysely<Tables>().selectFrom(table).select("created_at").execute()).map(timeOf);
+  return {
+    news: () => timesIn("news"),
+    portfolio: () => timesIn("portfolio"),
+    partners: () => timesIn("partners"),
+  };
+}

@@ -1,5 +1,6 @@
 import { statsQuery } from "@etalase/contracts/statistics/dashboard.schema";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dialects } from "../../../test/databases.ts";
 import { newsRecord, partnerRecord, portfolioRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { createNewsRepository } from "../../persistence/news.ts";
@@ -8,9 +9,10 @@ import { createPortfolioRepository } from "../../persistence/portfolio.ts";
 
 const hourMs = 60 * 60 * 1000;
 
+describe.each(dialects)("the overview's figures on %s", (dialect) => {
 let site: Awaited<ReturnType<typeof startTestServices>>;
 beforeEach(async () => {
-  site = await startTestServices();
+  site = await startTestServices({ dialect });
 });
 afterEach(() => site.close());
 
@@ -62,4 +64,5 @@ test("records are counted until the end of the chosen period, drafts and inactiv
     percentChange: 100,
     newThisMonth: 1,
   });
+});
 });
