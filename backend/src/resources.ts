@@ -3,6 +3,7 @@ import type { Library } from "./application/library/library.ts";
 import { type Authors, createNewsService } from "./application/news.ts";
 import { createPackagesService } from "./application/packages.ts";
 import { createPartnersService } from "./application/partners.ts";
+import type { Editions } from "./application/planning/edition.ts";
 import { createPortfolioService } from "./application/portfolio.ts";
 import type { RateLimiter } from "./application/ports.ts";
 import { createTestimonialsService } from "./application/testimonials.ts";
@@ -19,10 +20,15 @@ import { leadSchema } from "./persistence/leads/leads.ts";
 import { leadTotalSchema } from "./persistence/leads/totals.ts";
 import { digestSchema } from "./persistence/mail/digests.ts";
 import { outboxSchema } from "./persistence/mail/outbox.ts";
-import { createNewsRepository, newsSchema, newsSlugSchema, newsTagSchema } from "./persistence/news.ts";
+import { createNewsRepository, newsSchema, newsSlugSchema, newsTagSchema, newsTextSchema } from "./persistence/news.ts";
 import { createPackageRepository, packageSchema, packageSlugSchema } from "./persistence/packages.ts";
 import { createPartnerRepository, partnerSchema } from "./persistence/partners.ts";
-import { createPortfolioRepository, portfolioSchema, portfolioSlugSchema } from "./persistence/portfolio.ts";
+import {
+  createPortfolioRepository,
+  portfolioSchema,
+  portfolioSlugSchema,
+  portfolioTextSchema,
+} from "./persistence/portfolio.ts";
 import type { Em } from "./persistence/repository.ts";
 import { testimonialRequestSchema } from "./persistence/requests/testimonial-requests.ts";
 import { createTestimonialRepository, testimonialSchema } from "./persistence/testimonials.ts";
@@ -35,11 +41,13 @@ export const contentTables = [
   newsSchema,
   newsSlugSchema,
   newsTagSchema,
+  newsTextSchema,
   packageSchema,
   packageSlugSchema,
   partnerSchema,
   portfolioSchema,
   portfolioSlugSchema,
+  portfolioTextSchema,
   testimonialSchema,
   testimonialRequestSchema,
   ...historyTables,
@@ -65,7 +73,12 @@ export const kindsOf = (repositories: ReturnType<typeof createContentRepositorie
 
 type Needs = ContentNeeds &
   ReturnType<typeof createContentRepositories> &
-  Readonly<{ users: Authors; limiter: RateLimiter; sanitize: (html: string) => string }>;
+  Readonly<{
+    users: Authors;
+    limiter: RateLimiter;
+    sanitize: (html: string) => string;
+    editions: Pick<Editions, "current">;
+  }>;
 
 export const createContentServices = (needs: Needs) => ({
   news: createNewsService(needs),

@@ -3,6 +3,7 @@ import type { Middleware } from "koa";
 import type { Logger } from "pino";
 import { createMediaReader } from "./adapters/disk-media-store.ts";
 import type { Source } from "./application/audit.ts";
+import { keptByEdition } from "./application/planning/kept-by-edition.ts";
 import type { Config } from "./config.ts";
 import { clearDemo, demoLeft } from "./demo/clear.ts";
 import { auditRoutes } from "./http/api/audit.ts";
@@ -148,13 +149,18 @@ export function createHttpServer({
   const sessions = createSessions(services.auth, publicUrl);
   const overload = createOverload({ limits, loopDelayMs });
   const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading: overload.whileReading });
-  const site = createSiteContext({ ...services, now }, config);
+  const { auth, editions } = services;
+  const settings = { get: keptByEdition(editions, () => services.settings.get()) };
+  const site = createSiteContext(
+    { settings, media: { crops: keptByEdition(editions, services.media.crops) }, auth, now },
+    config,
+  );
   const routes = apiRoutes(services, { sessions, publicUrl, secret, now, drawing: () => drawing });
   const get = createOwnGet(routes);
   const staffGet = createOwnGet(routes, "staff");
   const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, publicUrl, now });
   const { whileDrawing } = overload;
-  const knownVersion = createKnownVersion(services.editions.current, now);
+  const knownVersion = createKnownVersion(editions.current, now);
   const standIn = createStandIn(knownVersion);
   const standIns = { ofSite: standIn, ofRecords: createStandIn(knownVersion, untilSomethingEnds) };
   const kept = createKeptAnswers();
@@ -186,7 +192,6 @@ export function createHttpServer({
     ],
   });
   const headers = securityHeadersOf(publicUrl);
-  const { editions } = services;
   const isAnswered = createFastPath({ ...config, limits, staffMarker, headers, editions, kept, log, elapsed });
   const handle = app.callback();
   const listener = createListener({

@@ -61,6 +61,7 @@ import { createNewsletterService } from "./application/newsletter/newsletter.ts"
 import { createOrphanSweep } from "./application/orphans.ts";
 import { createCalendarService } from "./application/planning/calendar.ts";
 import { createEditions } from "./application/planning/edition.ts";
+import { keptByEdition } from "./application/planning/kept-by-edition.ts";
 import type { Clock, SiteState, Transaction } from "./application/ports.ts";
 import { createPersonalData } from "./application/privacy/personal-data.ts";
 import { createTestimonialRequests } from "./application/requests/testimonial-requests.ts";
@@ -78,7 +79,6 @@ import {
 } from "./persistence/account-links.ts";
 import { createRateLimiter } from "./persistence/attempts.ts";
 import { createAuditRepository } from "./persistence/audit.ts";
-import { createContentTimes } from "./persistence/content-times.ts";
 import type { Database } from "./persistence/database.ts";
 import { createDemoMarks } from "./persistence/demo.ts";
 import { createPreviewRepository, createReviewRepository, createWorkingCopyRepository } from "./persistence/desk.ts";
@@ -95,9 +95,10 @@ import { createTestimonialRequestRepository } from "./persistence/requests/testi
 import { createSessionRepository } from "./persistence/sessions.ts";
 import { createSettingsRepository } from "./persistence/settings.ts";
 import { createSiteState } from "./persistence/site-state.ts";
+import { createContentTimes } from "./persistence/statistics/content-times.ts";
+import { createVisitRepository } from "./persistence/statistics/visits.ts";
 import { createTwoFactorRepository } from "./persistence/two-factor.ts";
 import { createUserRepository } from "./persistence/users.ts";
-import { createVisitRepository } from "./persistence/visits.ts";
 
 import { createContentRepositories, createContentServices, kindsOf } from "./resources.ts";
 
@@ -144,6 +145,7 @@ export async function createServices({
   const newId = createIds(now);
   const limiter = createRateLimiter(database, now);
   const siteState = createSiteState(database);
+  const editions = createEditions({ siteState, timetable: createTimetable(em), now, elapsed });
   const users = createUserRepository(em);
   const sessions = createSessionRepository(em);
   const repositories = createContentRepositories(em);
@@ -209,7 +211,7 @@ export async function createServices({
   });
   const content = { pictures, registry, changeContent, audit, history, desk: workingCopies, now, newId };
   const [passwords, tokens] = await Promise.all([createPasswordHasher(), createTokenSigner(secret)]);
-  const contentServices = createContentServices({ ...content, ...repositories, users, limiter, sanitize });
+  const contentServices = createContentServices({ ...content, ...repositories, users, limiter, sanitize, editions });
   const settings = createSettingsService({
     ...content,
     settings: settingsRepository,
@@ -292,7 +294,7 @@ export async function createServices({
       now,
     }),
     visits: createVisitsService({ visits, news: repositories.news, limiter, transaction, now }),
-    dashboard: createDashboardService({ visits, contentTimes: createContentTimes(em), now }),
+    dashboard: createDashboardService({ visits, contentTimes: keptByEdition(editions, createContentTimes(em)), now }),
     funnel: createFunnelService({ visits, leads, leadTotals, news: repositories.news, now }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
     newsletter,
@@ -332,7 +334,7 @@ export async function createServices({
     auditChain: createAuditChain({ ...auditing, pause: setImmediate }),
     limiter,
     siteState,
-    editions: createEditions({ siteState, timetable: createTimetable(em), now, elapsed }),
+    editions,
     /** What loading demo content takes, below the use cases. */
     demo: {
       ...content,

@@ -9,11 +9,12 @@ import type { Shown } from "../domain/publication.ts";
 import { monthOf } from "../domain/time.ts";
 import { addressColumns, addressOf, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
 import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { idsWithText, searchTextSchema, withSearchText } from "./search-texts.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
 import { withTextPictures } from "./text-pictures.ts";
 
 /** What is stored besides, so that searching, sorting and counting need no functions of one database or the other. */
-type Index = Readonly<{ month: string; titleKey: string; categoryKey: string; searchText: string }>;
+type Index = Readonly<{ month: string; titleKey: string; categoryKey: string }>;
 type NewsRow = News & Index;
 type NewsTag = Readonly<{ newsId: string; position: number; name: string; slug: string }>;
 
@@ -24,8 +25,15 @@ export const newsSchema = new EntitySchema<NewsRow>({
   indexes: [
     { properties: ["status", "date", "id", "publishAt", "unpublishAt"] },
     { properties: ["status", "month", "publishAt", "unpublishAt"] },
+    { properties: ["status", "category", "publishAt", "unpublishAt"] },
+    { properties: ["status", "isHighlighted", "date", "id", "publishAt", "unpublishAt"] },
     { properties: ["status", "publishAt"] },
     { properties: ["status", "unpublishAt"] },
+    // Of all of them, in the orders that the dashboard asks for.
+    { properties: ["date", "id"] },
+    { properties: ["titleKey", "id"] },
+    { properties: ["views", "date", "id"] },
+    { properties: ["categoryKey", "date", "id"] },
   ],
   properties: {
     id: idColumn,
@@ -49,7 +57,6 @@ export const newsSchema = new EntitySchema<NewsRow>({
     featuredImage: { type: "json" },
     titleKey: { type: "string", length: 200 },
     categoryKey: { type: "string", length: 50 },
-    searchText: { type: "text" },
     createdAt: dateColumn,
     updatedAt: dateColumn,
     version: { type: "integer" },
@@ -69,6 +76,7 @@ export const newsTagSchema = new EntitySchema<NewsTag>({
 });
 
 export const newsSlugSchema = slugSchema("NewsSlug", "news_slugs", "news_id");
+export const newsTextSchema = searchTextSchema("NewsText", "news_texts", "news_id");
 
 type NewsTables = { news: { id: string; views: number } };
 
@@ -78,11 +86,12 @@ const rowOf = (news: News): NewsRow => ({
   // Taking accents apart can lengthen a text beyond its column.
   titleKey: searchKey(news.title).slice(0, 200),
   categoryKey: searchKey(news.category).slice(0, 50),
-  searchText: searchKey([news.title, news.excerpt, ...news.tags].join(" ")),
 });
 
+const textOf = ({ title, excerpt, tags }: News) => searchKey([title, excerpt, ...tags].join(" "));
+
 function newsOf(row: NewsRow): News {
-  const { month: _month, titleKey: _title, categoryKey: _category, searchText: _search, ...news } = row;
+  const { month: _month, titleKey: _title, categoryKey: _category, ...news } = row;
   return news;
 }
 
@@ -117,8 +126,11 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
     if (search.tag?.length) all.push({ id: { $in: idsWithTags(search.tag.map(tagSlugOf)).toRaw() } });
     if (search.search) {
       const key = searchKey(search.search);
-      const byText = contains("search_text", key);
-      all.push(search.searchesCategory ? { $or: [byText, contains("category_key", key)] } : byText);
+      const found = idsWithText(em, newsTextSchema, key);
+      const filed = em.createQueryBuilder(newsSchema).select("id").where(contains("category_key", key));
+      all.push({
+        id: { $in: (search.searchesCategory ? found.orWhere({ recordId: { $in: filed.toRaw() } }) : found).toRaw() },
+      });
     }
     return { $and: all };
   };
@@ -154,16 +166,17 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
     return rows.map(({ name, slug, count }) => ({ name, slug, count: Number(count) }));
   };
 
-  const table = createTable<News, NewsRow, NewsSearch>(em, {
+  const rows = createTable<News, NewsRow, NewsSearch>(em, {
     schema: newsSchema,
     rowOf,
     recordOf: newsOf,
     whereOf,
     orderOf: ({ sort }) => orders[sort],
     pictures: { featuredImage: true, shareImage: true },
-    unlisted: ["content", "searchText"],
+    unlisted: ["content"],
     untouched: ["views"],
   });
+  const table = { ...rows, ...withSearchText(em, rows, { schema: newsTextSchema, textOf }) };
   const slugged = withSlugs(em, table, newsSlugSchema);
 
   return {

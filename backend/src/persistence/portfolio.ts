@@ -4,11 +4,12 @@ import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/c
 import type { PortfolioRepository, PortfolioSearch } from "../application/portfolio.ts";
 import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";
 import { addressColumns, addressOf, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
-import { contains, createTable, dateColumn, type Em, idColumn } from "./repository.ts";
+import { createTable, dateColumn, type Em, idColumn } from "./repository.ts";
+import { idsWithText, searchTextSchema, withSearchText } from "./search-texts.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
 
 /** What is stored besides, for searching and sorting. */
-type Index = Readonly<{ releaseDay: string; titleKey: string; clientKey: string; searchText: string }>;
+type Index = Readonly<{ releaseDay: string; titleKey: string; clientKey: string }>;
 type PortfolioRow = PortfolioItem & Index;
 
 export const portfolioSchema = new EntitySchema<PortfolioRow>({
@@ -19,6 +20,11 @@ export const portfolioSchema = new EntitySchema<PortfolioRow>({
     { properties: ["status", "releaseDay", "id", "publishAt", "unpublishAt"] },
     { properties: ["status", "publishAt"] },
     { properties: ["status", "unpublishAt"] },
+    { properties: ["status", "projectType", "publishAt", "unpublishAt"] },
+    // Of all of them, in the orders that the dashboard asks for.
+    { properties: ["releaseDay", "id"] },
+    { properties: ["titleKey", "id"] },
+    { properties: ["clientKey", "id"] },
   ],
   properties: {
     id: idColumn,
@@ -41,7 +47,6 @@ export const portfolioSchema = new EntitySchema<PortfolioRow>({
     releaseDay: { type: "string", length: 10 },
     titleKey: { type: "string", length: 200 },
     clientKey: { type: "string", length: 100 },
-    searchText: { type: "text", columnType: "mediumtext" },
     createdAt: dateColumn,
     updatedAt: dateColumn,
     version: { type: "integer" },
@@ -49,17 +54,20 @@ export const portfolioSchema = new EntitySchema<PortfolioRow>({
 });
 
 export const portfolioSlugSchema = slugSchema("PortfolioSlug", "portfolio_slugs", "portfolio_id");
+export const portfolioTextSchema = searchTextSchema("PortfolioText", "portfolio_texts", "portfolio_id");
 
 const rowOf = (item: PortfolioItem): PortfolioRow => ({
   ...item,
   releaseDay: releaseDay(item),
   titleKey: searchKey(item.title).slice(0, 200),
   clientKey: searchKey(item.client).slice(0, 100),
-  searchText: searchKey([item.title, item.client, ...item.technologies, item.excerpt, item.description].join(" ")),
 });
 
+const textOf = ({ title, client, technologies, excerpt, description }: PortfolioItem) =>
+  searchKey([title, client, ...technologies, excerpt, description].join(" "));
+
 function itemOf(row: PortfolioRow): PortfolioItem {
-  const { releaseDay: _day, titleKey: _title, clientKey: _client, searchText: _search, ...item } = row;
+  const { releaseDay: _day, titleKey: _title, clientKey: _client, ...item } = row;
   return item;
 }
 
@@ -73,26 +81,29 @@ const orders: Record<PortfolioSort, QueryOrderMap<PortfolioRow>> = {
   clientDesc: { clientKey: "desc", id: "desc" },
 };
 
-function whereOf(search: PortfolioSearch): FilterQuery<PortfolioRow> {
+function whereOf(em: Em, search: PortfolioSearch): FilterQuery<PortfolioRow> {
   const all: FilterQuery<PortfolioRow>[] = [whereShown<PortfolioRow>(search.shown)];
   if (search.projectType) all.push({ projectType: search.projectType });
   if (search.projectStatus) all.push({ projectStatus: search.projectStatus });
   if (search.isFeatured !== undefined) all.push({ isFeatured: search.isFeatured });
   if (search.ids) all.push({ id: { $in: search.ids } });
-  if (search.search) all.push(contains("search_text", searchKey(search.search)));
+  if (search.search) {
+    const found = idsWithText(em, portfolioTextSchema, searchKey(search.search));
+    all.push({ id: { $in: found.toRaw() } });
+  }
   return { $and: all };
 }
 
 export function createPortfolioRepository(em: Em): PortfolioRepository {
-  const table = createTable<PortfolioItem, PortfolioRow, PortfolioSearch>(em, {
+  const rows = createTable<PortfolioItem, PortfolioRow, PortfolioSearch>(em, {
     schema: portfolioSchema,
     rowOf,
     recordOf: itemOf,
-    whereOf,
+    whereOf: (search) => whereOf(em, search),
     orderOf: ({ sort }) => orders[sort],
     pictures: { featuredImage: true, images: true, shareImage: true },
-    unlisted: ["searchText"],
   });
+  const table = { ...rows, ...withSearchText(em, rows, { schema: portfolioTextSchema, textOf }) };
 
   return {
     ...table,

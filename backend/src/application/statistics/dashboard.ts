@@ -5,24 +5,18 @@ import type { Clock } from "../ports.ts";
 import type { VisitRepository } from "./visits.ts";
 
 /** When the records of each kind were made. */
-export interface ContentTimes {
-  news(): Promise<readonly Date[]>;
-  portfolio(): Promise<readonly Date[]>;
-  partners(): Promise<readonly Date[]>;
-}
+export type ContentTimes = Readonly<Record<"news" | "portfolio" | "partners", readonly Date[]>>;
 
-type Needs = Readonly<{ visits: VisitRepository; contentTimes: ContentTimes; now: Clock }>;
+type Needs = Readonly<{ visits: VisitRepository; contentTimes: () => Promise<ContentTimes>; now: Clock }>;
 
 /** The overview's figures: all counted, none made up. */
 export const createDashboardService = ({ visits, contentTimes, now }: Needs) => ({
   async stats({ period, content }: StatsQuery): Promise<DashboardStats> {
     const today = dayOf(now());
     const { current, previous } = rangesOf(period, today);
-    const [days, news, portfolio, partners] = await Promise.all([
+    const [days, { news, portfolio, partners }] = await Promise.all([
       visits.between(previous.from, today),
-      contentTimes.news(),
-      contentTimes.portfolio(),
-      contentTimes.partners(),
+      contentTimes(),
     ]);
     const until = endOf(content, today);
     return {

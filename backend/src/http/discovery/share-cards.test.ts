@@ -53,6 +53,7 @@ describe("a share card", () => {
     const article = await addNews({ tags: ["Toko Daring"] });
     await bytesOf("/share/berita/tag/toko-daring.jpg");
     await app.services.demo.news.update({ ...article, status: "draft" });
+    await app.services.siteState.contentChanged();
     await app.services.shareCards.removeOrphans();
     expect(await app.shareFiles()).toEqual([]);
     for (const slug of ["toko-daring", "tidak-ada"]) {

@@ -25,7 +25,7 @@ export const createSiteContext =
       media,
       now,
     }: Readonly<{
-      settings: SettingsService;
+      settings: Pick<SettingsService, "get">;
       auth: Pick<AuthService, "wantsSetupCode">;
       media: Pick<Library, "crops">;
       now: Clock;

@@ -1,0 +1,17 @@
+import type { Editions } from "./edition.ts";
+
+/** Reads once for an edition of the content what tells of nothing else; whoever asks meanwhile waits for that. */
+export function keptByEdition<T>({ current }: Pick<Editions, "current">, read: () => Promise<T>): () => Promise<T> {
+  let kept: Readonly<{ name: string; answer: Promise<T> }> | undefined;
+  return async () => {
+    const { name } = await current();
+    if (kept?.name === name) return kept.answer;
+    const mine = { name, answer: read() };
+    kept = mine;
+    // A failure is nothing to keep.
+    mine.answer.catch(() => {
+      if (kept === mine) kept = undefined;
+    });
+    return mine.answer;
+  };
+}
