@@ -1,9 +1,9 @@
 import { contentKind, type Kinds } from "./application/history/kinds.ts";
+import type { NamedEditions } from "./application/kept-by-edition.ts";
 import type { Library } from "./application/library/library.ts";
 import { type Authors, createNewsService } from "./application/news.ts";
 import { createPackagesService } from "./application/packages.ts";
 import { createPartnersService } from "./application/partners.ts";
-import type { Editions } from "./application/planning/edition.ts";
 import { createPortfolioService } from "./application/portfolio.ts";
 import type { RateLimiter } from "./application/ports.ts";
 import { createTestimonialsService } from "./application/testimonials.ts";
@@ -77,7 +77,7 @@ type Needs = ContentNeeds &
     users: Authors;
     limiter: RateLimiter;
     sanitize: (html: string) => string;
-    editions: Pick<Editions, "current">;
+    editions: NamedEditions;
   }>;
 
 export const createContentServices = (needs: Needs) => ({

@@ -3,7 +3,7 @@ import type { Middleware } from "koa";
 import type { Logger } from "pino";
 import { createMediaReader } from "./adapters/disk-media-store.ts";
 import type { Source } from "./application/audit.ts";
-import { keptByEdition } from "./application/planning/kept-by-edition.ts";
+import { keptByEdition } from "./application/kept-by-edition.ts";
 import type { Config } from "./config.ts";
 import { clearDemo, demoLeft } from "./demo/clear.ts";
 import { auditRoutes } from "./http/api/audit.ts";

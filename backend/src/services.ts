@@ -42,6 +42,7 @@ import { mediaKind } from "./application/history/media-kind.ts";
 import { settingsKind } from "./application/history/settings-kind.ts";
 import { subscribersKind } from "./application/history/subscribers-kind.ts";
 import { usersKind } from "./application/history/users-kind.ts";
+import { keptByEdition } from "./application/kept-by-edition.ts";
 import { createLeadForgetting } from "./application/leads/forgetting.ts";
 import { createLeadsService } from "./application/leads/leads.ts";
 import { createLeadTaking } from "./application/leads/taking.ts";
@@ -61,7 +62,6 @@ import { createNewsletterService } from "./application/newsletter/newsletter.ts"
 import { createOrphanSweep } from "./application/orphans.ts";
 import { createCalendarService } from "./application/planning/calendar.ts";
 import { createEditions } from "./application/planning/edition.ts";
-import { keptByEdition } from "./application/planning/kept-by-edition.ts";
 import type { Clock, SiteState, Transaction } from "./application/ports.ts";
 import { createPersonalData } from "./application/privacy/personal-data.ts";
 import { createTestimonialRequests } from "./application/requests/testimonial-requests.ts";
@@ -96,9 +96,9 @@ import { createSessionRepository } from "./persistence/sessions.ts";
 import { createSettingsRepository } from "./persistence/settings.ts";
 import { createSiteState } from "./persistence/site-state.ts";
 import { createContentTimes } from "./persistence/statistics/content-times.ts";
-import { createVisitRepository } from "./persistence/statistics/visits.ts";
 import { createTwoFactorRepository } from "./persistence/two-factor.ts";
 import { createUserRepository } from "./persistence/users.ts";
+import { createVisitRepository } from "./persistence/visits.ts";
 
 import { createContentRepositories, createContentServices, kindsOf } from "./resources.ts";
 

@@ -10,9 +10,8 @@ import { publicAt, type Shown, shownOf, shownTo, unscheduled } from "../domain/p
 import { noSearchFields } from "../domain/search-fields.ts";
 import type { Actor, User, Viewer } from "../domain/user.ts";
 import { given, pageOf } from "./content.ts";
+import { keptByEdition, type NamedEditions } from "./kept-by-edition.ts";
 import type { Files } from "./media.ts";
-import type { Editions } from "./planning/edition.ts";
-import { keptByEdition } from "./planning/kept-by-edition.ts";
 import type { RateLimiter } from "./ports.ts";
 import { scheduled, visibleAt } from "./publication.ts";
 import { describedBy, searchPictures } from "./search-fields.ts";
@@ -46,7 +45,7 @@ type Needs = ContentNeeds &
     users: Authors;
     limiter: RateLimiter;
     sanitize: (html: string) => string;
-    editions: Pick<Editions, "current">;
+    editions: NamedEditions;
   }>;
 
 export const newsPictures = {

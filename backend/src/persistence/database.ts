@@ -21,9 +21,9 @@ import { sessionSchema } from "./sessions.ts";
 import { settingsSchema } from "./settings.ts";
 import { siteStateSchema } from "./site-state.ts";
 import { nodeSqliteDialect } from "./sqlite/dialect.ts";
-import { visitDaySchema, visitMarkSchema, visitorSchema, visitTotalSchema } from "./statistics/visits.ts";
 import { twoFactorSchema } from "./two-factor.ts";
 import { userSchema } from "./users.ts";
+import { visitDaySchema, visitMarkSchema, visitorSchema, visitTotalSchema } from "./visits.ts";
 
 export type Database = Readonly<{
   em: Em;

@@ -1,7 +1,7 @@
 import { EntitySchema } from "@mikro-orm/core";
 import type { VisitTally } from "../application/statistics/visits.ts";
 import { type Em, fresh } from "./repository.ts";
-import { demoCounts, visitDaySchema, visitTotalSchema } from "./statistics/visits.ts";
+import { demoCounts, visitDaySchema, visitTotalSchema } from "./visits.ts";
 
 type DemoRecord = Readonly<{ kind: string; recordId: string }>;
 

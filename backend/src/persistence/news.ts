@@ -103,7 +103,7 @@ const orders: Record<NewsSort, QueryOrderMap<NewsRow>> = {
   titleAsc: { titleKey: "asc", id: "asc" },
   titleDesc: { titleKey: "desc", id: "desc" },
   viewsDesc: { views: "desc", date: "desc", id: "desc" },
-  viewsAsc: { views: "asc", date: "desc", id: "desc" },
+  viewsAsc: { views: "asc", date: "asc", id: "asc" },
   categoryAsc: { categoryKey: "asc", date: "desc", id: "desc" },
   categoryDesc: { categoryKey: "desc", date: "desc", id: "desc" },
   statusAsc: { status: "asc", date: "desc", id: "desc" },
@@ -127,7 +127,7 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
     if (search.search) {
       const key = searchKey(search.search);
       const found = idsWithText(em, newsTextSchema, key);
-      const filed = em.createQueryBuilder(newsSchema).select("id").where(contains("category_key", key));
+      const filed = em.createQueryBuilder(newsSchema, "filed").select("id").where(contains("category_key", key));
       all.push({
         id: { $in: (search.searchesCategory ? found.orWhere({ recordId: { $in: filed.toRaw() } }) : found).toRaw() },
       });

@@ -10,6 +10,7 @@ type PartnerRow = Partner & Named;
 export const partnerSchema = new EntitySchema<PartnerRow>({
   name: "Partner",
   tableName: "partners",
+  indexes: [{ properties: ["isActive", "order", "id"] }],
   properties: {
     ...orderedColumns,
     name: { type: "string", length: 100 },

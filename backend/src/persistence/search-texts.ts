@@ -21,7 +21,7 @@ type Schema = ReturnType<typeof searchTextSchema>;
 
 /** The records that contain the text, for an `$in`. */
 export const idsWithText = (em: Em, schema: Schema, text: string) =>
-  em.createQueryBuilder(schema).select("recordId").where(contains("search_text", text));
+  em.createQueryBuilder(schema, "texts").select("recordId").where(contains("search_text", text));
 
 type Table<T> = Readonly<{
   insert(record: T): Promise<void>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestServices } from "../../../test/services.ts";
-import { createVisitRepository } from "../../persistence/statistics/visits.ts";
+import { createVisitRepository } from "../../persistence/visits.ts";
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class Migration20261123220257_separate_search_texts extends Migration {
-  override name = "Migration20261123220257_separate_search_texts";
+export class Migration20261123222731_separate_search_texts extends Migration {
+  override name = "Migration20261123222731_separate_search_texts";
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -30,6 +30,10 @@ export class Migration20261123220257_separate_search_texts extends Migration {
     );
 
     this.addSql(
+      `alter table \`partners\` add index \`partners_is_active_position_id_index\` (\`is_active\`, \`position\`, \`id\`);`,
+    );
+
+    this.addSql(
       `insert into \`portfolio_texts\` (\`portfolio_id\`, \`search_text\`) select \`id\`, \`search_text\` from \`portfolio\`;`,
     );
     this.addSql(`alter table \`portfolio\` drop column \`search_text\`;`);
@@ -55,6 +59,8 @@ export class Migration20261123220257_separate_search_texts extends Migration {
       `update \`news\` set \`search_text\` = (select \`search_text\` from \`news_texts\` where \`news_id\` = \`news\`.\`id\`);`,
     );
     this.addSql(`drop table if exists \`news_texts\`;`);
+
+    this.addSql(`alter table \`partners\` drop index \`partners_is_active_position_id_index\`;`);
 
     this.addSql(
       `alter table \`portfolio\` drop index \`portfolio_status_project_type_publish_at_unpublish_at_index\`;`,

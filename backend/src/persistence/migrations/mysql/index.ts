@@ -20,7 +20,7 @@ import { Migration20261123000042_add_email_changes } from "./0018_add-email-chan
 import { Migration20261123002611_add_requests_and_visit_totals } from "./0019_add-requests-and-visit-totals.ts";
 import { Migration20261123011700_confirm_subscriptions } from "./0020_confirm-subscriptions.ts";
 import { Migration20261123044206_mails_with_an_end } from "./0021_mails-with-an-end.ts";
-import { Migration20261123220257_separate_search_texts } from "./0022_separate-search-texts.ts";
+import { Migration20261123222731_separate_search_texts } from "./0022_separate-search-texts.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const mysqlMigrations: MigrationObject[] = [
@@ -45,5 +45,5 @@ export const mysqlMigrations: MigrationObject[] = [
   { name: "0019_add-requests-and-visit-totals", class: Migration20261123002611_add_requests_and_visit_totals },
   { name: "0020_confirm-subscriptions", class: Migration20261123011700_confirm_subscriptions },
   { name: "0021_mails-with-an-end", class: Migration20261123044206_mails_with_an_end },
-  { name: "0022_separate-search-texts", class: Migration20261123220257_separate_search_texts },
+  { name: "0022_separate-search-texts", class: Migration20261123222731_separate_search_texts },
 ];

@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class Migration20261123220257_separate_search_texts extends Migration {
-  override name = "Migration20261123220257_separate_search_texts";
+export class Migration20261123222731_separate_search_texts extends Migration {
+  override name = "Migration20261123222731_separate_search_texts";
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -28,6 +28,10 @@ export class Migration20261123220257_separate_search_texts extends Migration {
     this.addSql(`create index \`news_category_key_date_id_index\` on \`news\` (\`category_key\`, \`date\`, \`id\`);`);
 
     this.addSql(
+      `create index \`partners_is_active_position_id_index\` on \`partners\` (\`is_active\`, \`position\`, \`id\`);`,
+    );
+
+    this.addSql(
       `insert into \`portfolio_texts\` (\`portfolio_id\`, \`search_text\`) select \`id\`, \`search_text\` from \`portfolio\`;`,
     );
     this.addSql(`alter table \`portfolio\` drop column \`search_text\`;`);
@@ -51,6 +55,8 @@ export class Migration20261123220257_separate_search_texts extends Migration {
       `update \`news\` set \`search_text\` = (select \`search_text\` from \`news_texts\` where \`news_id\` = \`news\`.\`id\`);`,
     );
     this.addSql(`drop table if exists \`news_texts\`;`);
+
+    this.addSql(`drop index \`partners_is_active_position_id_index\`;`);
 
     this.addSql(`drop index \`portfolio_status_project_type_publish_at_unpublish_at_index\`;`);
     this.addSql(`drop index \`portfolio_release_day_id_index\`;`);

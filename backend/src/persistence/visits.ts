@@ -1,8 +1,8 @@
 import { EntitySchema } from "@mikro-orm/core";
 import { type Insertable, sql } from "kysely";
-import type { VisitRepository, VisitTally } from "../../application/statistics/visits.ts";
-import { direct, sourceNameMax } from "../../domain/leads/totals.ts";
-import { type Dialect, type Em, fresh } from "../repository.ts";
+import type { VisitRepository, VisitTally } from "../application/statistics/visits.ts";
+import { direct, sourceNameMax } from "../domain/leads/totals.ts";
+import { type Dialect, type Em, fresh } from "./repository.ts";
 
 type VisitDayRow = Readonly<{ day: string; isDemo: boolean; visitors: number; views: number }>;
 type VisitorRow = Readonly<{ day: string; visitor: string }>;

@@ -1,7 +1,8 @@
-import type { Editions } from "./edition.ts";
+/** Names the edition of the content that everybody sees now. */
+export type NamedEditions = Readonly<{ current(): Promise<Readonly<{ name: string }>> }>;
 
 /** Reads once for an edition of the content what tells of nothing else; whoever asks meanwhile waits for that. */
-export function keptByEdition<T>({ current }: Pick<Editions, "current">, read: () => Promise<T>): () => Promise<T> {
+export function keptByEdition<T>({ current }: NamedEditions, read: () => Promise<T>): () => Promise<T> {
   let kept: Readonly<{ name: string; answer: Promise<T> }> | undefined;
   return async () => {
     const { name } = await current();

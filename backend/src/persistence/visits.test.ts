@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inParallel, onEachDatabase } from "../../../test/on-each-database.ts";
-import { createDemoMarks } from "../demo.ts";
+import { inParallel, onEachDatabase } from "../../test/on-each-database.ts";
+import { createDemoMarks } from "./demo.ts";
 import { createVisitRepository } from "./visits.ts";
 
 onEachDatabase("visits", ["visit_days", "visitors", "visit_totals", "visit_marks"], ({ database }) => {

@@ -5,7 +5,7 @@ function reader() {
   let name = "1";
   let reads = 0;
   const outcomes: (() => Promise<string>)[] = [];
-  const get = keptByEdition({ current: async () => ({ name, changesAt: 0, endsAt: 0 }) }, () => {
+  const get = keptByEdition({ current: async () => ({ name }) }, () => {
     reads += 1;
     return outcomes.shift()?.() ?? Promise.resolve(`read ${reads}`);
   });
