@@ -8,7 +8,7 @@ COPY public-site/package.json public-site/
 # No scripts: argon2, resvg and sharp come prebuilt, nothing has to be compiled.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build && npm run bundle
+RUN npm run build && npm run assemble
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \
@@ -24,4 +24,4 @@ EXPOSE 8080
 # Whether the process answers; /readyz says whether its database does, too.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["sh", "backend/start", "--enable-source-maps", "backend/bundle/main.js"]
+CMD ["sh", "backend/start", "backend/dist/main.js"]

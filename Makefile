@@ -8,6 +8,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 installed := node_modules/.package-lock.json
 site := public-site/dist/.built
 dashboard := backoffice/dist/.built
+server := backend/dist/.built
 
 # All that a build reads. Folders are listed too, since a deleted file changes nothing else.
 ignored = -name dist -o -name node_modules -o -name test -o -name '*.test.ts*'
@@ -20,8 +21,8 @@ sources = $(shell find $(1) -mindepth 1 \( $(ignored) \) -prune -o -print)
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
 
-up: $(installed) $(site) $(dashboard) ## install, build, migrate and serve on http://localhost:8080; Ctrl-C stops it
-	@NODE_COMPILE_CACHE=node_modules/.cache/node exec sh backend/start backend/src/main.ts
+up: $(installed) $(site) $(dashboard) $(server) ## install, build, migrate and serve on http://localhost:8080; Ctrl-C stops it
+	@NODE_COMPILE_CACHE=node_modules/.cache/node exec sh backend/start backend/dist/main.js
 
 dev: $(installed) $(site) $(dashboard) ## the same with hot reload of both apps, the backend restarting on change
 	@exec node scripts/dev.ts
@@ -32,7 +33,7 @@ test: $(installed) ## everything that must hold; ONLY="lint types build sizes un
 fuzz: $(installed) ## send 100,000 hostile calls to every route of the API; CALLS=n and SEED=n choose which
 	@exec node scripts/fuzz.ts
 
-bench: $(installed) $(site) $(dashboard) ## measure how fast pages and lists are answered, and the memory they take
+bench: $(installed) $(site) $(dashboard) $(server) ## measure how fast pages and lists are answered, and the memory they take
 	@exec node scripts/bench.ts
 
 torture: $(installed) $(site) $(dashboard) ## break what the product stands on and count the losses; SHORT=1, ONLY="kill soak" picks some
@@ -47,7 +48,7 @@ audit: $(installed) ## check that no entry of the audit log was changed or is mi
 demo-clear: $(installed) ## remove all demo content and nothing else
 	@exec node backend/src/demo-clear.ts
 
-build: $(installed) $(site) $(dashboard) ## build both apps, as far as they changed
+build: $(installed) $(site) $(dashboard) $(server) ## build the apps and the server, as far as they changed
 
 lint: $(installed) ## check format, lint and types
 	@npm run --silent lint && npm run --silent types
@@ -56,7 +57,7 @@ migration: $(installed) ## write a migration for both databases: make migration 
 	@npm run --silent migration -- $(NAME)
 
 clean: ## remove what was built and cached; data in var/ stays
-	rm -rf public-site/dist backoffice/dist dist node_modules/.cache node_modules/.vite test-results playwright-report
+	rm -rf public-site/dist backoffice/dist backend/dist dist node_modules/.cache node_modules/.vite test-results playwright-report
 
 $(installed): package-lock.json
 	@echo "Installing packages ..."
@@ -72,4 +73,9 @@ $(site): $(installed) $(call sources,contracts public-site) scripts/compress-ass
 $(dashboard): $(installed) $(call sources,contracts backoffice public-site/src/styles) scripts/compress-assets.ts
 	@echo "Building the dashboard ..."
 	@npm run --silent build -w backoffice -- --logLevel warn
+	@touch $@
+
+$(server): $(installed) $(call sources,contracts backend) rolldown.config.ts
+	@echo "Building the server ..."
+	@npm run --silent bundle > /dev/null
 	@touch $@

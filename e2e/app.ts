@@ -39,7 +39,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
   const server = process.env.E2E_DATABASE_URL;
   const scratch = server ? await createScratchDatabase(server) : undefined;
   const origin = `http://localhost:${port}`;
-  const child = spawn("sh", ["backend/start", "backend/src/main.ts"], {
+  const child = spawn("sh", ["backend/start", "backend/dist/main.js"], {
     cwd: join(import.meta.dirname, ".."),
     stdio: ["ignore", "pipe", "inherit"],
     env: {

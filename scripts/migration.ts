@@ -32,9 +32,9 @@ export const ${dialect}Migrations: MigrationObject[] = [\n${items}\n];\n`,
   );
 }
 
-const open = (dialect: Dialect, url: string) =>
+const open = async (dialect: Dialect, url: string) =>
   MikroORM.init(
-    ormOptions(url, contentTables, {
+    await ormOptions(url, contentTables, {
       path: folderOf(dialect),
       pathTs: folderOf(dialect),
       emit: "ts",

@@ -27,7 +27,7 @@ async function problems(folder: string): Promise<readonly string[]> {
   const origin = `http://localhost:${port}`;
   const env = { PORT: String(port), PUBLIC_URL: origin, DATA_DIR: join(folder, "data"), DATABASE_URL: undefined };
   const stdio = ["ignore", "pipe", "inherit"] as const;
-  const { child, ended } = start("node", ["backend/bundle/main.js"], { cwd: folder, env, stdio: [...stdio] });
+  const { child, ended } = start("node", ["backend/dist/main.js"], { cwd: folder, env, stdio: [...stdio] });
   await siteRuns(child, origin);
   const asked = [servedPaths.readiness, paths.blog, paths.dashboard, `${servedPaths.api}/news`, await cardOf(origin)];
   const answers = await Promise.all(asked.map((path) => problemOf(origin + path)));
@@ -39,7 +39,7 @@ async function problems(folder: string): Promise<readonly string[]> {
 /** Away from the project, whose packages would stand in for what the bundle lacks. */
 async function tryBundle(): Promise<number> {
   // What it says on success is a table of its chunks.
-  if (await start("npm", ["run", "--silent", "bundle"], { stdio: ["ignore", "ignore", "inherit"] }).ended) return 1;
+  if (await start("npm", ["run", "--silent", "assemble"], { stdio: ["ignore", "ignore", "inherit"] }).ended) return 1;
   const folder = mkdtempSync(join(tmpdir(), "etalase-bundle-"));
   try {
     cpSync(join(root, "dist"), folder, { recursive: true });

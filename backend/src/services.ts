@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { createAuditKeys } from "./adapters/audit-keys.ts";
 import { createDiskCardStore } from "./adapters/cards/disk-store.ts";
-import { createCardPainter, drawingVersion } from "./adapters/cards/painter.ts";
+import { drawingVersion } from "./adapters/cards/version.ts";
 import { createDeviceMarks } from "./adapters/devices.ts";
 import { createDiskMediaStore, createKeptMediaReader, createMediaFolder } from "./adapters/disk-media-store.ts";
 import { digestOf, fingerprint } from "./adapters/fingerprint.ts";
 import { createIds } from "./adapters/ids.ts";
-import { createImageEncoder } from "./adapters/images.ts";
+import { lazily } from "./adapters/lazily.ts";
 import { newLeadCode } from "./adapters/lead-codes.ts";
 import { linkTokens } from "./adapters/link-tokens.ts";
 import { oneTimeCodes } from "./adapters/one-time-codes.ts";
@@ -142,6 +142,12 @@ export async function createServices({
 }: Options) {
   const { setupCodeRequired = false, mail = null, now, elapsed = () => performance.now() } = options;
   const { em, transaction } = database;
+  // What works on pictures is compiled code, which a site needs now and then.
+  const imageEncoder = lazily(async () => (await import("./adapters/images.ts")).createImageEncoder());
+  const cardPainter = lazily(async () => {
+    const { createCardPainter } = await import("./adapters/cards/painter.ts");
+    return createCardPainter(join(import.meta.dirname, "../fonts"), mediaDir);
+  });
   const newId = createIds(now);
   const limiter = createRateLimiter(database, now);
   const siteState = createSiteState(database);
@@ -151,7 +157,10 @@ export async function createServices({
   const repositories = createContentRepositories(em);
   const visits = createVisitRepository(database);
   const store = createDiskMediaStore(mediaDir);
-  const pictures = createPictures({ encoder: createImageEncoder(), store });
+  const pictures = createPictures({
+    encoder: { encode: async (...args) => (await imageEncoder()).encode(...args) },
+    store,
+  });
   const sanitize = createSanitizer();
   const changeContent = createContentChange({ siteState, transaction });
   const twoFactors = createTwoFactorRepository(em);
@@ -210,7 +219,8 @@ export async function createServices({
     ...{ ...historyStore, ...alone, store, registry, changeContent, audit, tokens: undoTokens, now, newId, kinds },
   });
   const content = { pictures, registry, changeContent, audit, history, desk: workingCopies, now, newId };
-  const [passwords, tokens] = await Promise.all([createPasswordHasher(), createTokenSigner(secret)]);
+  const passwords = createPasswordHasher();
+  const tokens = await createTokenSigner(secret);
   const contentServices = createContentServices({ ...content, ...repositories, users, limiter, sanitize, editions });
   const settings = createSettingsService({
     ...content,
@@ -277,7 +287,7 @@ export async function createServices({
     shareCards: createShareCards({
       ...contentServices,
       settings,
-      painter: createCardPainter(join(import.meta.dirname, "../fonts"), mediaDir),
+      painter: { paint: async (card) => (await cardPainter()).paint(card) },
       store: createDiskCardStore(shareDir, drawingVersion),
       oneAtATime: createTurnstile({ atOnce: 1, waiting: 8, retryAfter: 2 }).pass,
     }),

@@ -31,7 +31,7 @@ export const swiftHasher: PasswordHasher = {
   // As with real hashes, one password has several.
   verify: async (hash, password) => hash?.toLowerCase() === hashOf(password),
   isOutdated: () => false,
-  isCommon: () => false,
+  isCommon: async () => false,
 };
 
 /** An instance of signing in on that database, with a hasher and a clock of the test's. */

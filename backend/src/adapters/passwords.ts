@@ -1,10 +1,18 @@
-import argon2 from "argon2";
 import type { PasswordHasher } from "../application/credentials.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { lazily } from "./lazily.ts";
 import { createTurnstile } from "./turnstile.ts";
 
 // OWASP's second recommendation for argon2id: 19 MiB, two passes.
-const parameters = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Compiled code and lists of words, which most days nobody signs in for. */
+const argon2id = lazily(async () => {
+  const { default: argon2 } = await import("argon2");
+  const hash = (password: string) => argon2.hash(password, { ...parameters, type: argon2.argon2id });
+  // The password of an unknown account is compared with this hash, so that the answer takes as long.
+  return { hash, verify: argon2.verify, nobody: await hash("nobody has this password") };
+});
+const commonPasswords = lazily(() => import("./common-passwords.ts"));
 
 /** Returns m, t and p of an encoded hash, or undefined when it is none of argon2id's. */
 function parametersOf(hash: string) {
@@ -15,25 +23,24 @@ function parametersOf(hash: string) {
 }
 
 /** Hashes with argon2id, at most two at once: each takes a thread that file access shares, and 19 MiB. */
-export async function createPasswordHasher(): Promise<PasswordHasher> {
+export function createPasswordHasher(): PasswordHasher {
   const turnstile = createTurnstile({ atOnce: 2, waiting: 16, retryAfter: 2 });
-  // The password of an unknown account is compared with this hash, so that the answer takes as long.
-  const nobody = await argon2.hash("nobody has this password", parameters);
 
   return {
-    hash: (password) => turnstile.pass(() => argon2.hash(password, parameters)),
+    hash: (password) => turnstile.pass(async () => (await argon2id()).hash(password)),
     verify: (hash, password) =>
       turnstile.pass(async () => {
         const settings = hash ? parametersOf(hash) : undefined;
         // A planted hash could ask for gigabytes.
         const affordable = settings && settings.m <= 65_536 && settings.t <= 8 && settings.p <= 4;
-        const matches = await argon2.verify(hash && affordable ? hash : nobody, password);
+        const { verify, nobody } = await argon2id();
+        const matches = await verify(hash && affordable ? hash : nobody, password);
         return matches && Boolean(hash && affordable);
       }),
     isOutdated: (hash) => {
       const settings = parametersOf(hash);
       return settings?.m !== parameters.memoryCost || settings.t !== parameters.timeCost || settings.p !== 1;
     },
-    isCommon: isCommonPassword,
+    isCommon: async (password) => (await commonPasswords()).isCommonPassword(password),
   };
 }

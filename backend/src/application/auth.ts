@@ -198,7 +198,7 @@ export function createAuthService(needs: Needs) {
     async changePassword(signedIn: SignedIn, { currentPassword, newPassword }: PasswordInput, origin: Origin) {
       const { user, sessionId } = signedIn;
       await ownPassword.check(user, { action: "passwordChange", password: { currentPassword } }, origin);
-      refuseWeak(passwords, { field: "newPassword", password: newPassword, username: user.username });
+      await refuseWeak(passwords, { field: "newPassword", password: newPassword, username: user.username });
       const hash = await passwords.hash(newPassword);
       await transaction(async () => {
         const current = await lockedAs(user);
@@ -262,7 +262,7 @@ export function createAuthService(needs: Needs) {
     async resetPassword(username: string, password: string) {
       const user = await users.findByIdentity(identityKey(username));
       if (user?.role !== "superadmin") throw new DomainError("notFound", { message: "No such superadmin" });
-      refuseWeak(passwords, { field: "password", password, username: user.username });
+      await refuseWeak(passwords, { field: "password", password, username: user.username });
       const hash = await passwords.hash(password);
       await transaction(async () => {
         await siteState.lock();

@@ -14,7 +14,7 @@ export interface PasswordHasher {
   verify(hash: string | null, password: string): Promise<boolean>;
   /** True when the hash was made with other parameters than today's. */
   isOutdated(hash: string): boolean;
-  isCommon(password: string): boolean;
+  isCommon(password: string): Promise<boolean>;
 }
 
 /** A token's content: `binding` is the hash of the cookie that it works with, absent for clients without cookies. */
@@ -29,8 +29,8 @@ export interface TokenSigner {
 type Chosen = Readonly<{ field: string; password: string; username: string }>;
 
 /** @throws {DomainError} under the field, for a password that may not be used */
-export function refuseWeak(passwords: PasswordHasher, { field, password, username }: Chosen): void {
-  if (passwords.isCommon(password)) throw invalidField(field, messages.auth.commonPassword);
+export async function refuseWeak(passwords: PasswordHasher, { field, password, username }: Chosen): Promise<void> {
+  if (await passwords.isCommon(password)) throw invalidField(field, messages.auth.commonPassword);
   if (identityKey(password) === username) throw invalidField(field, messages.auth.passwordIsUsername);
 }
 
@@ -42,7 +42,7 @@ export const createAccountMaker =
   ({ passwords, now, newId }: Making) =>
   async (input: NewAccount, role: Role): Promise<User> => {
     const username = identityKey(input.username);
-    refuseWeak(passwords, { field: "password", password: input.password, username });
+    await refuseWeak(passwords, { field: "password", password: input.password, username });
     const at = now();
     return {
       id: newId(),

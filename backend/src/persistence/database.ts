@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type MigrationsOptions, MikroORM, type Options } from "@mikro-orm/core";
 import { Migrator } from "@mikro-orm/migrations";
-import { MySqlDriver } from "@mikro-orm/mysql";
 import { SqliteDriver } from "@mikro-orm/sql";
 import type { Transaction } from "../application/ports.ts";
 import { emailChangeSchema, invitationSchema, resetLinkSchema } from "./account-links.ts";
@@ -12,9 +11,6 @@ import { deskTables } from "./desk.ts";
 import { mediaSchema } from "./media.ts";
 import { mysqlMigrations } from "./migrations/mysql/index.ts";
 import { sqliteMigrations } from "./migrations/sqlite/index.ts";
-import { migrateMySql } from "./mysql/migrate.ts";
-import { type MySqlServer, mysqlServer } from "./mysql/server.ts";
-import { type Durability, durabilitySql, durabilityWarnings } from "./mysql/session.ts";
 import { subscriberSchema } from "./newsletter.ts";
 import type { Dialect, Em } from "./repository.ts";
 import { sessionSchema } from "./sessions.ts";
@@ -70,14 +66,18 @@ const dialectOf = (url: string): Dialect => (url.startsWith("mysql:") ? "mysql" 
 const fileOf = (url: string) => url.replace(/^sqlite:/, "");
 
 /** What the ORM reaches the database by: a driver for its dialect, and ours for its connections. */
-const engineOf = (url: string): Partial<Options> =>
+const engineOf = async (url: string): Promise<Partial<Options>> =>
   dialectOf(url) === "mysql"
-    ? { driver: MySqlDriver, clientUrl: url, charset: "utf8mb4", collate: "utf8mb4_bin" }
+    ? (await import("./mysql/engine.ts")).mysqlOptions(url)
     : { driver: SqliteDriver, dbName: fileOf(url), driverOptions: nodeSqliteDialect(fileOf(url)) };
 
 /** The one configuration, for running and for making migrations. `url` is `sqlite:path` or `mysql://…`. */
-export const ormOptions = (url: string, contentTables: Tables, migrations: MigrationsOptions): Partial<Options> => ({
-  ...engineOf(url),
+export const ormOptions = async (
+  url: string,
+  contentTables: Tables,
+  migrations: MigrationsOptions,
+): Promise<Partial<Options>> => ({
+  ...(await engineOf(url)),
   entities: [...ownTables, ...contentTables],
   extensions: [Migrator],
   migrations: { tableName: "migrations", snapshotOnMigrate: false, silent: true, ...migrations },
@@ -104,15 +104,6 @@ const inSqlite = (orm: MikroORM<SqliteDriver>) => ({
   warnings: async () => [],
 });
 
-const inMySql = (orm: MikroORM<SqliteDriver>, { ping, patiently }: MySqlServer) => ({
-  migrate: () => patiently(() => migrateMySql(orm)),
-  ping,
-  async warnings() {
-    const [durability] = await orm.em.getConnection().execute<Durability[]>(durabilitySql);
-    return durability ? durabilityWarnings(durability) : [];
-  },
-});
-
 function transactions({ em }: MikroORM<SqliteDriver>): Pick<Database, "transaction" | "afterTransaction"> {
   const running = new AsyncLocalStorage<(() => void)[]>();
   return {
@@ -135,18 +126,18 @@ function transactions({ em }: MikroORM<SqliteDriver>): Pick<Database, "transacti
 
 export async function connect(url: string, contentTables: Tables): Promise<Database> {
   const dialect = dialectOf(url);
-  const server = dialect === "mysql" ? mysqlServer(url) : undefined;
-  const options = ormOptions(url, contentTables, {
-    migrationsList: server ? mysqlMigrations : sqliteMigrations,
+  const mysql = dialect === "mysql" ? (await import("./mysql/engine.ts")).mysqlEngine(url) : undefined;
+  const options = await ormOptions(url, contentTables, {
+    migrationsList: mysql ? mysqlMigrations : sqliteMigrations,
     snapshot: false,
   });
-  const driverOptions = server ? { driverOptions: server.dialect } : {};
+  const driverOptions = mysql ? { driverOptions: mysql.driverOptions } : {};
   const orm = (await MikroORM.init({ ...options, ...driverOptions })) as MikroORM<SqliteDriver>; // both drivers share the SQL entity manager
   return {
     em: orm.em,
     dialect,
     ...transactions(orm),
     close: () => orm.close(true),
-    ...(server ? inMySql(orm, server) : inSqlite(orm)),
+    ...(mysql ? mysql.inMySql(orm) : inSqlite(orm)),
   };
 }

@@ -5,9 +5,6 @@ import type { CardPainter, ShareCard } from "../../application/cards/share-cards
 import { cardSize, drawCard } from "./drawing.ts";
 import { createCardLetters } from "./letters.ts";
 
-/** Raise this with every change of the drawing, so that cards already drawn are drawn anew. */
-export const drawingVersion = "1";
-
 /** `fonts` is the folder of the two fonts that cards are written in, `media` that of the stored pictures. */
 export function createCardPainter(fonts: string, media: string): CardPainter {
   const letters = createCardLetters(fonts);

@@ -71,7 +71,7 @@ export function createResetLinksService(needs: Needs) {
     async use(token: string, password: string, ip: string): Promise<User> {
       const before = await find(token);
       await needs.signUpLimits("reset", ip);
-      refuseWeak(passwords, { field: "password", password, username: before.user.username });
+      await refuseWeak(passwords, { field: "password", password, username: before.user.username });
       const passwordHash = await passwords.hash(password);
       const user = await transaction(async () => {
         await siteState.lock();

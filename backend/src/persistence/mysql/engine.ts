@@ -1,0 +1,29 @@
+import type { MikroORM, Options } from "@mikro-orm/core";
+import { MySqlDriver } from "@mikro-orm/mysql";
+import type { SqliteDriver } from "@mikro-orm/sql";
+import { migrateMySql } from "./migrate.ts";
+import { mysqlServer } from "./server.ts";
+import { type Durability, durabilitySql, durabilityWarnings } from "./session.ts";
+
+export const mysqlOptions = (url: string): Partial<Options> => ({
+  driver: MySqlDriver,
+  clientUrl: url,
+  charset: "utf8mb4",
+  collate: "utf8mb4_bin",
+});
+
+/** What is MySQL's own about a database; a site on SQLite never loads it. */
+export function mysqlEngine(url: string) {
+  const { dialect, patiently, ping } = mysqlServer(url);
+  return {
+    driverOptions: dialect,
+    inMySql: (orm: MikroORM<SqliteDriver>) => ({
+      migrate: () => patiently(() => migrateMySql(orm)),
+      ping,
+      async warnings() {
+        const [durability] = await orm.em.getConnection().execute<Durability[]>(durabilitySql);
+        return durability ? durabilityWarnings(durability) : [];
+      },
+    }),
+  };
+}
