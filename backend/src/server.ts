@@ -161,6 +161,7 @@ export function createHttpServer({
   const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, publicUrl, now });
   const { whileDrawing } = overload;
   const knownVersion = createKnownVersion(editions.current, now);
+  const newestVersion = createKnownVersion(editions.newest, now);
   const standIn = createStandIn(knownVersion);
   const standIns = { ofSite: standIn, ofRecords: createStandIn(knownVersion, untilSomethingEnds) };
   const kept = createKeptAnswers();
@@ -186,7 +187,7 @@ export function createHttpServer({
       mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit, reads }),
       pages({
         ...renderer,
-        ...{ site, sessions, publicUrl, now, knownVersion, whileDrawing, kept },
+        ...{ site, sessions, publicUrl, now, knownVersion, newestVersion, whileDrawing, kept },
         get: createKeptGet({ get, knownVersion, now }),
       }),
     ],

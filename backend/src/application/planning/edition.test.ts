@@ -26,11 +26,12 @@ function startEditions() {
     elapsed: () => state.clock,
   });
   const current = async () => (await editions.current()).name;
+  const newest = async () => (await editions.newest()).name;
   const changeHere = () => {
     state.version += 1;
     changedHere();
   };
-  return { state, current, changeHere, atHand: () => editions.atHand()?.name, release: () => release() };
+  return { state, current, newest, changeHere, atHand: () => editions.atHand()?.name, release: () => release() };
 }
 
 test("the database is asked at most four times a second, and by as many as wait together once", async () => {
@@ -57,6 +58,28 @@ test("what another instance changed is known a quarter of a second later, and at
   expect(atHand()).toBe("2-Infinity");
   state.clock = 1_250;
   expect(atHand()).toBeUndefined();
+});
+
+test("what another instance changed is known at once to whoever asks for the newest, and to all from then on", async () => {
+  const { state, current, newest, atHand } = startEditions();
+  await current();
+  state.version = 2;
+  expect(await current()).toBe("1-Infinity");
+  expect(await newest()).toBe("2-Infinity");
+  expect([await current(), atHand()]).toEqual(["2-Infinity", "2-Infinity"]);
+});
+
+test("an answer that comes late takes nothing back", async () => {
+  const { state, current, newest, release } = startEditions();
+  state.isHeld = true;
+  const late = newest();
+  state.isHeld = false;
+  state.version = 2;
+  state.clock = 1;
+  await newest();
+  release();
+  expect(await late).toBe("1-Infinity");
+  expect(await current()).toBe("2-Infinity");
 });
 
 test("what was changed here is known at once, whatever was asked before", async () => {

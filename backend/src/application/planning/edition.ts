@@ -11,6 +11,8 @@ export type Edition = Readonly<{ name: string; changesAt: number; endsAt: number
 export interface Editions {
   /** As this instance has left it, and as others have left it at most a quarter of a second ago. */
   current(): Promise<Edition>;
+  /** As whoever asks may have left it just now by way of another instance. */
+  newest(): Promise<Edition>;
   /** The same without waiting, at most a second old; undefined where it has to be asked for. */
   atHand(): Edition | undefined;
 }
@@ -65,7 +67,8 @@ export function createEditions({ siteState, timetable, now, elapsed }: Needs): E
   async function ask(): Promise<Edition> {
     const [askedAt, before] = [elapsed(), changes];
     const newest = await plan(await siteState.contentVersion());
-    if (before === changes) heard = { ...newest, askedAt };
+    // One that was asked for later may have come earlier.
+    if (before === changes && !(heard && heard.askedAt > askedAt)) heard = { ...newest, askedAt };
     return newest.edition;
   }
 
@@ -84,6 +87,7 @@ export function createEditions({ siteState, timetable, now, elapsed }: Needs): E
 
   return {
     current,
+    newest: ask,
     atHand() {
       const old = age();
       if (old >= maxAgeMs) return undefined;

@@ -89,6 +89,18 @@ test("a change made here shows on the next page, one of another instance within 
   expect(await textOf()).toContain("Dari sebelah");
 });
 
+test("staff see at once what another instance has changed, on pages and by the API", async () => {
+  const { app } = await startSite();
+  const list = "/api/news?page=1&limit=10";
+  const asStaff = async (path: string) =>
+    (await ask(app, path, { headers: [["Cookie", "etalase_staff=1"]] })).bytes.toString();
+  for (const path of ["/", list]) await ask(app, path);
+  for (const path of ["/", list]) await asStaff(path);
+  const { changeContent, news } = (await app.startInstance()).demo;
+  await changeContent(() => news.insert(newsRecord({ slug: "sebelah", title: "Dari sebelah" })));
+  for (const path of ["/", list]) expect(await asStaff(path)).toContain("Dari sebelah");
+});
+
 test("whatever is out of the ordinary is the app's", async () => {
   const { app, token } = await startSite();
   await ask(app, "/");

@@ -21,6 +21,8 @@ type Needs = Parameters<typeof createDrawing>[0] &
     sessions: Sessions;
     publicUrl: string;
     knownVersion: KnownVersion;
+    /** Tells what another instance has changed a moment ago, too. */
+    newestVersion: KnownVersion;
     now: () => Date;
     whileDrawing: Overload["whileDrawing"];
     kept: KeptAnswers;
@@ -111,7 +113,9 @@ function createPages(needs: Needs) {
   }
 
   async function ofStaff(ctx: Context): Promise<DrawnPage> {
-    const known = await needs.knownVersion();
+    // They see what they have saved, whichever instance saved it.
+    const newest = await needs.newestVersion();
+    const known = newest.isNewest ? newest : await needs.knownVersion();
     const { log } = ctx.state;
     const kept = async (error: unknown) => {
       const key = await keyOf(ctx);
