@@ -4,11 +4,11 @@ import { setTimeout } from "node:timers/promises";
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import type { MailNotTaken } from "./application/mail/sending.ts";
+import { startBackground } from "./background.ts";
 import { type Config, ConfigError, isLoopback, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { loadDemo } from "./demo/load.ts";
 import { DomainError } from "./domain/errors.ts";
-import { sweepUploads } from "./http/body/upload-folder.ts";
 import { limits } from "./http/limits.ts";
 import { watchLoopDelay } from "./http/loop-delay.ts";
 import { assets } from "./http/pages/assets.ts";
@@ -17,13 +17,8 @@ import { createLog } from "./log.ts";
 import { createHttpServer } from "./server.ts";
 import { createServices, type Services } from "./services.ts";
 import { startDatabase } from "./start-database.ts";
-import { createTidying } from "./tidying.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** How often the outbox is looked into. */
-const mailsEveryMs = 3_000;
-const minuteMs = 60_000;
-const hourMs = 60 * 60 * 1000;
 const now = () => new Date();
 
 /** Writes a line for the person at the terminal, as opposed to the log. */
@@ -103,55 +98,18 @@ async function start() {
     frontends: await frontends(config.publicUrl),
   });
 
-  const removeOrphans = async () => {
-    const orphans = await services.removeOrphans();
-    if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
-  };
-  // A site whose disk is full, where nothing can be tidied up, is to be read all the same.
-  const tidy = createTidying(
-    {
-      uploads: () => sweepUploads(folder.uploadDir),
-      sessions: services.auth.removeEndedSessions,
-      invitations: services.invitations.removeEnded,
-      resetLinks: services.resetLinks.removeEnded,
-      emailChanges: services.profile.removeEnded,
-      visitors: services.visits.forgetVisitors,
-      limits: services.limiter.removeEnded,
-      previews: services.previews.removeEnded,
-      reviews: services.reviews.removeEnded,
-      testimonialRequests: services.testimonialRequests.removeEnded,
-      audit: services.auditChain.forget,
-      shareCards: services.shareCards.removeOrphans,
-      undos: services.forgetUndos,
-      leads: services.forgetLeads,
-      mails: services.mails.removeFailed,
-      subscribers: services.newsletter.removeUnconfirmed,
-      trash: services.trash.sweep,
-      files: removeOrphans,
-    },
-    failed,
-  );
-  await tidy();
-  const tidying = setInterval(tidy, hourMs);
-  // What waits for an undo alone, such as an address that was deleted, goes when its time is over.
-  const forgetting = setInterval(createTidying({ undos: services.forgetUndos }, failed), minuteMs);
-
-  const sendMails = createTidying({ mails: async () => services.sending?.run() }, failed);
-  const sending = setInterval(sendMails, mailsEveryMs);
+  const background = await startBackground({ ...folder, services, log, failed });
 
   let isEnding = false;
   const end = async (drainMs: number) => {
     if (isEnding) return;
     isEnding = true;
-    clearInterval(tidying);
-    clearInterval(forgetting);
-    clearInterval(sending);
-    const mailsAtRest = services.sending?.stop();
+    const atRest = background.stop();
     announceStop();
     await setTimeout(drainMs);
     await stop(limits.graceMs);
     await services.forgotten.settled();
-    await mailsAtRest;
+    await atRest;
     await database.close();
     folder.release();
     log.info("stopped");

@@ -1,0 +1,63 @@
+import type { Logger } from "pino";
+import { sweepUploads } from "./http/body/upload-folder.ts";
+import type { Services } from "./services.ts";
+import { createTidying } from "./tidying.ts";
+
+/** How often the outbox is looked into. */
+const mailsEveryMs = 3_000;
+const minuteMs = 60_000;
+const hourMs = 60 * 60 * 1000;
+
+type Needs = Readonly<{
+  services: Services;
+  uploadDir: string;
+  log: Logger;
+  failed: (step: string, error: unknown) => void;
+}>;
+
+/** Does what no request asks for: tidies up once before it returns, then now and then, and sends mails. */
+export async function startBackground({ services, uploadDir, log, failed }: Needs) {
+  const removeOrphans = async () => {
+    const orphans = await services.removeOrphans();
+    if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
+  };
+  // A site whose disk is full, where nothing can be tidied up, is to be read all the same.
+  const tidy = createTidying(
+    {
+      uploads: () => sweepUploads(uploadDir),
+      sessions: services.auth.removeEndedSessions,
+      invitations: services.invitations.removeEnded,
+      resetLinks: services.resetLinks.removeEnded,
+      emailChanges: services.profile.removeEnded,
+      visitors: services.visits.forgetVisitors,
+      limits: services.limiter.removeEnded,
+      previews: services.previews.removeEnded,
+      reviews: services.reviews.removeEnded,
+      testimonialRequests: services.testimonialRequests.removeEnded,
+      audit: services.auditChain.forget,
+      shareCards: services.shareCards.removeOrphans,
+      undos: services.forgetUndos,
+      leads: services.forgetLeads,
+      mails: services.mails.removeFailed,
+      subscribers: services.newsletter.removeUnconfirmed,
+      trash: services.trash.sweep,
+      files: removeOrphans,
+    },
+    failed,
+  );
+  await tidy();
+  const sendMails = createTidying({ mails: async () => services.sending?.run() }, failed);
+  const timers = [
+    setInterval(tidy, hourMs),
+    // What waits for an undo alone, such as an address that was deleted, goes when its time is over.
+    setInterval(createTidying({ undos: services.forgetUndos }, failed), minuteMs),
+    setInterval(sendMails, mailsEveryMs),
+  ];
+  return {
+    /** Begins nothing more, and waits for the mail that is on its way. */
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await services.sending?.stop();
+    },
+  };
+}
