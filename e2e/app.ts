@@ -50,6 +50,8 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
       ...(scratch ? { DATABASE_URL: scratch.url, TOKEN_SECRET: "long enough for the browser tests" } : {}),
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: "error",
+      // Visitors of another worker see a change up to a second later, for which no test should wait.
+      WORKERS: "1",
       // Each test has an address of its own, so that one test's attempts do not limit another's.
       TRUST_PROXY: "1",
       ...variables,

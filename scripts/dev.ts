@@ -11,7 +11,7 @@ const parts = [
       "backend/src/main.ts",
     ],
     // Visitors come through the site's development server, which passes on what is not its own.
-    env: { PORT: "8081", PUBLIC_URL: "http://localhost:8080" },
+    env: { PORT: "8081", PUBLIC_URL: "http://localhost:8080", WORKERS: "1" },
   },
   { name: "site", command: ["node", "dev.ts"], cwd: "public-site", env: { PORT: "8080" } },
   { name: "dashboard", command: ["vite"], cwd: "backoffice" },

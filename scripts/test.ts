@@ -34,7 +34,7 @@ const steps: readonly Step[] = [
 ];
 
 /** They run the built product. */
-const onBuilt = new Set(["sizes", "browser", "torture"]);
+const onBuilt = new Set(["sizes", "unit", "browser", "torture"]);
 const stages = [...new Set(steps.map(({ stage }) => stage))];
 const only = process.argv.slice(2);
 

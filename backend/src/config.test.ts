@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, isLoopback, readConfig } from "./config.ts";
@@ -20,6 +21,7 @@ test("nothing has to be set", () => {
     isDefaultUrl: true,
     dataDir: resolve("var"),
     databaseUrl: `sqlite:${join(resolve("var"), "etalase.sqlite")}`,
+    workers: 1,
     tokenSecret: undefined,
     admin: { name: "admin", username: "admin", email: "admin@localhost", password: "" },
     customCode: true,
@@ -46,6 +48,7 @@ test("everything can be set", () => {
       WHATSAPP_FALLBACK: "+62 812-3456",
       LOG_LEVEL: "warn",
       ACCESS_LOG: "100",
+      WORKERS: "3",
     },
     ...{ SMTP_URL: "smtp://toko%40x:p%3As@mail.example", MAIL_FROM: "Toko Kita <halo@example.com>" },
   };
@@ -56,6 +59,7 @@ test("everything can be set", () => {
     isDefaultUrl: false,
     dataDir: "/srv/etalase",
     databaseUrl: "mysql://app:sesame@db:3306/etalase",
+    workers: 3,
     tokenSecret: "0123456789abcdef0123456789abcdef",
     admin: { name: "Kepala", username: "Kepala", email: "kepala@example.com", password: "kepala toko 9" },
     customCode: true,
@@ -96,6 +100,10 @@ test("a path can be given to SQLite, and the port decides the usual address", ()
   expect(readConfig({ PORT: "9000" }).publicUrl).toBe("http://localhost:9000");
 });
 
+test("on MySQL every core serves, up to eight", () => {
+  expect(readConfig({ DATABASE_URL: "mysql://app@db/etalase" }).workers).toBe(Math.min(availableParallelism(), 8));
+});
+
 describe("a bad value is named in one line with what the variable takes", () => {
   test.each([
     ["PORT", "eighty", 'PORT is "eighty", but it takes a whole number from 0 to 65535'],
@@ -114,6 +122,9 @@ describe("a bad value is named in one line with what the variable takes", () => 
     ["DEMO", "yes", 'DEMO is "yes", but it takes one of 0, 1'],
     ["REGISTRATION", "maybe", 'REGISTRATION is "maybe", but it takes one of open, closed'],
     ["TRUST_PROXY", "all", 'TRUST_PROXY is "all", but it takes a whole number from 0 to 10'],
+    ["WORKERS", "all", 'WORKERS is "all", but it takes a whole number from 1 to 64'],
+    ["WORKERS", "0", 'WORKERS is "0", but it takes a whole number from 1 to 64'],
+    ["WORKERS", "2", /^WORKERS is "2", but it takes 1 on SQLite, whose file one process alone may use; DATABASE_URL /],
     ["LOG_LEVEL", "loud", /^LOG_LEVEL is "loud", but it takes one of trace, debug/],
   ])("%s=%s", (name, value, expected) => {
     const problem = problemOf({ [name]: value });

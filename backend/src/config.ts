@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { type RegisterInput, registerInput } from "@etalase/contracts/auth.schema";
 import { email } from "@etalase/contracts/rules/fields";
@@ -67,6 +68,23 @@ function databaseUrlOf(read: Reader, dataDir: string): string {
     : refuse("DATABASE_URL", value.split(":")[0] ?? "", "sqlite:path or mysql://user:pass@host:3306/name");
 }
 
+/** More would need more memory and more of MySQL's connections than whoever sets nothing has thought of. */
+const maxUsualWorkers = 8;
+
+/** How many processes serve: one for each core on MySQL, a single one on SQLite. */
+function workersOf(read: Reader, databaseUrl: string): number {
+  const isSqlite = databaseUrl.startsWith("sqlite:");
+  const usual = isSqlite ? 1 : Math.min(availableParallelism(), maxUsualWorkers);
+  const workers = read.number("WORKERS", usual, { min: 1, max: 64 });
+  if (isSqlite && workers > 1)
+    refuse(
+      "WORKERS",
+      String(workers),
+      "1 on SQLite, whose file one process alone may use; DATABASE_URL can name a MySQL",
+    );
+  return workers;
+}
+
 function secretOf(read: Reader): string | undefined {
   const value = read.text("TOKEN_SECRET");
   if (value && Buffer.byteLength(value) < 32) refuse("TOKEN_SECRET", "…", "at least 32 bytes");
@@ -129,13 +147,15 @@ export function readConfig(variables: Variables = process.env) {
   const read = createReader(variables);
   const port = read.number("PORT", 8080, { min: 0, max: 65_535 });
   const dataDir = resolve(read.text("DATA_DIR", "var"));
+  const databaseUrl = databaseUrlOf(read, dataDir);
   return {
     port,
     host: read.text("HOST") || undefined,
     publicUrl: publicUrlOf(read, port),
     isDefaultUrl: !read.text("PUBLIC_URL"),
     dataDir,
-    databaseUrl: databaseUrlOf(read, dataDir),
+    databaseUrl,
+    workers: workersOf(read, databaseUrl),
     tokenSecret: secretOf(read),
     admin: adminOf(read),
     demo: read.choice("DEMO", ["0", "1"], "1") === "1",

@@ -25,6 +25,7 @@ describe.concurrent("a start with a wrong variable says so in one line and fails
   test.each<[string, Record<string, string>, RegExp]>([
     ["PORT", { PORT: "eighty" }, /^PORT is "eighty", but it takes a whole number/],
     ["TOKEN_SECRET", { TOKEN_SECRET: "sesame" }, /^TOKEN_SECRET is "…"/],
+    ["WORKERS on SQLite", { WORKERS: "2" }, /^WORKERS is "2", but it takes 1 on SQLite/],
     ["DATA_DIR", { DATA_DIR: "/dev/null/x" }, /^DATA_DIR is "\/dev\/null\/x", but it takes a folder/],
     ["DATABASE_URL of a file", { DATABASE_URL: "sqlite:/dev/null/x.sqlite" }, /^DATABASE_URL leads to "\/dev\/null"/],
     [

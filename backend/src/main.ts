@@ -1,8 +1,10 @@
+import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
+import type { Logger } from "pino";
 import type { MailNotTaken } from "./application/mail/sending.ts";
 import { startBackground } from "./background.ts";
 import { type Config, ConfigError, isLoopback, readConfig } from "./config.ts";
@@ -16,9 +18,13 @@ import { dashboard } from "./http/pages/dashboard.ts";
 import { createLog } from "./log.ts";
 import { createHttpServer } from "./server.ts";
 import { createServices, type Services } from "./services.ts";
-import { startDatabase } from "./start-database.ts";
+import { openDatabase, startDatabase } from "./start-database.ts";
+import { createWorkers } from "./workers.ts";
 
 const root = join(import.meta.dirname, "../..");
+/** A balancer, which stops by SIGTERM, needs the time to hear of it; a person with Ctrl-C does not. */
+const drainMs = { SIGINT: 0, SIGTERM: limits.drainMs };
+type StopSignal = keyof typeof drainMs;
 const now = () => new Date();
 
 /** Writes a line for the person at the terminal, as opposed to the log. */
@@ -66,25 +72,33 @@ async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs }: 
   say("It is shown only this once; `make admin` sets a new one.");
 }
 
-async function start() {
-  const config = readConfig();
-  const log = createLog(config.logLevel);
-  const folder = openDataFolder(config, { alone: true });
-  const database = await startDatabase(config.databaseUrl);
-  for (const warning of await database.warnings()) log.warn(warning);
-  if (database.dialect === "mysql" && !config.tokenSecret)
-    log.warn("TOKEN_SECRET is not set: other instances on this database would not accept this one's sign-ins");
-
+/** Opens what every process of the site works on. Workers find it prepared. */
+async function openSite(config: Config, log: Logger) {
+  const folder = openDataFolder(config, { alone: cluster.isPrimary });
+  const database = await (cluster.isPrimary ? startDatabase : openDatabase)(config.databaseUrl);
   // Whoever is first to reach a site on the net would own it.
   const setupCodeRequired = !isLoopback(config.publicUrl);
   const mailNotTaken: MailNotTaken = (mail) => log.warn({ mail }, "a mail was not taken");
   const failed = (step: string, error: unknown) => log.error({ err: error, step }, "a step in the background failed");
   const reports = { mailNotTaken, failed };
   const services = await createServices({ ...config, ...folder, setupCodeRequired, database, ...reports, now });
+  return { config, log, folder, database, services, failed };
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+async function prepare({ config, log, database, services }: Site) {
+  for (const warning of await database.warnings()) log.warn(warning);
+  if (database.dialect === "mysql" && !config.tokenSecret)
+    log.warn("TOKEN_SECRET is not set: other instances on this database would not accept this one's sign-ins");
   await services.audit.begin();
   await prepareEmptySite(config, services);
   await services.registerMissingPictures();
   await tellSetupCode(config, services);
+}
+
+/** Serves by this process itself, once it is started. */
+async function createServing({ config, log, folder, database, services }: Site) {
   const { server, announceStop, stop } = createHttpServer({
     config,
     services,
@@ -97,44 +111,60 @@ async function start() {
     renderer: await loadRenderer(),
     frontends: await frontends(config.publicUrl),
   });
+  return {
+    async start() {
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(config.port, config.host, resolve);
+      });
+      log.info({ port: config.port, database: database.dialect }, "listening");
+      return true;
+    },
+    async stop(signal: StopSignal) {
+      announceStop();
+      await setTimeout(drainMs[signal]);
+      await stop(limits.graceMs);
+      await services.forgotten.settled();
+    },
+  };
+}
 
-  const background = await startBackground({ ...folder, services, log, failed });
+async function start() {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const site = await openSite(config, log);
+  const { folder, database } = site;
+  if (cluster.isPrimary) await prepare(site);
+  const serving =
+    cluster.isPrimary && config.workers > 1 ? createWorkers({ count: config.workers, log }) : await createServing(site);
+  const background = cluster.isPrimary ? await startBackground({ ...site, ...folder }) : undefined;
 
   let isEnding = false;
-  const end = async (drainMs: number) => {
+  const end = async (signal: StopSignal) => {
     if (isEnding) return;
     isEnding = true;
-    const atRest = background.stop();
-    announceStop();
-    await setTimeout(drainMs);
-    await stop(limits.graceMs);
-    await services.forgotten.settled();
+    const atRest = background?.stop();
+    await serving.stop(signal);
     await atRest;
     await database.close();
     folder.release();
     log.info("stopped");
-    process.exit(0);
+    process.exit();
   };
-  // A balancer, which stops by SIGTERM, needs the time to hear of it; a person with Ctrl-C does not.
-  for (const [signal, drainMs] of [
-    ["SIGINT", 0],
-    ["SIGTERM", limits.drainMs],
-  ] as const)
-    process.once(signal, () => {
-      void end(drainMs);
+  // A Ctrl-C reaches a worker twice, from the terminal and from the process that keeps it; a person's second one ends all.
+  const on = cluster.isWorker ? "on" : "once";
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process[on](signal, () => {
+      void end(signal);
     });
 
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(config.port, config.host, resolve);
-  });
-  log.info({ port: config.port, database: database.dialect }, "listening");
-  say(`Etalase runs on ${config.publicUrl} (dashboard: ${config.publicUrl}${paths.dashboard})`);
+  if (!(await serving.start())) process.exit(1);
+  if (cluster.isPrimary) say(`Etalase runs on ${config.publicUrl} (dashboard: ${config.publicUrl}${paths.dashboard})`);
 }
 
 start().catch((error: unknown) => {
-  const inUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-  if (inUse) console.error(`${error.message}; set PORT to a free one`);
+  const inUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error;
+  if (inUse) console.error(`Another program listens on port ${error.port}; set PORT to a free one`);
   else console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });

@@ -34,6 +34,8 @@ export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, vari
       ...process.env,
       ...{ PORT: String(ownPort), HOST: "127.0.0.1", PUBLIC_URL: origin, DATA_DIR: folder },
       ...{ DEMO: "0", ADMIN_PASSWORD: admin.password, LOG_LEVEL: "error" },
+      // The process that is started is the one that is killed, watched and measured.
+      WORKERS: "1",
       // Instances share it. Visitors have addresses of their own, as behind a balancer.
       ...{ TOKEN_SECRET: "long enough for the reliability runs", TRUST_PROXY: "1" },
       DATABASE_URL: databaseUrl ?? "",

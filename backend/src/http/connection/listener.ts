@@ -41,8 +41,13 @@ export function createListener({ handle, limits, isBehindProxy, headers }: Needs
   // The app counts them, where Node would leave out those past its limit.
   server.maxHeadersCount = 0;
 
-  // Whoever has said all that there is to say may still listen. Its types leave this out.
-  Object.assign(server, { httpAllowHalfOpen: true });
+  // Its types leave these out.
+  Object.assign(server, {
+    // Whoever has said all that there is to say may still listen.
+    httpAllowHalfOpen: true,
+    // Where all workers are full, Node would hand a connection around between them until one has room.
+    dropMaxConnection: true,
+  });
 
   server.prependListener("connection", (socket) => {
     const address = networkOf(socket.remoteAddress ?? "");
