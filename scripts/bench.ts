@@ -30,16 +30,29 @@ async function load(asked: Pick<Asked, "url" | "headers">, how: Partial<Asked> =
   return JSON.parse(await ask(seconds));
 }
 
+/** The process of a site, and its workers. */
+async function processesOf(pid: number): Promise<readonly number[]> {
+  // It ends with 1 where there are none.
+  const { stdout } = await run("pgrep", ["-P", String(pid)]).catch(() => ({ stdout: "" }));
+  return [pid, ...stdout.split("\n").filter(Boolean).map(Number)];
+}
+
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
 /** Seconds on a core that a process has used so far; NaN where the system does not tell. */
-async function cpuOf(pid: number): Promise<number> {
+async function ownCpuOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   // In hundredths of a second, in user and in system mode.
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-const memoryOf = async (pid: number) =>
-  Math.round(Number((await run("ps", ["-o", "rss=", "-p", String(pid)])).stdout) / 1024);
+const cpuOf = async (pid: number) => total(await Promise.all((await processesOf(pid)).map(ownCpuOf)));
+
+async function memoryOf(pid: number): Promise<number> {
+  const { stdout } = await run("ps", ["-o", "rss=", "-p", (await processesOf(pid)).join()]);
+  return Math.round(total(stdout.trim().split(/\s+/).map(Number)) / 1024);
+}
 
 const row = (what: string, cells: readonly (string | number)[]) =>
   console.log(what.padEnd(34) + cells.map((cell) => String(cell).padStart(10)).join(""));
@@ -73,8 +86,10 @@ type Case = Readonly<{
 const staff = { Cookie: "etalase_staff=1" };
 const list = "/api/news?page=1&limit=10";
 
+const landing: Case = { what: "landing page, kept", path: "/", isKept: true };
+
 const cases = (etag: string): readonly Case[] => [
-  { what: "landing page, kept", path: "/", isKept: true },
+  landing,
   { what: "landing page, not changed", path: "/", headers: { "If-None-Match": etag } },
   { what: "landing page, drawn", path: "/", headers: staff },
   { what: "blog, kept", path: paths.blog, isKept: true },
@@ -168,6 +183,17 @@ async function bench(database: string, folder: string) {
   }
 }
 
+/** Three processes are at work then: on two cores they take them from each other, which the CPU of an answer does not show. */
+async function benchWorkers(folder: string) {
+  const app = await startApp({ WORKERS: "2" });
+  try {
+    console.log("");
+    await measure(app, folder, { ...landing, what: `${landing.what}, two workers` });
+  } finally {
+    await app.stop();
+  }
+}
+
 const folder = await mkdtemp(join(tmpdir(), "etalase-bench-"));
 try {
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? ""}, Node ${process.version}`);
@@ -179,6 +205,7 @@ try {
   if (mysql) {
     process.env.E2E_DATABASE_URL = mysql;
     await bench(`MySQL ${await mysqlVersion(mysql)}`, folder);
+    await benchWorkers(folder);
   } else console.log("\nNo MySQL 9.7 can be had here (TEST_MYSQL_URL may name one)");
 } finally {
   await stopMysql();
