@@ -150,9 +150,9 @@ export function createHttpServer({
   const overload = createOverload({ limits, loopDelayMs });
   const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading: overload.whileReading });
   const { auth, editions } = services;
-  const settings = { get: keptByEdition(editions, () => services.settings.get()) };
+  const settings = { get: keptByEdition(editions.current, () => services.settings.get()) };
   const site = createSiteContext(
-    { settings, media: { crops: keptByEdition(editions, services.media.crops) }, auth, now },
+    { settings, media: { crops: keptByEdition(editions.current, services.media.crops) }, auth, now },
     config,
   );
   const routes = apiRoutes(services, { sessions, publicUrl, secret, now, drawing: () => drawing });

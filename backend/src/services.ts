@@ -304,7 +304,11 @@ export async function createServices({
       now,
     }),
     visits: createVisitsService({ visits, news: repositories.news, limiter, transaction, now }),
-    dashboard: createDashboardService({ visits, contentTimes: keptByEdition(editions, createContentTimes(em)), now }),
+    dashboard: createDashboardService({
+      visits,
+      contentTimes: keptByEdition(editions.newest, createContentTimes(em)),
+      now,
+    }),
     funnel: createFunnelService({ visits, leads, leadTotals, news: repositories.news, now }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
     newsletter,

@@ -5,10 +5,13 @@ function reader() {
   let name = "1";
   let reads = 0;
   const outcomes: (() => Promise<string>)[] = [];
-  const get = keptByEdition({ current: async () => ({ name }) }, () => {
-    reads += 1;
-    return outcomes.shift()?.() ?? Promise.resolve(`read ${reads}`);
-  });
+  const get = keptByEdition(
+    async () => ({ name }),
+    () => {
+      reads += 1;
+      return outcomes.shift()?.() ?? Promise.resolve(`read ${reads}`);
+    },
+  );
   return {
     get,
     reads: () => reads,

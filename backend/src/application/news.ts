@@ -82,8 +82,10 @@ function createReading({ news, sanitize, now, users, editions }: Needs) {
   // Rows can come from a backup or an older sanitiser, so what is read is not trusted either.
   const toRead = (found: News): News => ({ ...found, content: sanitize(found.content) });
   // They count every article there is.
-  const facetsFor = (viewer: Viewer) => keptByEdition(editions, () => news.facets(shownTo(viewer, now())));
-  const facets = { public: facetsFor("public"), staff: facetsFor("staff") } satisfies Record<Viewer, unknown>;
+  const facets = {
+    public: keptByEdition(editions.current, () => news.facets(shownTo("public", now()))),
+    staff: keptByEdition(editions.newest, () => news.facets(shownTo("staff", now()))),
+  } satisfies Record<Viewer, unknown>;
 
   return {
     async list(query: NewsQuery, viewer: Viewer) {
