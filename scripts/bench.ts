@@ -9,6 +9,7 @@ import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import { type App, admin, startApp } from "../e2e/app.ts";
 import { articles, fill } from "./bench/fill.ts";
 import type { Asked, Load } from "./bench/load.ts";
+import { photoOf12Megapixels, upload } from "./bench/uploads.ts";
 import { mysqlUrl, mysqlVersion, stopMysql } from "./mysql.ts";
 
 /**
@@ -155,6 +156,47 @@ async function measureGrowth(app: App) {
   }
 }
 
+const photos = 8;
+
+/** How long a photo of 12 megapixels takes, one after the other, and what pages take meanwhile. */
+async function measureUploads({ origin, pid }: App) {
+  const token = await tokenOf(origin);
+  const times: number[] = [];
+  const pictures = await Promise.all(Array.from({ length: photos }, (_, number) => photoOf12Megapixels(number)));
+  const drawn = load({ url: origin, headers: staff }, { atOnce: 1 });
+  const kept = load({ url: origin }, { atOnce: 1 });
+  for (const picture of pictures) times.push(await upload(origin, token, picture));
+  times.sort((one, other) => one - other);
+  const most = (await readFile(`/proc/${pid}/status`, "utf8").catch(() => "")).match(/VmHWM:\s+(\d+)/)?.[1];
+  console.log("");
+  row("12 megapixels, one after the other", ["p50 ms", "longest", "kept p95", "drawn p95", "most MB"]);
+  row("", [
+    fixed(times[photos / 2] ?? 0, 0),
+    fixed(times.at(-1) ?? 0, 0),
+    fixed((await kept).p95, 1),
+    fixed((await drawn).p95, 1),
+    fixed(Number(most) / 1024, 0),
+  ]);
+}
+
+/** A site that is there is started again. */
+async function benchStart(folder: string) {
+  const again = { DATA_DIR: join(folder, "site") };
+  await (await startApp(again)).stop();
+  const begun = performance.now();
+  const app = await startApp(again);
+  try {
+    await fetch(app.origin);
+    const seconds = `${fixed((performance.now() - begun) / 1000, 2)} s`;
+    row("started again, to the first page", [seconds, "", "", "", await memoryOf(app.pid)]);
+    await load({ url: app.origin });
+    row("the same after a load", ["", "", "", "", await memoryOf(app.pid)]);
+    await measureUploads(app);
+  } finally {
+    await app.stop();
+  }
+}
+
 /** Milliseconds from a key in an article's title until the preview beside its form shows it, in order of their length. */
 const previewTimes = async (origin: string): Promise<readonly number[]> =>
   JSON.parse(await node(["e2e/preview-times.ts", origin]));
@@ -201,6 +243,7 @@ try {
     `${atOnce} at once, ${seconds} s each, after 1 s to warm up, ${few} at once where pages are drawn; CPU is the site's`,
   );
   await bench("SQLite", folder);
+  await benchStart(folder);
   const mysql = await mysqlUrl();
   if (mysql) {
     process.env.E2E_DATABASE_URL = mysql;

@@ -14,6 +14,9 @@ import { causeOf } from "./outages.ts";
 import { createOverload, type Overload } from "./overload.ts";
 import { requestHead, unreadBody } from "./request-head.ts";
 
+/** What is sent once is not worth a fifth more of the time for a twentieth of its length; what is kept has its own way. */
+const swiftly = { level: 3, chunkSize: 64 * 1024 };
+
 type Options = Readonly<{
   publicUrl: string;
   /** PUBLIC_URL was not set. */
@@ -109,7 +112,7 @@ export function createApp({
   app.use(hostRule({ publicUrl, isDefault: isDefaultUrl }));
   app.use(sameOriginRule(publicUrl, foreignWrite));
   app.use(negotiation);
-  app.use(compress({ threshold: 1024, gzip: (_type, _size, ctx) => mayBeGzipped(ctx) && {} }));
+  app.use(compress({ threshold: 1024, gzip: (_type, _size, ctx) => mayBeGzipped(ctx) && swiftly }));
   app.use(conditional);
   for (const one of middleware) app.use(one);
   return app;

@@ -11,7 +11,7 @@ import { escapeJson } from "./escape.ts";
 import { footerSections } from "./footerSections.ts";
 import { headTags, scriptTags, videoScript } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
-import { Shell } from "./Shell.tsx";
+import { createFrame } from "./Shell.tsx";
 
 /** Password fields and error pages stand alone: no code of the site's owner, no measuring by others. */
 function withoutForeign({ customCss: _css, customJs: _js, ...site }: SiteContext): SiteContext {
@@ -39,9 +39,9 @@ const framesOf = (html: string): readonly string[] => [
 ];
 
 /** Renders whole documents with the client's build behind them. */
-export const createRender =
-  (assets: Assets): RenderPage =>
-  async (url, api, context) => {
+export function createRender(assets: Assets): RenderPage {
+  const framed = createFrame();
+  return async (url, api, context) => {
     const screen = await loadScreen(url, api);
     const { page, place, data } = screen;
     const head = page.head(data, place, context);
@@ -51,7 +51,7 @@ export const createRender =
     const body =
       page.kind === "account"
         ? `<div id="app">${appHtml}</div>`
-        : renderToString(<Shell site={site} sections={await footerSections(api)} appHtml={appHtml} />);
+        : framed(appHtml, { site, sections: await footerSections(api) });
     // What stays static needs nothing of the data that it was rendered from.
     const isStatic = page.importView && !page.Hydration;
     const boot: Boot = { data: isStatic ? null : data, site: bootSite(site) };
@@ -75,3 +75,4 @@ export const createRender =
     const location = head.location === undefined ? {} : { location: head.location };
     return { status: head.status ?? 200, html, policy, indexable: !head.noindex, ...location };
   };
+}

@@ -12,11 +12,13 @@ import { escapeHtml } from "./escape.ts";
 import { footerSections } from "./footerSections.ts";
 import { assetTags, link, tag } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
-import { Shell } from "./Shell.tsx";
+import { createFrame } from "./Shell.tsx";
 
 /** They have the frame of a plain page, and of their own what the landing page has in a sheet. */
 const source = pageSource(matchRoute(paths.privacyPolicy).route);
 const cssHash = `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+
+const framed = createFrame();
 
 type Needs = Readonly<{ assets: Assets; api: PublicApi; site: SiteContext }>;
 type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
@@ -31,7 +33,7 @@ export async function drawStillPage(
   const policy =
     "hash" in styles ? publicPolicy({ publicUrl, cssHash: `${styles.hash} ${cssHash}`, isStill: true }) : "";
   const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
-  const body = renderToString(<Shell site={site} sections={await footerSections(api)} appHtml={appHtml} />);
+  const body = framed(appHtml, { site, sections: await footerSections(api) });
   const html = [
     '<!doctype html><html lang="id"><head><meta charset="utf-8">',
     policy ? tag("meta", { "http-equiv": "Content-Security-Policy", content: policy }) : "",

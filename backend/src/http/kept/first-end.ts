@@ -5,10 +5,24 @@ function promoEnd(answer: object): readonly number[] {
   return typeof endsAt === "string" && price === currentPrice ? [Date.parse(endsAt)] : [];
 }
 
-/** Returns when the first of the records in an answer of the API ends, in milliseconds; Infinity for never. */
-export function firstEnd(answer: unknown): number {
-  if (typeof answer !== "object" || answer === null) return Number.POSITIVE_INFINITY;
+const known = new WeakMap<object, number>();
+
+function earliest(answer: object): number {
   // A record's own time, or those of the records in a list, or in the lists of an answer.
   const own = "unpublishAt" in answer && typeof answer.unpublishAt === "string" ? [Date.parse(answer.unpublishAt)] : [];
-  return Math.min(Number.POSITIVE_INFINITY, ...own, ...promoEnd(answer), ...Object.values(answer).map(firstEnd));
+  return Math.min(Number.POSITIVE_INFINITY, ...own, ...promoEnd(answer), ...Object.values(answer).map(endOf));
+}
+
+const endOf = (part: unknown): number =>
+  typeof part === "object" && part !== null ? earliest(part) : Number.POSITIVE_INFINITY;
+
+/**
+ * Returns when the first of the records in an answer of the API ends, in milliseconds; Infinity for never. An answer is
+ * looked through once, however many pages are drawn of it: nobody changes one.
+ */
+export function firstEnd(answer: unknown): number {
+  if (typeof answer !== "object" || answer === null) return Number.POSITIVE_INFINITY;
+  const end = known.get(answer) ?? earliest(answer);
+  known.set(answer, end);
+  return end;
 }
