@@ -6,6 +6,14 @@ import { serveBareBase } from "./build/serveBareBase.ts";
 
 const base = "/dashboard/";
 
+const recordsOnly = /inflection|useGetResourceLabel|material.esm.Switch|ra-core.*use(Update|Delete|GetOne)\.js/;
+const smallParts =
+  /lucide-react|InputAdornment|(List|useList)Context\.js|src.(parts|data|marks)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields))/;
+// What the overview shares with one screen or two.
+const overviewParts = /(circle-check|user-check|minus)\.mjs|DemoMark|MarkedHeading/;
+// What they import goes where it belongs: it may be large.
+const alone = { includeDependenciesRecursively: false };
+
 export default defineConfig({
   base,
   // Polyglot asks for a polyfill of what every browser has that runs the rest; with all it is made of, 5 kB.
@@ -22,12 +30,22 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // Of the first script, which would otherwise wait for all of the next.
             { name: "router", test: /node_modules[\\/]react-router/ },
-            // What most screens load comes in two pieces: each new screen would divide it further, and each small
-            // piece is a request of its own that is compressed alone.
-            { name: "common", test: /node_modules/, minShareCount: 16 },
-            { name: "parts", test: /backoffice.src|contracts/, minShareCount: 20 },
+            // Each small piece is a request of its own that is compressed alone, and each new screen would divide them
+            // further. So what is shared comes in few: what the frame needs, with all that this needs in turn, ...
+            { name: "start", tags: ["$initial"] },
+            { name: "App", test: /backoffice.src.App\.tsx/ },
+            // ... what lists and forms need, but no other screen, ...
+            { name: "records", test: recordsOnly, minShareCount: 6, ...alone },
+            // ... what most screens need, and the small parts that a few do, ...
+            { name: "parts", minShareCount: 16, ...alone },
+            { name: "parts", test: smallParts, minShareCount: 4, ...alone },
+            { name: "parts", test: overviewParts, ...alone },
+            // ... and what most of one kind need, with all that this needs in turn.
+            { name: "fields", test: /ra-core.dist.form.useInput|contracts.src.rules.fields\.ts/ },
+            { name: "pages", test: /material.esm.Pagination/, minShareCount: 6 },
+            { name: "lists", test: /backoffice.src.list.(RowsCard|ListCard|ListHead|FilterSearch|FilterSelect)/ },
+            { name: "forms", test: /backoffice.src.form.(FormScreens|SubmitButton|SwitchInput|TextFieldInput)/ },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { ClearFilters } from "./FilterBar.tsx";
-import { CreateButton } from "./ListHead.tsx";
+import { CreateButton } from "./ToolButton.tsx";
 
 type EmptyWindowProps = Readonly<{ title: string; text: string; children?: ReactNode }>;
 

@@ -1,21 +1,9 @@
-import { Button } from "@mui/material";
-import { PlusIcon } from "lucide-react";
-import { type RaRecord, useCreatePath, useGetList, useListContext, useResourceContext } from "react-admin";
-import { Link } from "react-router-dom";
+import { type RaRecord, useGetList, useListContext, useResourceContext } from "react-admin";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { type Column, csvColumns, hideableColumns } from "./columns.ts";
 import { ListTools } from "./ListTools.tsx";
-
-/** Leads to the form of a new record. */
-export function CreateButton({ label }: { label: string }) {
-  const to = useCreatePath()({ resource: useResourceContext(), type: "create" });
-  return (
-    <Button component={Link} to={to} variant="contained" startIcon={<PlusIcon />}>
-      {label}
-    </Button>
-  );
-}
+import { CreateButton } from "./ToolButton.tsx";
 
 /** Tells how many records match the filter, whatever the list is narrowed to. */
 export type Counting = Readonly<{ filter: object; say: (count: number) => string }>;

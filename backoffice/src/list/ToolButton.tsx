@@ -1,5 +1,8 @@
-import { IconButton, type IconButtonProps, Tooltip } from "@mui/material";
+import { Button, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
+import { PlusIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useCreatePath, useResourceContext } from "react-admin";
+import { Link } from "react-router-dom";
 
 type ToolButtonProps = Omit<IconButtonProps, "disabled"> &
   Readonly<{ label: string; unavailable?: boolean; children: ReactNode }>;
@@ -47,5 +50,15 @@ export function PopupButton({ label, icon, kind, children }: PopupButtonProps) {
       </ToolButton>
       {children({ open, anchorEl, onClose: () => setAnchor(null) })}
     </>
+  );
+}
+
+/** Leads to the form of a new record. */
+export function CreateButton({ label }: { label: string }) {
+  const to = useCreatePath()({ resource: useResourceContext(), type: "create" });
+  return (
+    <Button component={Link} to={to} variant="contained" startIcon={<PlusIcon />}>
+      {label}
+    </Button>
   );
 }
