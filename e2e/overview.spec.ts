@@ -1,4 +1,5 @@
-import { cut, expect, signIn, test } from "./test.ts";
+import type { Page } from "@playwright/test";
+import { cut, expect, open, signIn, signInByForm, test } from "./test.ts";
 
 test("the overview shows counted figures, and its selectors ask for other periods", async ({ page }) => {
   await signIn(page);
@@ -61,4 +62,65 @@ test("figures that cannot be loaded are placeholders, and a retry brings the rea
     .first()
     .click();
   await expect(page.getByText("24.500")).toHaveCount(0);
+});
+
+/** What the page had fetched at the moment when the figures stood there. */
+const fetchedForFigures = (page: Page) =>
+  page
+    .waitForFunction(
+      () => {
+        if (!/ this month/.test(document.querySelector("main")?.textContent ?? "")) return null;
+        const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+        return fetched.map(({ name, transferSize }) => ({ name, isKept: transferSize === 0 }));
+      },
+      undefined,
+      { polling: "raf" },
+    )
+    .then((found) => found.jsonValue());
+
+test("the overview is usable after 30 requests, without the charts", async ({ page }) => {
+  await signIn(page);
+  const fetched = (await fetchedForFigures(page)) ?? [];
+  // And the page itself.
+  expect(fetched.length + 1, fetched.map(({ name }) => name).join("\n")).toBeLessThanOrEqual(30);
+  expect(fetched.filter(({ name }) => /charts|Funnel/.test(name))).toEqual([]);
+});
+
+test("whoever has signed in has the overview's scripts already", async ({ page }) => {
+  const warm = page.waitForResponse(/\/assets\/Overview-/);
+  await open(page, "/login");
+  await (await warm).finished();
+  await page.waitForLoadState("networkidle");
+  await signInByForm(page);
+  const scripts = ((await fetchedForFigures(page)) ?? []).filter(({ name }) => /\/dashboard\/.*\.js$/.test(name));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter(({ isKept }) => !isKept)).toEqual([]);
+});
+
+test("who saves data fetches nothing ahead", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const ahead: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/dashboard")) ahead.push(request.url());
+  });
+  await open(page, "/login");
+  await page.waitForTimeout(1000);
+  expect(ahead).toEqual([]);
+});
+
+test("a list that is read has loaded what its rows lead to", async ({ page }) => {
+  const form = page.waitForResponse(/\/assets\/NewsForm-/);
+  await signIn(page, undefined, "/dashboard/news");
+  await (await form).finished();
+  await page.waitForLoadState("networkidle");
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole("textbox", { name: "Content" })).toBeVisible();
+  expect(scripts).toEqual([]);
 });

@@ -15,8 +15,9 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Route, RouterProvider, useRouteError } from "react-router-dom";
 import { authProvider } from "./data/authProvider.ts";
 import { createDataProvider } from "./data/dataProvider.ts";
+import { FormAhead } from "./data/FormAhead.tsx";
 import type { Resource as Described } from "./data/resource.ts";
-import { leaveUnasked } from "./data/session.ts";
+import { awayFromHere, leaveUnasked, storedUser } from "./data/session.ts";
 import { createStore } from "./data/store.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
 import { Layout } from "./layout/Layout.tsx";
@@ -43,7 +44,14 @@ const store = createStore();
 
 // Otherwise a browser that believes to be offline would wait without a word: what fails is to be told.
 const atOnce = { networkMode: "always" } as const;
-const createQueryClient = () => new QueryClient({ defaultOptions: { queries: atOnce, mutations: atOnce } });
+
+function createQueryClient() {
+  const client = new QueryClient({ defaultOptions: { queries: atOnce, mutations: atOnce } });
+  // What the browser knows by itself: otherwise the frame, and then the first screen, would wait for it to be asked.
+  client.setQueryDefaults(["auth", "checkAuth"], { initialData: () => !awayFromHere() || undefined });
+  client.setQueryDefaults(["auth", "getPermissions"], { initialData: () => storedUser()?.role });
+  return client;
+}
 
 /** Each resource's folder describes itself; a further one need not be named here. */
 const described = import.meta.glob<Described>("./*/index.ts", { eager: true, import: "resource" });
@@ -68,6 +76,24 @@ const navigation = resources.map((row) => ({ ...row, to: addressOf(row.name), Ic
 const dataProvider = createDataProvider(
   Object.fromEntries(all.flatMap(({ name, wire }) => (wire ? [[name, wire]] : []))),
 );
+
+/** What draws the address, which is one of the dashboard's. */
+function screenOf(path: string) {
+  const [, , name, part, id] = path.split("/");
+  const { list, create, edit, page } = describe(name || "overview");
+  if (!part) return list;
+  if (part === "create") return create;
+  return id ? edit : page;
+}
+
+/** Loads what the rows of a list lead to. */
+async function loadForms(path: string): Promise<void> {
+  const [, , name, part] = path.split("/");
+  if (!name || part) return;
+  const { create, edit, page } = described[`./${name}/index.ts`] ?? {};
+  await Promise.all([create, edit, page].map((form) => form?.preload()));
+}
+
 /** The first is what react-admin calls the dashboard: it has no records. */
 const [overview, ...others] = all;
 
@@ -76,6 +102,7 @@ const Frame = ({ children }: { children?: ReactNode }) => (
     <SettingsProvider>
       <Layout>
         <TwoFactorFirst>{children}</TwoFactorFirst>
+        <FormAhead load={loadForms} />
       </Layout>
     </SettingsProvider>
   </NavigationContext>
@@ -144,8 +171,14 @@ const FrameFailure = () => (
 export const createRouter = () =>
   createBrowserRouter([{ path: "/dashboard/*", element: <Dashboard />, errorElement: <FrameFailure /> }]);
 
-export function mountApp(root: HTMLElement): void {
+/** Long enough for a screen that comes with the app; the frame does not wait for one that takes its time. */
+const togetherMs = 100;
+
+export async function mountApp(root: HTMLElement): Promise<void> {
   leaveUnasked();
+  // What fails is told in the screen's place, which asks for it again.
+  const screen = screenOf(location.pathname)?.preload();
+  await Promise.race([screen?.catch(() => undefined), new Promise((done) => setTimeout(done, togetherMs))]);
   // Text areas are as high as their text, which they measure again when the window changes: its font comes later.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   createRoot(root).render(

@@ -10,8 +10,15 @@ async function prefetch(signal: AbortSignal) {
   await Promise.all([...shell.matchAll(assetOf)].map(([, asset = ""]) => read(asset)));
 }
 
-/** Fetches what the dashboard needs, once the page is loaded and the browser has nothing else to do. */
-export function prefetchDashboard(): () => void {
+/** Not every browser tells whether as little data as possible is to be used. */
+type Telling = Navigator & { connection?: { saveData?: boolean } };
+
+/**
+ * Fetches what the dashboard's first page needs, once this one is loaded and the browser has nothing else to do. Whoever
+ * saves data may not sign in at all.
+ */
+export function prefetchDashboard(): (() => void) | undefined {
+  if ((navigator as Telling).connection?.saveData) return;
   const stop = new AbortController();
   const { signal } = stop;
   // Only a head start: the dashboard itself reports what fails.
