@@ -201,6 +201,16 @@ async function benchStart(folder: string) {
 const previewTimes = async (origin: string): Promise<readonly number[]> =>
   JSON.parse(await node(["e2e/preview-times.ts", origin]));
 
+/** How soon the dashboard is there, in a browser that has nothing of it yet. */
+async function measureDashboard(origin: string) {
+  type Way = Readonly<{ what: string; ms: number; requests: number; kB: number }>;
+  const ways: readonly Way[] = JSON.parse(await node(["e2e/dashboard-times.ts", origin]));
+  console.log("");
+  row("dashboard, nothing kept", ["ms", "requests", "kB script"]);
+  for (const { what, ms, requests, kB } of ways) row(what, [fixed(ms, 0), requests, fixed(kB, 0)]);
+  console.log("");
+}
+
 async function bench(database: string, folder: string) {
   const begun = performance.now();
   const app = await startApp();
@@ -219,6 +229,7 @@ async function bench(database: string, folder: string) {
     const preview = await previewTimes(app.origin);
     const share = (part: number) => fixed(preview[Math.floor(preview.length * part)] ?? 0, 1);
     row("preview, from key to page", ["", share(0.5), share(0.99), "", await memoryOf(app.pid)]);
+    await measureDashboard(app.origin);
     await measureGrowth(app);
   } finally {
     await app.stop();
