@@ -62,8 +62,9 @@ export function visitorStat(days: readonly Counted[], period: VisitorPeriod, tod
 
 /** Counts the records at the end of that day by the times they were made. */
 export function existingAt(times: readonly Date[], day: string): number {
-  const end = startOfDay(shiftDay(day, 1));
-  return times.filter((time) => time < end).length;
+  const end = startOfDay(shiftDay(day, 1)).getTime();
+  // As numbers: there may be thousands, which are compared a dozen times.
+  return times.reduce((count, time) => (time.getTime() < end ? count + 1 : count), 0);
 }
 
 /** Returns the figures of records by the times they were made: their number, its change and its trend. */
