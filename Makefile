@@ -16,7 +16,7 @@ sources = $(shell find $(1) -mindepth 1 \( $(ignored) \) -prune -o -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help up dev test fuzz bench torture admin audit demo-clear build lint migration clean
+.PHONY: help up dev test fuzz bench torture admin audit backup restore demo-clear build lint migration clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
@@ -44,6 +44,12 @@ admin: $(installed) ## set a new password for a superadmin, or turn two-factor s
 
 audit: $(installed) ## check that no entry of the audit log was changed or is missing
 	@exec node backend/src/audit-check.ts
+
+backup: $(installed) ## write all of the site into one file, also while it runs: make backup TO=file
+	@exec node backend/src/backup.ts "$(TO)"
+
+restore: $(installed) ## put a backup where nothing is yet, on either database: make restore FILE=file
+	@exec node backend/src/restore.ts "$(FILE)"
 
 demo-clear: $(installed) ## remove all demo content and nothing else
 	@exec node backend/src/demo-clear.ts

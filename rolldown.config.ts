@@ -4,7 +4,13 @@ import { defineConfig } from "rolldown";
 const native = ["@resvg/resvg-js", "argon2", "sharp"];
 
 export default defineConfig({
-  input: { main: "backend/src/main.ts", admin: "backend/src/admin.ts", audit: "backend/src/audit-check.ts" },
+  input: {
+    main: "backend/src/main.ts",
+    admin: "backend/src/admin.ts",
+    audit: "backend/src/audit-check.ts",
+    backup: "backend/src/backup.ts",
+    restore: "backend/src/restore.ts",
+  },
   platform: "node",
   external: native,
   logLevel: "warn",

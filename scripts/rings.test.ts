@@ -28,6 +28,12 @@ const rings: readonly Ring[] = [
     own: [...inner, "backend/src/demo/", "backend/src/persistence/demo.ts"],
     packages: ["node:"],
   },
+  // It copies tables as the database has them, below all records.
+  {
+    files: "backend/src/backup/*.ts",
+    own: [...inner, "backend/src/backup/", "backend/src/persistence/database.ts"],
+    packages: "any",
+  },
   { files: "backend/src/*.ts", own: ["contracts/src/", "backend/src/"], packages: "any" },
   {
     files: "backoffice/src/**/*.{ts,tsx}",

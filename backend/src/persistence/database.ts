@@ -27,8 +27,8 @@ export type Database = Readonly<{
   transaction: Transaction;
   /** Runs `work` once the transaction around it has ended, however that was; at once where there is none. */
   afterTransaction(work: () => void): void;
-  /** Brings the schema up to date; several instances may do so at once. */
-  migrate(): Promise<void>;
+  /** Brings the schema up to date, or to the named migration; several instances may do so at once. */
+  migrate(to?: string): Promise<void>;
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   /** What an operator should know about the server's settings, a sentence each. */
@@ -88,16 +88,16 @@ export const ormOptions = async (
 });
 
 // A rebuild of a SQLite table drops the old one, which must not take the rows that point to it along.
-async function migrateSqlite(orm: MikroORM<SqliteDriver>) {
+async function migrateSqlite(orm: MikroORM<SqliteDriver>, to?: string) {
   const run = (sql: string) => orm.em.getConnection().execute(sql);
   await run("pragma foreign_keys = off");
-  await orm.migrator.up();
+  await orm.migrator.up(to ? { to } : {});
   if ((await run("pragma foreign_key_check")).length > 0) throw new Error("The migration left dangling references");
   await run("pragma foreign_keys = on");
 }
 
 const inSqlite = (orm: MikroORM<SqliteDriver>) => ({
-  migrate: () => migrateSqlite(orm),
+  migrate: (to?: string) => migrateSqlite(orm, to),
   async ping() {
     await orm.em.getConnection().execute("select 1");
   },
@@ -123,6 +123,10 @@ function transactions({ em }: MikroORM<SqliteDriver>): Pick<Database, "transacti
     },
   };
 }
+
+/** All migrations of this version, in their order. */
+export const migrationNames = (url: string): readonly string[] =>
+  (dialectOf(url) === "mysql" ? mysqlMigrations : sqliteMigrations).map(({ name }) => name);
 
 export async function connect(url: string, contentTables: Tables): Promise<Database> {
   const dialect = dialectOf(url);

@@ -18,7 +18,7 @@ export function mysqlEngine(url: string) {
   return {
     driverOptions: dialect,
     inMySql: (orm: MikroORM<SqliteDriver>) => ({
-      migrate: () => patiently(() => migrateMySql(orm)),
+      migrate: (to?: string) => patiently(() => migrateMySql(orm, to)),
       ping,
       async warnings() {
         const [durability] = await orm.em.getConnection().execute<Durability[]>(durabilitySql);

@@ -26,7 +26,7 @@ async function refuseUnsafeMode(orm: MikroORM<SqliteDriver>) {
  * Of several instances that start at once only one may migrate, since MySQL changes tables outside transactions. The
  * lock belongs to the connection over which all is changed: whoever loses it can change nothing any more.
  */
-export async function migrateMySql(orm: MikroORM<SqliteDriver>): Promise<void> {
+export async function migrateMySql(orm: MikroORM<SqliteDriver>, to?: string): Promise<void> {
   await refuseUnsafeMode(orm);
   const connection = orm.em.getConnection();
   const migrator = new ResumingMigrator(orm.em);
@@ -36,7 +36,7 @@ export async function migrateMySql(orm: MikroORM<SqliteDriver>): Promise<void> {
     try {
       if ((await migrator.getPending()).length > 0) {
         await run(createSteps);
-        await migrator.up({ transaction: only });
+        await migrator.up({ transaction: only, ...(to ? { to } : {}) });
       }
       await run(`drop table if exists ${stepsTable}`);
     } finally {

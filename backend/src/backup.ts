@@ -1,0 +1,24 @@
+import { resolve } from "node:path";
+import { backUp } from "./backup/backup.ts";
+import { BackupRefused } from "./backup/refusal.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { openDataFolder } from "./data-folder.ts";
+
+/** `make backup`: writes all of the site into one file, also while it runs. */
+async function run() {
+  const config = readConfig();
+  const { secret } = openDataFolder(config, { alone: false });
+  const madeAt = new Date().toISOString().slice(0, 19).replaceAll(":", "");
+  const to = resolve(process.argv[2] || `etalase-${madeAt}Z.backup`);
+  const { tables, contents } = await backUp({ ...config, secret }, to, (line) => process.stderr.write(`${line}\n`));
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  const bytes = Object.values(contents).reduce((sum, { size }) => sum + size, 0);
+  process.stdout.write(
+    `${to}: ${rows} rows and all pictures, ${Math.ceil(bytes / 1024 / 1024)} MB. It holds secrets.\n`,
+  );
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof ConfigError || error instanceof BackupRefused ? error.message : error);
+  process.exit(1);
+});

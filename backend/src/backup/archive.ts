@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { extract, pack } from "tar-stream";
+import { type Contents, type Manifest, manifestName, manifestSchema } from "./manifest.ts";
+import { BackupRefused } from "./refusal.ts";
+
+export type Part = Readonly<{ name: string; bytes: Buffer }>;
+
+/** No part is larger, in bytes: what is read is held in memory. */
+const maxPart = 64 * 1024 * 1024;
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/**
+ * Writes the parts into one tar file, which gets its name once it is whole and on disk. Its last part is the manifest,
+ * which `manifestOf` makes of what was written, so that one that is cut off has none.
+ * @throws {BackupRefused} when it cannot be written
+ */
+export async function writeArchive(
+  path: string,
+  parts: AsyncIterable<Part>,
+  manifestOf: (contents: Contents) => Manifest,
+): Promise<Manifest> {
+  const packed = pack();
+  const file = createWriteStream(`${path}.part`, { flags: "wx", mode: 0o600, flush: true });
+  const add = (name: string, bytes: Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      packed.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+    });
+  const written = pipeline(packed, file);
+  packed.on("error", () => {}); // the pipeline tells
+  const write = async () => {
+    const contents: Record<string, Contents[string]> = {};
+    for await (const { name, bytes } of parts) {
+      contents[name] = { size: bytes.length, sha256: sha256(bytes) };
+      await add(name, bytes);
+    }
+    const manifest = manifestOf(contents);
+    await add(manifestName, Buffer.from(JSON.stringify(manifest)));
+    packed.finalize();
+    await written;
+    await rename(`${path}.part`, path);
+    return manifest;
+  };
+  // A full disk fails the file while the next part waits for room.
+  return await Promise.race([write(), written.then(() => new Promise<never>(() => {}))]).catch(async (error) => {
+    packed.destroy();
+    file.destroy();
+    if (error?.syscall !== "open") await rm(`${path}.part`, { force: true });
+    if (error?.syscall) throw new BackupRefused(`${path} cannot be written: ${error.message}`, { cause: error });
+    throw error;
+  });
+}
+
+const bytesOf = async (entry: AsyncIterable<unknown>): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk as Buffer); // a tar gives bytes
+  return Buffer.concat(chunks);
+};
+
+/** The parts in the order they were written. @throws {BackupRefused} where the file is none of ours, or damaged */
+export async function* readArchive(path: string): AsyncGenerator<Part> {
+  const file = createReadStream(path);
+  const entries = extract();
+  file.on("error", (error) => entries.destroy(error));
+  file.pipe(entries);
+  try {
+    for await (const entry of entries) {
+      const { name, size = 0, type } = entry.header;
+      if (type !== "file" || size > maxPart) throw new BackupRefused(`${path} is no backup: it holds ${name}`);
+      yield { name, bytes: await bytesOf(entry) };
+    }
+  } catch (cause) {
+    if (cause instanceof BackupRefused) throw cause;
+    const { code = "", message = "" } = Object(cause) as Readonly<{ code?: string; message?: string }>;
+    if (code === "ENOENT") throw new BackupRefused(`There is no file ${path}`, { cause });
+    throw new BackupRefused(`${path} cannot be read as a backup: ${message}`, { cause });
+  } finally {
+    file.destroy();
+  }
+}
+
+function manifestIn(path: string, bytes: Buffer): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(bytes.toString()));
+  } catch (cause) {
+    throw new BackupRefused(`${path} is no backup that this version reads: its manifest is another`, { cause });
+  }
+}
+
+/** Reads all of a backup and holds it against its manifest. @throws {BackupRefused} that names what is wrong */
+export async function checkArchive(path: string): Promise<Manifest> {
+  const found: Record<string, Contents[string]> = {};
+  let manifest: Manifest | undefined;
+  for await (const { name, bytes } of readArchive(path)) {
+    if (manifest || Object.hasOwn(found, name))
+      throw new BackupRefused(`${path} was changed: it holds ${name} besides`);
+    if (name === manifestName) manifest = manifestIn(path, bytes);
+    else found[name] = { size: bytes.length, sha256: sha256(bytes) };
+  }
+  if (!manifest) throw new BackupRefused(`${path} is cut off: its last part, ${manifestName}, is missing`);
+  for (const [name, { sha256 }] of Object.entries(manifest.contents)) {
+    if (!found[name]) throw new BackupRefused(`${path} was changed: ${name} is missing`);
+    if (found[name].sha256 !== sha256) throw new BackupRefused(`${path} was changed: ${name} is another`);
+  }
+  const more = Object.keys(found).find((name) => !Object.hasOwn(manifest.contents, name));
+  if (more) throw new BackupRefused(`${path} was changed: it holds ${more} besides`);
+  return manifest;
+}

@@ -1,0 +1,191 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createScratchDatabase, type DialectName, dialects } from "../../test/databases.ts";
+import { leadRecord, newsRecord, partnerRecord, portfolioRecord } from "../../test/records.ts";
+import { secret, startTestServices } from "../../test/services.ts";
+import { migrationNames } from "../persistence/database.ts";
+import { openDatabase } from "../start-database.ts";
+import { checkArchive, readArchive } from "./archive.ts";
+import { backUp } from "./backup.ts";
+import { rowsName, tableOf } from "./manifest.ts";
+import { restore } from "./restore.ts";
+
+const silent = () => {};
+let folder: string;
+const closing: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "etalase-backup-"));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+  await rm(folder, { recursive: true });
+});
+
+async function databaseIn(dialect: DialectName, dataDir: string): Promise<string> {
+  if (dialect === "SQLite") return `sqlite:${join(dataDir, "etalase.sqlite")}`;
+  const scratch = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
+  closing.push(scratch.drop);
+  return scratch.url;
+}
+
+/** A site with something of each kind, on a database and in a folder of its own. */
+async function startSite(dialect: DialectName) {
+  const dataDir = join(folder, "site");
+  await mkdir(dataDir);
+  const databaseUrl = await databaseIn(dialect, dataDir);
+  const database = await openDatabase(databaseUrl);
+  closing.push(database.close);
+  await database.migrate();
+  const site = await startTestServices({ database });
+  const { news, portfolio, partners, leads } = site.services.demo;
+  await portfolio.insert(portfolioRecord());
+  await partners.insert(partnerRecord());
+  await leads.insert(leadRecord());
+  for (let index = 0; index < 30; index += 1)
+    await news.insert(newsRecord({ title: `Toko "${index}"\n\u2028 ☕ \\`, tags: ["UMKM", `Tag ${index}`] }));
+  return { ...site, databaseUrl, dataDir, media: site.folders.mediaDir };
+}
+
+const backupOf = ({ databaseUrl, dataDir }: Readonly<{ databaseUrl: string; dataDir: string }>, name = "a.backup") =>
+  backUp({ databaseUrl, dataDir, secret }, join(folder, name), silent).then(() => join(folder, name));
+
+async function targetOn(dialect: DialectName) {
+  const dataDir = join(folder, "target");
+  await mkdir(dataDir);
+  const databaseUrl = await databaseIn(dialect, dataDir);
+  const migrations = migrationNames(databaseUrl);
+  return { databaseUrl, dataDir, migrations, tokenSecret: undefined, open: openDatabase, hold: () => silent };
+}
+
+/** What a backup holds: rows by table, everything else as it is. */
+async function contentsOf(file: string) {
+  const tables: Record<string, unknown[]> = {};
+  const files: Record<string, string> = {};
+  for await (const { name, bytes } of readArchive(file)) {
+    const table = tableOf(name);
+    if (table) {
+      const lines = gunzipSync(bytes).toString().trimEnd().split("\n");
+      tables[table] = [...(tables[table] ?? []), ...lines.map((line) => JSON.parse(line))];
+    } else if (name !== "manifest.json") files[name] = bytes.toString("base64");
+  }
+  return { tables, files };
+}
+
+const ways = dialects.flatMap((from) => dialects.map((to) => ({ from, to })));
+
+describe.each(ways)("a backup on $from", ({ from, to }) => {
+  test(`is the same site again on ${to}`, async () => {
+    const site = await startSite(from);
+    await mkdir(join(site.dataDir, "media"));
+    await writeFile(join(site.dataDir, "media", `${"a".repeat(32)}.webp`), "a picture");
+    const file = await backupOf(site);
+    const target = await targetOn(to);
+    await restore(file, target, silent);
+    const again = await contentsOf(await backupOf(target, "b.backup"));
+    expect(again).toEqual(await contentsOf(file));
+    expect(again.tables.news).toHaveLength(30);
+    expect(again.files).toMatchObject({ "token-secret": Buffer.from(secret).toString("base64") });
+    expect(await readFile(join(target.dataDir, "token-secret"), "utf8")).toBe(secret);
+  });
+});
+
+describe.each(dialects)("a backup on %s", (dialect) => {
+  test("made while others write holds whole records alone", async () => {
+    const site = await startSite(dialect);
+    const { changeContent, news } = site.services.demo;
+    let isOver = false;
+    let written = 0;
+    const writing = (async () => {
+      while (!isOver) {
+        await changeContent(() => news.insert(newsRecord()));
+        written += 1;
+        await delay(5);
+      }
+    })();
+    const backups = [];
+    while (written < 40) backups.push(await contentsOf(await backupOf(site, `${backups.length}.backup`)));
+    isOver = true;
+    await writing;
+    const idsOf = (rows: readonly unknown[] = [], column: string) =>
+      new Set(rows.map((row) => (row as Record<string, unknown>)[column]));
+    for (const { tables } of backups) {
+      const ids = idsOf(tables.news, "id");
+      for (const table of ["news_slugs", "news_tags", "news_texts"])
+        expect(idsOf(tables[table], "news_id")).toEqual(ids);
+    }
+  });
+
+  test("of an earlier version is brought up to date", async () => {
+    const [dataDir, target] = [join(folder, "site"), await targetOn(dialect)];
+    await mkdir(dataDir);
+    const databaseUrl = await databaseIn(dialect, dataDir);
+    const database = await openDatabase(databaseUrl);
+    closing.push(database.close);
+    await database.migrate("0021_mails-with-an-end");
+    const file = await backupOf({ databaseUrl, dataDir });
+    await restore(file, target, silent);
+    const [before, after] = [await contentsOf(file), await contentsOf(await backupOf(target, "b.backup"))];
+    expect(after.tables.packages).toEqual(before.tables.packages);
+    expect((await checkArchive(file)).migrations).toEqual(target.migrations.slice(0, 21));
+    expect((await checkArchive(join(folder, "b.backup"))).migrations).toEqual(target.migrations);
+  });
+
+  test("goes nowhere where something is", async () => {
+    const site = await startSite(dialect);
+    const file = await backupOf(site);
+    const migrations = migrationNames(site.databaseUrl);
+    const filled = { ...site, migrations, tokenSecret: undefined, open: openDatabase, hold: () => silent };
+    await expect(restore(file, filled, silent)).rejects.toThrow(
+      /has rows, and a backup is only restored where nothing is/,
+    );
+  });
+});
+
+describe("a file", () => {
+  const refusal = async (change: (file: string) => Promise<void>, changes: object = {}) => {
+    const file = await backupOf(await startSite("SQLite"));
+    await change(file);
+    const target = { ...(await targetOn("SQLite")), ...changes };
+    const error = await restore(file, target, silent).then(
+      () => undefined,
+      (error: Error) => error.message.replace(file, "FILE"),
+    );
+    expect(await readdir(target.dataDir)).toEqual([]);
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+    return error;
+  };
+
+  test("that is cut off is refused", async () => {
+    const whole = await refusal(async (file) => truncate(file, (await readFile(file)).length - 4_000));
+    expect(whole).toMatch(/^FILE (is cut off|cannot be read)/);
+  });
+
+  test("of which a byte is another is refused", async () => {
+    const found = await refusal(async (file) => {
+      const bytes = await readFile(file);
+      const at = bytes.indexOf(rowsName("news", 1)) + 512 + 40;
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+      await writeFile(file, bytes);
+    });
+    expect(found).toBe("FILE was changed: database/news/000001.ndjson.gz is another");
+  });
+
+  test("of something else is refused", async () => {
+    expect(await refusal((file) => writeFile(file, "Toko roti".repeat(500)))).toMatch(
+      /^FILE cannot be read as a backup/,
+    );
+    expect(await refusal((file) => rm(file))).toBe("There is no file FILE");
+  });
+
+  test("of a later version, or with another secret than the environment's, is refused", async () => {
+    const unchanged = async () => {};
+    expect(await refusal(unchanged, { migrations: migrationNames("sqlite:").slice(0, 3) })).toMatch(
+      /restore it with that one$/,
+    );
+    expect(await refusal(unchanged, { tokenSecret: "another" })).toMatch(/^TOKEN_SECRET is another than the backup's/);
+  });
+});

@@ -1,0 +1,37 @@
+import * as z from "zod";
+
+export const manifestName = "manifest.json";
+
+const size = z.number().check(z.int(), z.nonnegative());
+
+/** What a backup says of itself. `migrations` are those of its database, in their order. */
+export const manifestSchema = z.strictObject({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  database: z.enum(["sqlite", "mysql"]),
+  migrations: z.array(z.string()).check(z.minLength(1)),
+  /** How many rows each table has. */
+  tables: z.record(z.string().check(z.regex(/^[a-z_]{1,64}$/)), size),
+  contents: z.record(z.string(), z.strictObject({ size, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
+});
+
+export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
+/** The parts beside the manifest, by their names. */
+export type Contents = Manifest["contents"];
+
+/** A part of a table: rows as JSON, one a line, compressed. */
+export const rowsName = (table: string, part: number): string =>
+  `database/${table}/${String(part).padStart(6, "0")}.ndjson.gz`;
+export const tableOf = (name: string): string | undefined =>
+  /^database\/([a-z_]+)\/\d{6,}\.ndjson\.gz$/.exec(name)?.[1];
+
+export const secretName = "token-secret";
+
+/** Media that are served, and those that are kept without being served. */
+export const mediaFolders = ["media", "media-hidden"] as const;
+type MediaFolder = (typeof mediaFolders)[number];
+
+export const mediaPartOf = (name: string): Readonly<{ folder: MediaFolder; file: string }> | undefined => {
+  const [, folder, file = ""] = /^(media|media-hidden)\/([0-9a-f]{32}(?:-\d{2,4})?\.[a-z]{3,4})$/.exec(name) ?? [];
+  return folder ? { folder: folder as MediaFolder, file } : undefined; // one of the two, as the pattern says
+};

@@ -1,0 +1,188 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { Database } from "../persistence/database.ts";
+import { checkArchive, readArchive } from "./archive.ts";
+import type { Progress } from "./backup.ts";
+import { type Manifest, mediaFolders, mediaPartOf, secretName, tableOf } from "./manifest.ts";
+import { BackupRefused } from "./refusal.ts";
+import { storedRow } from "./rows.ts";
+import { openSnapshot, type Row, type Table } from "./snapshot.ts";
+
+/** A statement takes at most so many values: SQLite's limit is 32,766. */
+const maxValues = 10_000;
+
+type Target = Readonly<{
+  databaseUrl: string;
+  dataDir: string;
+  /** Of the environment, if it is set there. */
+  tokenSecret: string | undefined;
+  /** The names of all migrations of this version. */
+  migrations: readonly string[];
+  open: (url: string) => Promise<Database>;
+  /** Makes sure that nobody else works on it, until what it returns is called. */
+  hold: (secret: string) => () => void;
+}>;
+
+const filled = (what: string) =>
+  new BackupRefused(
+    `${what}, and a backup is only restored where nothing is: set DATA_DIR and DATABASE_URL to new ones`,
+  );
+
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
+
+/** Tables that a migration fills. */
+const neverEmpty = new Set(["site_state", "packages", "package_slugs"]);
+
+async function refuseFilled({ databaseUrl, dataDir }: Target, manifest: Manifest) {
+  for (const folder of mediaFolders)
+    if ((await namesIn(join(dataDir, folder))).length > 0) throw filled(`${join(dataDir, folder)} holds files`);
+  if (databaseUrl.startsWith("sqlite:") && !existsSync(databaseUrl.slice("sqlite:".length))) return;
+  const snapshot = await openSnapshot(databaseUrl);
+  try {
+    if ((await snapshot.migrations()).length > manifest.migrations.length)
+      throw filled("The database has tables of a later version");
+    for (const table of await snapshot.tables()) {
+      if (neverEmpty.has(table.name)) continue;
+      for await (const _ of snapshot.rows(table)) throw filled(`The database's table ${table.name} has rows`);
+    }
+  } finally {
+    await snapshot.close();
+  }
+}
+
+function refuseOtherVersion({ migrations }: Target, manifest: Manifest) {
+  const unknown = manifest.migrations.find((name, index) => migrations[index] !== name);
+  if (unknown)
+    throw new BackupRefused(`The backup is of a version that knows the migration ${unknown}; restore it with that one`);
+}
+
+function refuseOtherSecret({ tokenSecret }: Target, secret: string) {
+  if (tokenSecret && tokenSecret !== secret)
+    throw new BackupRefused(
+      "TOKEN_SECRET is another than the backup's, with which sign-ins, second factors and the audit log would break; " +
+        "leave it out, and the backup's is kept in DATA_DIR",
+    );
+}
+
+const secretIn = async (file: string): Promise<string> => {
+  for await (const { name, bytes } of readArchive(file)) if (name === secretName) return bytes.toString();
+  throw new BackupRefused(`${file} was changed: ${secretName} is missing`);
+};
+
+async function writeRows({ em }: Database, table: Table, rows: readonly Row[]) {
+  const atOnce = Math.max(1, Math.floor(maxValues / table.columns.length));
+  const kysely = em.getKysely<Record<string, Row>>();
+  for (let from = 0; from < rows.length; from += atOnce)
+    await kysely
+      .insertInto(table.name)
+      .values(rows.slice(from, from + atOnce) as Row[])
+      .execute();
+}
+
+async function tablesOf(databaseUrl: string): Promise<ReadonlyMap<string, Table>> {
+  const snapshot = await openSnapshot(databaseUrl);
+  const tables = await snapshot.tables();
+  await snapshot.close();
+  return new Map(tables.map((table) => [table.name, table]));
+}
+
+/** All rows, in one transaction. */
+async function restoreRows(
+  file: string,
+  { databaseUrl }: Target,
+  database: Database,
+  manifest: Manifest,
+  tell: Progress,
+) {
+  const tables = await tablesOf(databaseUrl);
+  const run = (sql: string) => database.em.getConnection().execute(sql, [], "run", database.em.getTransactionContext());
+  const isMySql = database.dialect === "mysql";
+  const dialect = isMySql ? "mysql" : "sqlite";
+  await database.transaction(async () => {
+    // Rows come before those that they point to.
+    await run(isMySql ? "set foreign_key_checks = 0" : "pragma defer_foreign_keys = on");
+    for (const name of tables.keys()) await run(`delete from \`${name}\``);
+    const told = new Set<string>();
+    for await (const { name, bytes } of readArchive(file)) {
+      const table = tables.get(tableOf(name) ?? "");
+      if (!table) continue;
+      const stored = storedRow(dialect, table);
+      const lines = gunzipSync(bytes).toString().trimEnd().split("\n");
+      await writeRows(
+        database,
+        table,
+        lines.map((line) => stored(JSON.parse(line))),
+      );
+      if (!told.has(table.name)) tell(`Table ${table.name}: ${manifest.tables[table.name]} rows`);
+      told.add(table.name);
+    }
+    if (isMySql) await run("set foreign_key_checks = 1");
+  });
+}
+
+/** All files, under names that only count once all are there. @returns what takes them away again */
+async function restoreFiles(file: string, { dataDir }: Target, tell: Progress) {
+  const made: string[] = [];
+  const remove = async () => void (await Promise.all(made.map((path) => rm(path, { force: true }))));
+  try {
+    for (const folder of mediaFolders) await mkdir(join(dataDir, folder), { recursive: true });
+    for await (const { name, bytes } of readArchive(file)) {
+      const media = mediaPartOf(name);
+      if (!media) continue;
+      const path = join(dataDir, media.folder, media.file);
+      made.push(path);
+      await writeFile(path, bytes, { flag: "wx", flush: true });
+      if (made.length % 500 === 0) tell(`File ${made.length}`);
+    }
+    tell(`Files: ${made.length}`);
+    return remove;
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+type Found = Readonly<{ target: Target; secret: string; manifest: Manifest }>;
+
+async function restoreAll(file: string, { target, secret, manifest }: Found, tell: Progress) {
+  const removeFiles = await restoreFiles(file, target, tell);
+  try {
+    const database = await target.open(target.databaseUrl);
+    try {
+      await database.migrate(manifest.migrations.at(-1));
+      await restoreRows(file, target, database, manifest, tell);
+      await database.migrate();
+    } finally {
+      await database.close();
+    }
+    if (target.tokenSecret) return;
+    const path = join(target.dataDir, secretName);
+    await writeFile(`${path}.part`, secret, { mode: 0o600, flush: true });
+    await rename(`${path}.part`, path);
+  } catch (error) {
+    await removeFiles();
+    throw error;
+  }
+}
+
+/**
+ * Puts a backup in the place of nothing. All of it is read and held against its manifest before anything is written;
+ * where it fails after that, what it has written goes again. @throws {BackupRefused} that says why it is refused
+ */
+export async function restore(file: string, target: Target, tell: Progress): Promise<Manifest> {
+  tell(`Checking ${file} …`);
+  const manifest = await checkArchive(file);
+  refuseOtherVersion(target, manifest);
+  const secret = await secretIn(file);
+  refuseOtherSecret(target, secret);
+  await refuseFilled(target, manifest);
+  const release = target.hold(secret);
+  try {
+    await restoreAll(file, { target, secret, manifest }, tell);
+    return manifest;
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Column, Row, Snapshot, Table } from "./snapshot.ts";
+
+type Dialect = Snapshot["database"];
+type Convert = (value: unknown) => unknown;
+
+const same: Convert = (value) => value;
+
+/** Times are ISO texts in UTC, JSON is JSON; `null` stays what it is. */
+const toNeutral: Readonly<Record<Dialect, Readonly<Record<Column["kind"], Convert>>>> = {
+  sqlite: {
+    time: (value) => new Date(Number(value)).toISOString(),
+    json: (value) => JSON.parse(String(value)),
+    plain: same,
+  },
+  mysql: {
+    time: (value) => new Date(`${String(value).replace(" ", "T")}Z`).toISOString(),
+    json: (value) => JSON.parse(String(value)),
+    plain: same,
+  },
+};
+
+const fromNeutral: Readonly<Record<Dialect, Readonly<Record<Column["kind"], Convert>>>> = {
+  sqlite: { time: (value) => Date.parse(String(value)), json: (value) => JSON.stringify(value), plain: same },
+  mysql: {
+    time: (value) => String(value).replace("T", " ").replace("Z", ""),
+    json: (value) => JSON.stringify(value),
+    plain: same,
+  },
+};
+
+const convertedBy =
+  (conversions: typeof toNeutral) =>
+  (dialect: Dialect, { columns }: Pick<Table, "columns">) =>
+  (row: Row): Row =>
+    Object.fromEntries(
+      columns.map(({ name, kind }) => {
+        const value = row[name] ?? null;
+        return [name, value === null ? null : conversions[dialect][kind](value)];
+      }),
+    );
+
+/** Makes of a row, as that database stores it, one that every database can take. */
+export const neutralRow = convertedBy(toNeutral);
+/** Makes of such a row one as that database stores it. */
+export const storedRow = convertedBy(fromNeutral);

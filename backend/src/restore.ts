@@ -1,0 +1,26 @@
+import { BackupRefused } from "./backup/refusal.ts";
+import { restore } from "./backup/restore.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { migrationNames } from "./persistence/database.ts";
+import { openDatabase } from "./start-database.ts";
+
+/** `make restore`: puts a backup where nothing is yet, on either database. */
+async function run() {
+  const file = process.argv[2];
+  if (!file) throw new BackupRefused("FILE names no backup: make restore FILE=etalase.backup");
+  const config = readConfig();
+  const target = {
+    ...config,
+    migrations: migrationNames(config.databaseUrl),
+    open: openDatabase,
+    hold: (secret: string) => openDataFolder({ ...config, tokenSecret: secret }, { alone: true }).release,
+  };
+  const { madeAt } = await restore(file, target, (line) => process.stderr.write(`${line}\n`));
+  process.stdout.write(`The site of ${madeAt} is restored; make up starts it.\n`);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof ConfigError || error instanceof BackupRefused ? error.message : error);
+  process.exit(1);
+});
