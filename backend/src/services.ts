@@ -59,7 +59,7 @@ import { createPictures } from "./application/media.ts";
 import { createDigestsService } from "./application/newsletter/digests.ts";
 import { createNewsletterLetters } from "./application/newsletter/letters.ts";
 import { createNewsletterService } from "./application/newsletter/newsletter.ts";
-import { createOrphanSweep } from "./application/orphans.ts";
+import { createMediaExamination, createOrphanSweep } from "./application/orphans.ts";
 import { createCalendarService } from "./application/planning/calendar.ts";
 import { createEditions } from "./application/planning/edition.ts";
 import type { Clock, SiteState, Transaction } from "./application/ports.ts";
@@ -218,6 +218,14 @@ export async function createServices({
   const { history, undos, forgetUndos, endUndosOf, trash } = createHistory({
     ...{ ...historyStore, ...alone, store, registry, changeContent, audit, tokens: undoTokens, now, newId, kinds },
   });
+  const mediaNames = {
+    folder: createMediaFolder(mediaDir),
+    tables: Object.values(tables),
+    uses,
+    kept: media.kept,
+    history: historyStore.files,
+    now,
+  };
   const content = { pictures, registry, changeContent, audit, history, desk: workingCopies, now, newId };
   const passwords = createPasswordHasher();
   const tokens = await createTokenSigner(secret);
@@ -293,16 +301,8 @@ export async function createServices({
     }),
     media: createLibrary({ ...shelf, recordUses, readdress, kinds, history, digestOf }),
     registerMissingPictures: registry.registerMissing,
-    removeOrphans: createOrphanSweep({
-      folder: createMediaFolder(mediaDir),
-      ...alone,
-      tables: Object.values(tables),
-      uses,
-      kept: media.kept,
-      history: historyStore.files,
-      registry,
-      now,
-    }),
+    removeOrphans: createOrphanSweep({ ...mediaNames, ...alone, registry }),
+    examineMedia: createMediaExamination(mediaNames),
     visits: createVisitsService({ visits, news: repositories.news, limiter, transaction, now }),
     dashboard: createDashboardService({
       visits,

@@ -1,5 +1,5 @@
 import type { PictureUse } from "../domain/media.ts";
-import { type Picture, stemOf } from "../domain/picture.ts";
+import { filesOf, type Picture, stemOf } from "../domain/picture.ts";
 import type { Clock, Transaction } from "./ports.ts";
 
 /** A table whose records name pictures. */
@@ -30,7 +30,7 @@ type Needs = Readonly<{
   folder: MediaFolder;
   tables: readonly Pick<NamesPictures, "pictures">[];
   /** All places that name a picture, drafts among them. */
-  uses: () => Promise<readonly Pick<PictureUse, "file">[]>;
+  uses: () => Promise<readonly Pick<PictureUse, "file" | "title">[]>;
   /** The pictures that stay in the library while nobody uses them. */
   kept: () => Promise<readonly Picture[]>;
   /** What the history of records needs. */
@@ -78,3 +78,38 @@ export const createOrphanSweep =
   };
 
 export type OrphanSweep = ReturnType<typeof createOrphanSweep>;
+
+type Examined = Readonly<{
+  /** Files that are named, and not there to be served, with the titles of what names them. */
+  missing: readonly Readonly<{ file: string; titles: readonly string[] }>[];
+  /** Files of some age that nobody names, or that are half written. */
+  strays: readonly string[];
+}>;
+
+/** Looks at the same, and changes nothing. */
+export const createMediaExamination =
+  ({
+    folder,
+    tables,
+    uses,
+    kept,
+    history,
+    now,
+  }: Pick<Needs, "folder" | "tables" | "uses" | "kept" | "history" | "now">) =>
+  async (): Promise<Examined> => {
+    const before = new Date(now().getTime() - graceMs);
+    const [shown, hidden] = [await folder.shown(), await folder.hidden()];
+    const pictures = (await Promise.all([kept(), ...tables.map((table) => table.pictures())])).flat();
+    const places = await uses();
+    const named = new Set([...pictures.flatMap(filesOf), ...places.map(({ file }) => file)]);
+    const titlesOf = Map.groupBy(places, ({ file }) => stemOf(file));
+    const stems = new Set([...named].map(stemOf)).union(new Set(await history.stems()));
+    const served = new Set(shown);
+    const strays = [...shown, ...hidden].filter((file) => !isWhole(file) || !stems.has(stemOf(file)));
+    return {
+      missing: [...named]
+        .filter((file) => !served.has(file))
+        .map((file) => ({ file, titles: (titlesOf.get(stemOf(file)) ?? []).map(({ title }) => title) })),
+      strays: await folder.writtenBefore(before, strays),
+    };
+  };

@@ -1,0 +1,17 @@
+import { ConfigError, readConfig } from "./config.ts";
+import { examine } from "./examination.ts";
+
+/** `make doctor`: tells what is wrong with a site and how to mend it, also while it runs. Ends with 1 where something is. */
+async function run() {
+  const found = await examine(readConfig());
+  for (const { kind, what, mend } of found)
+    process.stdout.write(`${kind === "wrong" ? "WRONG" : "hint "}  ${what}\n       ${mend}\n`);
+  const count = found.filter(({ kind }) => kind === "wrong").length;
+  process.stdout.write(count === 0 ? "Nothing is wrong.\n" : `${count} to mend.\n`);
+  if (count > 0) process.exitCode = 1;
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});
