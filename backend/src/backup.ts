@@ -2,12 +2,15 @@ import { resolve } from "node:path";
 import { backUp } from "./backup/backup.ts";
 import { BackupRefused } from "./backup/refusal.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { knownSecret } from "./data-folder.ts";
+import { ownerOnly } from "./private-files.ts";
 
 /** `make backup`: writes all of the site into one file, also while it runs. */
 async function run() {
   const config = readConfig();
-  const { secret } = openDataFolder(config, { alone: false });
+  const secret = knownSecret(config);
+  if (!secret) throw new BackupRefused(`There is no site in ${config.dataDir}: set DATA_DIR to where it is`);
+  ownerOnly();
   const madeAt = new Date().toISOString().slice(0, 19).replaceAll(":", "");
   const to = resolve(process.argv[2] || `etalase-${madeAt}Z.backup`);
   const { tables, contents } = await backUp({ ...config, secret }, to, (line) => process.stderr.write(`${line}\n`));

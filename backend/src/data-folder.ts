@@ -53,6 +53,12 @@ function tokenSecret({ tokenSecret, dataDir }: Config): string {
   return secret;
 }
 
+/** The secret of a site that is there: none is made. */
+export function knownSecret({ tokenSecret, dataDir }: Pick<Config, "tokenSecret" | "dataDir">): string | undefined {
+  const file = join(dataDir, "token-secret");
+  return tokenSecret ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : undefined);
+}
+
 function openLock(folder: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true });

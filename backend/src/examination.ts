@@ -1,9 +1,11 @@
-import { constants, existsSync, readFileSync } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { access, readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { createSecretBox } from "./adapters/secret-box.ts";
+import { BackupRefused } from "./backup/refusal.ts";
 import { openSnapshot } from "./backup/snapshot.ts";
 import { type Config, isLoopback } from "./config.ts";
+import { knownSecret } from "./data-folder.ts";
 import { type Database, migrationNames } from "./persistence/database.ts";
 import { newsSchema } from "./persistence/news.ts";
 import { twoFactorSchema } from "./persistence/two-factor.ts";
@@ -80,12 +82,6 @@ function ofProcess({ isDefaultUrl, publicUrl, mail }: Config): readonly Finding[
   if (!mail)
     found.push(hint("No mail is sent", "set SMTP_URL and MAIL_FROM; until then nobody can reset a password by mail"));
   return found;
-}
-
-/** The secret as the site would take it, without making one. */
-function secretOf({ tokenSecret, dataDir }: Config): string | undefined {
-  const file = join(dataDir, "token-secret");
-  return tokenSecret ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : undefined);
 }
 
 /** Whether its tables are those of this version. */
@@ -205,13 +201,16 @@ async function ofRecords(config: Config, database: Database, secret: string | un
 export async function examine(config: Config): Promise<readonly Finding[]> {
   const found = [...ofProcess(config), ...(await ofFolder(config))];
   const away = (error: unknown) => [
-    wrong(`The database does not answer: ${messageOf(error)}`, "start it, or set DATABASE_URL to where it is"),
+    wrong(
+      error instanceof BackupRefused ? error.message : `The database cannot be read: ${messageOf(error)}`,
+      "start it, or set DATABASE_URL to where it is; what is damaged, make restore brings back",
+    ),
   ];
   const migrations = await ofMigrations(config).catch(away);
   if (migrations.length > 0) return [...found, ...migrations];
   const database = await openDatabase(config.databaseUrl);
   try {
-    return [...found, ...(await ofDatabase(database)), ...(await ofRecords(config, database, secretOf(config)))];
+    return [...found, ...(await ofDatabase(database)), ...(await ofRecords(config, database, knownSecret(config)))];
   } finally {
     await database.close();
   }

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await database.migrate();
   await createNewsRepository(database.em).insert(newsRecord({ slug: "toko-roti" }));
   await database.close();
+  await writeFile(join(folder, "site/token-secret"), "a secret that is long enough for tests", { mode: 0o600 });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -57,6 +58,10 @@ test("what stands in the way is told in one line", async () => {
   expect(await run("restore", "empty", "")).toMatchObject({
     ...{ code: 1 },
     err: "FILE names no backup: make restore FILE=etalase.backup\n",
+  });
+  expect(await run("backup", "empty", join(folder, "b.backup"))).toMatchObject({
+    ...{ code: 1 },
+    err: `There is no site in ${join(folder, "empty")}: set DATA_DIR to where it is\n`,
   });
   expect(await readdir(folder)).not.toContain("empty");
 });

@@ -106,8 +106,10 @@ async function restoreRows(
     for (const name of tables.keys()) await run(`delete from \`${name}\``);
     const told = new Set<string>();
     for await (const { name, bytes } of readArchive(file)) {
-      const table = tables.get(tableOf(name) ?? "");
-      if (!table) continue;
+      const named = tableOf(name);
+      if (named === undefined) continue;
+      const table = tables.get(named);
+      if (!table) throw new BackupRefused(`The backup has a table ${named}, of which this version knows nothing`);
       const stored = storedRow(dialect, table);
       const lines = gunzipSync(bytes).toString().trimEnd().split("\n");
       await writeRows(
@@ -167,6 +169,13 @@ async function restoreAll(file: string, { target, secret, manifest }: Found, tel
   }
 }
 
+/** What the system refuses, such as room, is nobody's mistake in here. */
+function told(error: unknown): never {
+  if (error instanceof Error && "syscall" in error)
+    throw new BackupRefused(`Nothing is restored: ${error.message}`, { cause: error });
+  throw error;
+}
+
 /**
  * Puts a backup in the place of nothing. All of it is read and held against its manifest before anything is written;
  * where it fails after that, what it has written goes again. @throws {BackupRefused} that says why it is refused
@@ -180,7 +189,7 @@ export async function restore(file: string, target: Target, tell: Progress): Pro
   await refuseFilled(target, manifest);
   const release = target.hold(secret);
   try {
-    await restoreAll(file, { target, secret, manifest }, tell);
+    await restoreAll(file, { target, secret, manifest }, tell).catch(told);
     return manifest;
   } finally {
     release();

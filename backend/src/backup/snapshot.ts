@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { BackupRefused } from "./refusal.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 /** How a column's values are stored: times and JSON differ between the databases, all else does not. */
@@ -30,6 +32,8 @@ const migrationsSql = "select name from migrations order by id";
 type Declared = Readonly<{ name: string; type: string; pk: number }>;
 
 function openSqlite(file: string): Snapshot {
+  // It would be made.
+  if (!existsSync(file)) throw new BackupRefused(`There is no database at ${file}`);
   const database = new DatabaseSync(file, { timeout: 5_000 });
   // A transaction sees what was there at its first read.
   database.exec("begin; select count(*) from sqlite_schema");
@@ -110,5 +114,10 @@ async function openMySql(url: string): Promise<Snapshot> {
   };
 }
 
-export const openSnapshot = async (url: string): Promise<Snapshot> =>
-  url.startsWith("mysql:") ? openMySql(url) : openSqlite(url.replace(/^sqlite:/, ""));
+/** @throws {BackupRefused} where there is no database, or none that answers */
+export async function openSnapshot(url: string): Promise<Snapshot> {
+  if (!url.startsWith("mysql:")) return openSqlite(url.replace(/^sqlite:/, ""));
+  return openMySql(url).catch((cause: Error) => {
+    throw new BackupRefused(`The database does not answer: ${cause.message}`, { cause });
+  });
+}
