@@ -16,7 +16,7 @@ sources = $(shell find $(1) -mindepth 1 \( $(ignored) \) -prune -o -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help up dev test fuzz bench torture admin audit backup restore doctor demo-clear build lint migration clean
+.PHONY: help up dev test fuzz bench torture admin audit backup restore rehearse doctor demo-clear build lint migration clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
@@ -50,6 +50,9 @@ backup: $(installed) ## write all of the site into one file, also while it runs:
 
 restore: $(installed) ## put a backup where nothing is yet, on either database: make restore FILE=file
 	@exec node backend/src/restore.ts "$(FILE)"
+
+rehearse: $(installed) ## restore a backup into a scratch place, and compare all of it: make rehearse FILE=file
+	@exec node backend/src/rehearse.ts "$(FILE)"
 
 doctor: $(installed) ## tell what is wrong with a site and how to mend it, also while it runs
 	@exec node backend/src/doctor.ts

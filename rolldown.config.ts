@@ -10,6 +10,7 @@ export default defineConfig({
     audit: "backend/src/audit-check.ts",
     backup: "backend/src/backup.ts",
     restore: "backend/src/restore.ts",
+    rehearse: "backend/src/rehearse.ts",
     doctor: "backend/src/doctor.ts",
   },
   platform: "node",

@@ -1,4 +1,9 @@
+import { execFile } from "node:child_process";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
 import type { Logger } from "pino";
+import { createNightlyBackup } from "./backup/nightly.ts";
+import type { Config } from "./config.ts";
 import { sweepUploads } from "./http/body/upload-folder.ts";
 import type { Services } from "./services.ts";
 import { createTidying } from "./tidying.ts";
@@ -10,13 +15,21 @@ const hourMs = 60 * 60 * 1000;
 
 type Needs = Readonly<{
   services: Services;
+  config: Pick<Config, "dataDir" | "backupKeep">;
   uploadDir: string;
   log: Logger;
   failed: (step: string, error: unknown) => void;
 }>;
 
+const run = promisify(execFile);
+
+/** Another program of the backend, beside this one: it takes a processor for itself. */
+const program = (name: "backup" | "rehearse") => async (file: string) => {
+  await run(process.execPath, [join(import.meta.dirname, name + extname(import.meta.filename)), file]);
+};
+
 /** Does what no request asks for: tidies up once before it returns, then now and then, and sends mails. */
-export async function startBackground({ services, uploadDir, log, failed }: Needs) {
+export async function startBackground({ services, config, uploadDir, log, failed }: Needs) {
   const removeOrphans = async () => {
     const orphans = await services.removeOrphans();
     if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
@@ -53,6 +66,12 @@ export async function startBackground({ services, uploadDir, log, failed }: Need
     setInterval(createTidying({ undos: services.forgetUndos }, failed), minuteMs),
     setInterval(sendMails, mailsEveryMs),
   ];
+  if (config.backupKeep > 0) {
+    const nightly = { keep: config.backupKeep, backUp: program("backup"), rehearse: program("rehearse") };
+    const backup = createNightlyBackup({ ...config, ...nightly, now: () => new Date() });
+    const backUp = createTidying({ backup }, failed);
+    timers.push(setTimeout(backUp, minuteMs), setInterval(backUp, hourMs));
+  }
   return {
     /** Begins nothing more, and waits for the mail that is on its way. */
     async stop() {

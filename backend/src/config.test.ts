@@ -31,6 +31,7 @@ test("nothing has to be set", () => {
     speedInsightsUrl: "",
     whatsappFallback: "",
     mail: null,
+    backupKeep: 0,
     accessLog: 0,
     logLevel: "info",
   });
@@ -47,6 +48,7 @@ test("everything can be set", () => {
       TRUST_PROXY: "2",
       WHATSAPP_FALLBACK: "+62 812-3456",
       LOG_LEVEL: "warn",
+      BACKUP_KEEP: "7",
       ACCESS_LOG: "100",
       WORKERS: "3",
     },
@@ -72,6 +74,7 @@ test("everything can be set", () => {
       ...{ host: "mail.example", port: 587, isSecure: false, user: "toko@x", password: "p:s" },
       from: { name: "Toko Kita", address: "halo@example.com" },
     },
+    backupKeep: 7,
     accessLog: 100,
     logLevel: "warn",
   });

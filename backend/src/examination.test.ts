@@ -25,6 +25,8 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "etalase-doctor-"));
   for (const name of ["media", "uploads"]) await mkdir(join(dataDir, name), { mode: 0o700 });
   await writeFile(join(dataDir, "token-secret"), secret, { mode: 0o600 });
+  await mkdir(join(dataDir, "backups"), { mode: 0o700 });
+  for (const ending of ["", ".rehearsed"]) await put(`backups/etalase-2026-11-23.backup${ending}`);
 });
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -32,7 +34,9 @@ afterEach(async () => {
 });
 
 const foundIn = async (variables: Readonly<Record<string, string>> = {}): Promise<readonly Finding[]> =>
-  examine(readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "https://toko.example", ...mail, ...variables }));
+  examine(
+    readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "https://toko.example", BACKUP_KEEP: "7", ...mail, ...variables }),
+  );
 const told = (found: readonly Finding[]) => found.map(({ kind, what }) => `${kind}: ${what}`);
 
 /** A site that lacks nothing. */
@@ -118,6 +122,18 @@ describe.each(dialects)("a site on %s", (dialect) => {
     await run(database, "delete from migrations where name = '9999_later'");
     expect(told(ofSite(await foundIn(variables)))).toEqual(["wrong: The database lacks 0022_separate-search-texts"]);
   });
+});
+
+test("a site whose backups are old, not rehearsed or none hears of it", async () => {
+  await startSite("SQLite");
+  const backup = join(dataDir, "backups/etalase-2026-11-23.backup");
+  await rm(`${backup}.rehearsed`);
+  expect(told(await foundIn())).toEqual(["hint: etalase-2026-11-23.backup was not restored in a rehearsal"]);
+  await utimes(backup, oldFile, oldFile);
+  expect(told(await foundIn())).toEqual(["wrong: The newest nightly backup is etalase-2026-11-23.backup"]);
+  await rm(backup);
+  expect(told(await foundIn())).toEqual(["hint: There is no nightly backup yet"]);
+  expect(told(await foundIn({ BACKUP_KEEP: "0" }))).toEqual(["hint: No backups are made by night"]);
 });
 
 describe("a site on SQLite", () => {

@@ -2,6 +2,7 @@ import { constants, existsSync } from "node:fs";
 import { access, readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { createSecretBox } from "./adapters/secret-box.ts";
+import { backupFolder, backupsIn, rehearsedMark } from "./backup/nightly.ts";
 import { BackupRefused } from "./backup/refusal.ts";
 import { openSnapshot } from "./backup/snapshot.ts";
 import { type Config, isLoopback } from "./config.ts";
@@ -59,6 +60,29 @@ async function ofFolder({ dataDir }: Config): Promise<readonly Finding[]> {
   if (old.length > 0)
     found.push(hint(`${old.length} uploads were never finished`, "the site removes them within an hour of running"));
   return found;
+}
+
+/** Nights on which the machine was off are no fault yet. */
+const maxBackupAgeMs = 2.5 * dayMs;
+
+async function ofBackups({ dataDir, backupKeep }: Config): Promise<readonly Finding[]> {
+  if (backupKeep === 0)
+    return [
+      hint(
+        "No backups are made by night",
+        "set BACKUP_KEEP to the number to keep, or have make backup run, and keep them elsewhere",
+      ),
+    ];
+  const folder = backupFolder(dataDir);
+  const newest = (await backupsIn(folder)).at(-1);
+  if (!newest)
+    return [hint("There is no nightly backup yet", "a minute after the start there is one: see the log if not")];
+  const { mtimeMs } = await stat(join(folder, newest));
+  if (Date.now() - mtimeMs > maxBackupAgeMs)
+    return [wrong(`The newest nightly backup is ${newest}`, "see the log for what keeps the site from making others")];
+  if (!existsSync(rehearsedMark(join(folder, newest))))
+    return [hint(`${newest} was not restored in a rehearsal`, `make rehearse FILE=${join(folder, newest)} tells why`)];
+  return [];
 }
 
 function ofProcess({ isDefaultUrl, publicUrl, mail }: Config): readonly Finding[] {
@@ -199,7 +223,7 @@ async function ofRecords(config: Config, database: Database, secret: string | un
 
 /** Looks at all that a site stands on, and changes nothing of it. */
 export async function examine(config: Config): Promise<readonly Finding[]> {
-  const found = [...ofProcess(config), ...(await ofFolder(config))];
+  const found = [...ofProcess(config), ...(await ofFolder(config)), ...(await ofBackups(config))];
   const away = (error: unknown) => [
     wrong(
       error instanceof BackupRefused ? error.message : `The database cannot be read: ${messageOf(error)}`,

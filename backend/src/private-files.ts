@@ -2,7 +2,8 @@ import { chmodSync, existsSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** What lies in DATA_DIR: hashes of passwords, addresses, drafts' pictures. Whoever else has an account may see none. */
-const ours = /^(?:media|media-hidden|share|uploads|token-secret|(?:etalase|lock)\.sqlite(?:-(?:wal|shm|journal))?)$/;
+const ours =
+  /^(?:backups|media|media-hidden|share|uploads|token-secret|(?:etalase|lock)\.sqlite(?:-(?:wal|shm|journal))?)$/;
 
 /** From here on, what this process makes is for its owner's eyes only. */
 export function ownerOnly(): void {

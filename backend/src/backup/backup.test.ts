@@ -12,6 +12,7 @@ import { openDatabase } from "../start-database.ts";
 import { checkArchive, readArchive } from "./archive.ts";
 import { backUp } from "./backup.ts";
 import { rowsName, tableOf } from "./manifest.ts";
+import { rehearse } from "./rehearsal.ts";
 import { restore } from "./restore.ts";
 
 const silent = () => {};
@@ -117,6 +118,18 @@ describe.each(dialects)("a backup on %s", (dialect) => {
       for (const table of ["news_slugs", "news_tags", "news_texts"])
         expect(idsOf(tables[table], "news_id")).toEqual(ids);
     }
+  });
+
+  test("is restored in a rehearsal, which leaves nothing behind", async () => {
+    const site = await startSite(dialect);
+    await mkdir(join(site.dataDir, "media"));
+    await writeFile(join(site.dataDir, "media", `${"a".repeat(32)}.webp`), "a picture");
+    const file = await backupOf(site);
+    const within = join(folder, "scratch");
+    await mkdir(within);
+    const migrations = migrationNames("sqlite:");
+    expect(await rehearse(file, { within, migrations, open: openDatabase })).toEqual(await checkArchive(file));
+    expect(await readdir(within)).toEqual([]);
   });
 
   test("of an earlier version is brought up to date", async () => {

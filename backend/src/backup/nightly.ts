@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { dayOf } from "../domain/time.ts";
+
+/** A day's backup is made from two o'clock on, in the time zone of the site, when hardly anybody writes. */
+const nightMs = 2 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const ours = /^etalase-\d{4}-\d\d-\d\d\.backup$/;
+
+export const backupFolder = (dataDir: string): string => join(dataDir, "backups");
+/** Lies beside a backup that a rehearsal has restored. */
+export const rehearsedMark = (file: string): string => `${file}.rehearsed`;
+
+/** The nightly backups, the newest last. */
+export const backupsIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder).catch((): string[] => [])).filter((name) => ours.test(name)).sort();
+
+async function removeOld(folder: string, keep: number, now: Date) {
+  const old = (await backupsIn(folder)).slice(0, -keep);
+  const gone = old.flatMap((name) => [name, rehearsedMark(name)]);
+  // What a killed process has left.
+  const begun = (await readdir(folder)).filter((name) => name.endsWith(".part") || name.startsWith("rehearsal-"));
+  for (const name of begun) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > dayMs) gone.push(name);
+  }
+  for (const name of gone) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+type Needs = Readonly<{
+  dataDir: string;
+  /** How many there are at most. */
+  keep: number;
+  now: () => Date;
+  /** Writes a backup into that file, beside the process that serves. */
+  backUp: (file: string) => Promise<void>;
+  rehearse: (file: string) => Promise<void>;
+}>;
+
+/** Makes the backup of the day, unless it is there; then restores it in a rehearsal, and removes those that are too many. */
+export const createNightlyBackup =
+  ({ dataDir, keep, now, backUp, rehearse }: Needs) =>
+  async (): Promise<void> => {
+    const folder = backupFolder(dataDir);
+    const file = join(folder, `etalase-${dayOf(new Date(now().getTime() - nightMs))}.backup`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeOld(folder, keep, now());
+    // Another instance is at it.
+    if (existsSync(`${file}.part`)) return;
+    if (!existsSync(file)) await backUp(file);
+    await removeOld(folder, keep, now());
+    if (existsSync(rehearsedMark(file))) return;
+    await rehearse(file);
+    await writeFile(rehearsedMark(file), "", { mode: 0o600 });
+  };

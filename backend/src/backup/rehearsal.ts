@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { gunzipSync } from "node:zlib";
+import type { Database } from "../persistence/database.ts";
+import { readArchive } from "./archive.ts";
+import { type Manifest, mediaPartOf, tableOf } from "./manifest.ts";
+import { BackupRefused } from "./refusal.ts";
+import { restore } from "./restore.ts";
+import { neutralRow } from "./rows.ts";
+import { openSnapshot, type Row, type Snapshot } from "./snapshot.ts";
+
+/** Hands out the rows of each table one after the other, as a backup would hold them. */
+async function rowsOf(snapshot: Snapshot) {
+  const tables = new Map((await snapshot.tables()).map((table) => [table.name, table]));
+  const reading = new Map<string, AsyncIterator<Row>>();
+  return async (name: string): Promise<Row | undefined> => {
+    const table = tables.get(name);
+    if (!table) return undefined;
+    const rows = reading.get(name) ?? snapshot.rows(table)[Symbol.asyncIterator]();
+    reading.set(name, rows);
+    const { done, value } = await rows.next();
+    return done ? undefined : neutralRow(snapshot.database, table)(value);
+  };
+}
+
+/** @throws {BackupRefused} that names the first thing in which a site differs from its backup */
+async function compare(
+  file: string,
+  { tables }: Manifest,
+  { databaseUrl, dataDir }: Readonly<{ databaseUrl: string; dataDir: string }>,
+) {
+  const snapshot = await openSnapshot(databaseUrl);
+  try {
+    const next = await rowsOf(snapshot);
+    for await (const { name, bytes } of readArchive(file)) {
+      const table = tableOf(name);
+      const media = mediaPartOf(name);
+      if (media && !(await readFile(join(dataDir, media.folder, media.file))).equals(bytes))
+        throw new BackupRefused(`${name} is another after its restore`);
+      if (table === undefined) continue;
+      for (const line of gunzipSync(bytes).toString().trimEnd().split("\n"))
+        if (!isDeepStrictEqual(await next(table), JSON.parse(line)))
+          throw new BackupRefused(`A row of ${table} is another after its restore`);
+    }
+    for (const table of Object.keys(tables))
+      if (await next(table)) throw new BackupRefused(`${table} has more rows after its restore`);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+type Needs = Readonly<{
+  /** A folder for scratch is made there, and goes again. */
+  within: string;
+  migrations: readonly string[];
+  open: (url: string) => Promise<Database>;
+}>;
+
+/**
+ * Restores a backup beside the site, into a SQLite of its own, and compares all of it. It has to be of this version.
+ * @throws {BackupRefused} that says what is wrong with it
+ */
+export async function rehearse(file: string, { within, migrations, open }: Needs): Promise<Manifest> {
+  const dataDir = await mkdtemp(join(within, "rehearsal-"));
+  try {
+    const databaseUrl = `sqlite:${join(dataDir, "etalase.sqlite")}`;
+    const target = { databaseUrl, dataDir, migrations, open, tokenSecret: undefined, hold: () => () => {} };
+    const manifest = await restore(file, target, () => {});
+    if (manifest.migrations.length < migrations.length)
+      throw new BackupRefused(`${file} is of an earlier version: a restore brings it up to date, and changes its rows`);
+    await compare(file, manifest, target);
+    return manifest;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

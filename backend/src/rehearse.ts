@@ -1,0 +1,25 @@
+import { mkdirSync } from "node:fs";
+import { backupFolder } from "./backup/nightly.ts";
+import { BackupRefused } from "./backup/refusal.ts";
+import { rehearse } from "./backup/rehearsal.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { migrationNames } from "./persistence/database.ts";
+import { ownerOnly } from "./private-files.ts";
+import { openDatabase } from "./start-database.ts";
+
+/** `make rehearse`: restores a backup into a scratch place of DATA_DIR, and compares all of it. */
+async function run() {
+  const file = process.argv[2];
+  if (!file) throw new BackupRefused("FILE names no backup: make rehearse FILE=etalase.backup");
+  const { dataDir } = readConfig();
+  ownerOnly();
+  const within = backupFolder(dataDir);
+  mkdirSync(within, { recursive: true });
+  const { madeAt } = await rehearse(file, { within, migrations: migrationNames("sqlite:"), open: openDatabase });
+  process.stdout.write(`The backup of ${madeAt} was restored in a rehearsal, and is the same.\n`);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof ConfigError || error instanceof BackupRefused ? error.message : error);
+  process.exit(1);
+});
