@@ -7,10 +7,22 @@ const followers: Readonly<Record<string, readonly string[]>> = {
   "art-windows": ["i-eye-off", "i-circle-alert"],
 };
 
+/** Pages of one kind need the same ones; articles some more. */
+const maxSprites = 50;
+const drawn = new Map<string, string>();
+
+function draw(needed: ReadonlySet<string>): string {
+  const wanted = symbols.filter(({ id }) => needed.has(id)).map(({ symbol }) => symbol);
+  return `<svg width="0" height="0" class="sprite" aria-hidden="true">${wanted.join("")}</svg>`;
+}
+
 /** The icons and drawings that a document needs, once; the browser fetches all others when they are wanted. */
 export function inlineSprite(body: string): string {
   const shown = [...body.matchAll(/href="#([\w-]+)"/g)].map(([, id = ""]) => id);
   const needed = new Set([...shown, ...shown.flatMap((id) => followers[id] ?? [])]);
-  const wanted = symbols.filter(({ id }) => needed.has(id)).map(({ symbol }) => symbol);
-  return `<svg width="0" height="0" class="sprite" aria-hidden="true">${wanted.join("")}</svg>`;
+  const key = [...needed].join(" ");
+  const sprite = drawn.get(key) ?? draw(needed);
+  if (drawn.size >= maxSprites) drawn.clear();
+  drawn.set(key, sprite);
+  return sprite;
 }
