@@ -103,7 +103,7 @@ export const createMediaExamination =
     const places = await uses();
     const named = new Set([...pictures.flatMap(filesOf), ...places.map(({ file }) => file)]);
     const titlesOf = Map.groupBy(places, ({ file }) => stemOf(file));
-    const stems = new Set([...named].map(stemOf)).union(new Set(await history.stems()));
+    const stems = new Set([...[...named].map(stemOf), ...(await history.stems())]);
     const served = new Set(shown);
     const strays = [...shown, ...hidden].filter((file) => !isWhole(file) || !stems.has(stemOf(file)));
     return {
