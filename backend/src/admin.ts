@@ -1,9 +1,10 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { passwordInput } from "@etalase/contracts/auth.schema";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { DomainError } from "./domain/errors.ts";
+import { runProgram } from "./program.ts";
 import { createServices } from "./services.ts";
 import { startDatabase } from "./start-database.ts";
 
@@ -67,8 +68,4 @@ async function run() {
   }
 }
 
-run().catch((error: unknown) => {
-  const isRefusal = error instanceof ConfigError || error instanceof DomainError;
-  console.error(isRefusal ? error.message : error);
-  process.exit(1);
-});
+runProgram(run);

@@ -1,7 +1,8 @@
 import { messages } from "@etalase/contracts/text/messages";
 import type { ChainState } from "./application/audit-chain.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
+import { runProgram } from "./program.ts";
 import { createServices } from "./services.ts";
 import { startDatabase } from "./start-database.ts";
 
@@ -30,7 +31,4 @@ async function run() {
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
-});
+runProgram(run);

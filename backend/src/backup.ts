@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { backUp } from "./backup/backup.ts";
 import { BackupRefused } from "./backup/refusal.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { knownSecret } from "./data-folder.ts";
 import { ownerOnly } from "./private-files.ts";
+import { runProgram } from "./program.ts";
 
 /** `make backup`: writes all of the site into one file, also while it runs. */
 async function run() {
@@ -21,7 +22,4 @@ async function run() {
   );
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof ConfigError || error instanceof BackupRefused ? error.message : error);
-  process.exit(1);
-});
+runProgram(run);

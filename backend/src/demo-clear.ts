@@ -2,6 +2,7 @@ import { terminal } from "./application/audit.ts";
 import { readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { clearDemo } from "./demo/clear.ts";
+import { runProgram } from "./program.ts";
 import { createServices } from "./services.ts";
 import { startDatabase } from "./start-database.ts";
 
@@ -19,7 +20,4 @@ async function run() {
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+runProgram(run);

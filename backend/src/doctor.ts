@@ -1,5 +1,6 @@
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { examine } from "./examination.ts";
+import { runProgram } from "./program.ts";
 
 /** `make doctor`: tells what is wrong with a site and how to mend it, also while it runs. Ends with 1 where something is. */
 async function run() {
@@ -11,7 +12,4 @@ async function run() {
   if (count > 0) process.exitCode = 1;
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
-});
+runProgram(run);

@@ -2,9 +2,10 @@ import { mkdirSync } from "node:fs";
 import { backupFolder } from "./backup/nightly.ts";
 import { BackupRefused } from "./backup/refusal.ts";
 import { rehearse } from "./backup/rehearsal.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { migrationNames } from "./persistence/database.ts";
 import { ownerOnly } from "./private-files.ts";
+import { runProgram } from "./program.ts";
 import { openDatabase } from "./start-database.ts";
 
 /** `make rehearse`: restores a backup into a scratch place of DATA_DIR, and compares all of it. */
@@ -19,7 +20,4 @@ async function run() {
   process.stdout.write(`The backup of ${madeAt} was restored in a rehearsal, and is the same.\n`);
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof ConfigError || error instanceof BackupRefused ? error.message : error);
-  process.exit(1);
-});
+runProgram(run);

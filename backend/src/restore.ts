@@ -1,8 +1,9 @@
 import { BackupRefused } from "./backup/refusal.ts";
 import { restore } from "./backup/restore.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { migrationNames } from "./persistence/database.ts";
+import { runProgram } from "./program.ts";
 import { openDatabase } from "./start-database.ts";
 
 /** `make restore`: puts a backup where nothing is yet, on either database. */
@@ -20,7 +21,4 @@ async function run() {
   process.stdout.write(`The site of ${madeAt} is restored; make up starts it.\n`);
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof ConfigError || error instanceof BackupRefused ? error.message : error);
-  process.exit(1);
-});
+runProgram(run);
