@@ -8,8 +8,8 @@ import type { News } from "../domain/news.ts";
 import type { Shown } from "../domain/publication.ts";
 import { monthOf } from "../domain/time.ts";
 import { addressColumns, addressOf, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
-import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
-import { idsWithText, searchTextSchema, withSearchText } from "./search-texts.ts";
+import { contains, createTable, dateColumn, type Em, fresh, idColumn, writtenWith } from "./repository.ts";
+import { idsWithText, searchTextSchema, searchTexts } from "./search-texts.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
 import { withTextPictures } from "./text-pictures.ts";
 
@@ -135,10 +135,14 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
     return { $and: all };
   };
 
-  const writeTags = async ({ id, tags }: News) => {
-    await em.nativeDelete(newsTagSchema, { newsId: id });
-    const rows = tags.map((name, position) => ({ newsId: id, position, name, slug: tagSlugOf(name) }));
-    if (rows.length > 0) await em.insertMany(newsTagSchema, rows);
+  const removeTags = (ids: readonly string[]) => em.nativeDelete(newsTagSchema, { newsId: { $in: [...ids] } });
+  const tagged = {
+    remove: removeTags,
+    async write({ id, tags }: News) {
+      await removeTags([id]);
+      const rows = tags.map((name, position) => ({ newsId: id, position, name, slug: tagSlugOf(name) }));
+      if (rows.length > 0) await em.insertMany(newsTagSchema, rows);
+    },
   };
 
   const countsBy = async (column: "category" | "month", shown: Shown) => {
@@ -176,7 +180,9 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
     unlisted: ["content"],
     untouched: ["views"],
   });
-  const table = { ...rows, ...withSearchText(em, rows, { schema: newsTextSchema, textOf }) };
+  const texts = searchTexts(em, { schema: newsTextSchema, textOf });
+  const withTexts = { ...rows, ...writtenWith(rows, texts) };
+  const table = { ...withTexts, ...writtenWith(withTexts, tagged) };
   const slugged = withSlugs(em, table, newsSlugSchema);
 
   return {
@@ -206,18 +212,6 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
         kinds.map((kind) => table.find({ $and: [others, kind] }, { limit, orderBy: orders.newest })),
       );
       return [...new Map(found.flat().map((one) => [one.id, one])).values()];
-    },
-    async insert(news) {
-      await slugged.insert(news);
-      await writeTags(news);
-    },
-    async update(news) {
-      await writeTags(news);
-      return slugged.update(news);
-    },
-    async remove(ids) {
-      await em.nativeDelete(newsTagSchema, { newsId: { $in: [...ids] } });
-      await slugged.remove(ids);
     },
     async named(keys) {
       const led = await em.find(newsSlugSchema, { slug: { $in: [...keys] } }, fresh);

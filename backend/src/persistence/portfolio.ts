@@ -4,8 +4,8 @@ import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/c
 import type { PortfolioRepository, PortfolioSearch } from "../application/portfolio.ts";
 import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";
 import { addressColumns, addressOf, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
-import { createTable, dateColumn, type Em, idColumn } from "./repository.ts";
-import { idsWithText, searchTextSchema, withSearchText } from "./search-texts.ts";
+import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
+import { idsWithText, searchTextSchema, searchTexts } from "./search-texts.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
 
 /** What is stored besides, for searching and sorting. */
@@ -103,7 +103,8 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
     orderOf: ({ sort }) => orders[sort],
     pictures: { featuredImage: true, images: true, shareImage: true },
   });
-  const table = { ...rows, ...withSearchText(em, rows, { schema: portfolioTextSchema, textOf }) };
+  const texts = searchTexts(em, { schema: portfolioTextSchema, textOf });
+  const table = { ...rows, ...writtenWith(rows, texts) };
 
   return {
     ...table,

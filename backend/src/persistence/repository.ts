@@ -126,3 +126,28 @@ export function createTable<
     },
   };
 }
+
+type Writes<T> = Readonly<{
+  insert(record: T): Promise<void>;
+  update<Edited extends T & Readonly<{ version: number }>>(record: Edited): Promise<Edited>;
+  remove(ids: readonly string[]): Promise<void>;
+}>;
+
+/** Writes a table's records together with what is stored of them in another one, by which they are found. */
+export const writtenWith = <T>(
+  table: Writes<T>,
+  beside: Readonly<{ write: (record: T) => Promise<void>; remove: (ids: readonly string[]) => Promise<unknown> }>,
+): Writes<T> => ({
+  async insert(record) {
+    await table.insert(record);
+    await beside.write(record);
+  },
+  async update(record) {
+    await beside.write(record);
+    return table.update(record);
+  },
+  async remove(ids) {
+    await beside.remove(ids);
+    await table.remove(ids);
+  },
+});

@@ -23,35 +23,17 @@ type Schema = ReturnType<typeof searchTextSchema>;
 export const idsWithText = (em: Em, schema: Schema, text: string) =>
   em.createQueryBuilder(schema, "texts").select("recordId").where(contains("search_text", text));
 
-type Table<T> = Readonly<{
-  insert(record: T): Promise<void>;
-  update<Edited extends T & Readonly<{ version: number }>>(record: Edited): Promise<Edited>;
-  remove(ids: readonly string[]): Promise<void>;
-}>;
-
-/** Writes the table's records together with what is searched of them. */
-export function withSearchText<T extends Readonly<{ id: string }>>(
+/** Keeps what is searched of the records. */
+export function searchTexts<T extends Readonly<{ id: string }>>(
   em: Em,
-  table: Table<T>,
   { schema, textOf }: Readonly<{ schema: Schema; textOf: (record: T) => string }>,
-): Table<T> {
-  const removeTexts = (ids: readonly string[]) => em.nativeDelete(schema, { recordId: { $in: [...ids] } });
-  const write = async (record: T) => {
-    await removeTexts([record.id]);
-    await em.insert(schema, { recordId: record.id, searchText: textOf(record) });
-  };
+) {
+  const remove = (ids: readonly string[]) => em.nativeDelete(schema, { recordId: { $in: [...ids] } });
   return {
-    async insert(record) {
-      await table.insert(record);
-      await write(record);
-    },
-    async update(record) {
-      await write(record);
-      return table.update(record);
-    },
-    async remove(ids) {
-      await removeTexts(ids);
-      await table.remove(ids);
+    remove,
+    async write(record: T) {
+      await remove([record.id]);
+      await em.insert(schema, { recordId: record.id, searchText: textOf(record) });
     },
   };
 }
