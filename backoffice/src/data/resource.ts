@@ -1,10 +1,10 @@
 import type { OrderedSort } from "@etalase/contracts/rules/content";
 import type { LucideIcon } from "lucide-react";
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from "react";
 import { loadChunk } from "./chunks.ts";
 import type { Wire } from "./wire.ts";
 
-type Screen = LazyExoticComponent<ComponentType> & Readonly<{ preload: () => Promise<unknown> }>;
+type Screen = FunctionComponent & Readonly<{ preload: () => Promise<unknown> }>;
 
 /** A resource as its folder describes it; a screen that is no list of records has neither wire nor forms. */
 export type Resource<Fields extends string = string> = Readonly<{
@@ -19,25 +19,26 @@ export type Resource<Fields extends string = string> = Readonly<{
   wire?: Wire<Fields>;
 }>;
 
-/**
- * Tells at once what is known. React looks at a promise's value later, and what it has waited for, if for a moment only,
- * it shows no sooner than 300 ms after the waiting.
- */
-const known = <T>(value: T) =>
-  // biome-ignore lint/suspicious/noThenProperty: a promise would be late
-  ({ then: (tell: (value: T) => void) => tell(value) }) as Promise<T>; // React calls nothing else of it
+type Choosing = Readonly<{ choose: () => ComponentType }>;
 
-/** A screen that comes with its first visit, or before; `name` is that of its component in the module. */
+/** Shows what there was to be shown at first: another component in its place would lose what is typed. */
+function Chosen({ choose }: Choosing) {
+  const [Shown] = useState(choose);
+  return createElement(Shown);
+}
+
+/**
+ * A screen that comes with its first visit, or before; `name` is that of its component in the module. One that is there
+ * is drawn at once: what React has waited for, if for a moment only, it shows no sooner than 300 ms after the waiting.
+ */
 export function lazyScreen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>): Screen {
   let loaded: ComponentType | undefined;
   const preload = async () => {
     loaded = (await load())[name];
   };
-  const loadNow = async () => ({ default: (await loadChunk(name, load))[name] });
-  return Object.assign(
-    lazy(() => (loaded ? known({ default: loaded }) : loadNow())),
-    { preload },
-  );
+  const later = lazy<ComponentType>(async () => ({ default: (await loadChunk(name, load))[name] }));
+  const choose = () => loaded ?? later;
+  return Object.assign(() => createElement(Chosen, { choose }), { preload });
 }
 
 /** The API's words for the two orders of most columns. */
