@@ -104,7 +104,10 @@ test("who saves data fetches nothing ahead", async ({ page }) => {
     if (new URL(request.url()).pathname.startsWith("/dashboard")) ahead.push(request.url());
   });
   await open(page, "/login");
-  await page.waitForTimeout(1000);
+  // What is fetched ahead begins when the browser is idle, in the order in which it was put off.
+  await page.waitForLoadState("load");
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+  await page.waitForLoadState("networkidle");
   expect(ahead).toEqual([]);
 });
 
