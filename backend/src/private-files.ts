@@ -28,14 +28,14 @@ export function keepPrivate(folder: string): void {
   if (names.every((name) => ours.test(name))) takeFromOthers(folder);
 }
 
-/** What of that others can read or change. */
+/** The same for a SQLite database, which may lie elsewhere, with the files that belong to it. */
+export function keepDatabasePrivate(file: string): void {
+  for (const path of ["", "-wal", "-shm"].map((ending) => file + ending)) if (existsSync(path)) takeFromOthers(path);
+}
+
+/** What lies in DATA_DIR that others can read or change. */
 export const openToOthers = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => ours.test(name))
     .map((name) => join(folder, name))
     .filter((path) => !lstatSync(path).isSymbolicLink() && (lstatSync(path).mode & 0o077) !== 0);
-
-/** The same for a SQLite database, which may lie elsewhere, with the files that belong to it. */
-export function keepDatabasePrivate(file: string): void {
-  for (const path of ["", "-wal", "-shm"].map((ending) => file + ending)) if (existsSync(path)) takeFromOthers(path);
-}

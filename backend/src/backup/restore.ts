@@ -124,7 +124,7 @@ async function restoreRows(
   });
 }
 
-/** All files, under names that only count once all are there. @returns what takes them away again */
+/** All files. @returns what takes them away again */
 async function restoreFiles(file: string, { dataDir }: Target, tell: Progress) {
   const made: string[] = [];
   const remove = async () => void (await Promise.all(made.map((path) => rm(path, { force: true }))));

@@ -14,7 +14,7 @@ import { causeOf } from "./outages.ts";
 import { createOverload, type Overload } from "./overload.ts";
 import { requestHead, unreadBody } from "./request-head.ts";
 
-/** What is sent once is not worth a fifth more of the time for a twentieth of its length; what is kept has its own way. */
+/** For what is sent once: two fifths less time than the usual level, for a twelfth more bytes of the landing page. */
 const swiftly = { level: 3, chunkSize: 64 * 1024 };
 
 type Options = Readonly<{
