@@ -40,25 +40,25 @@ torture: $(installed) $(site) $(dashboard) ## break what the product stands on a
 	@SHORT="$(SHORT)" MINUTES="$(MINUTES)" exec node torture/main.ts $(ONLY)
 
 admin: $(installed) ## set a new password for a superadmin, or turn two-factor sign-in off
-	@exec node backend/src/admin.ts
+	@exec node backend/src/programs/admin.ts
 
 audit: $(installed) ## check that no entry of the audit log was changed or is missing
-	@exec node backend/src/audit-check.ts
+	@exec node backend/src/programs/audit-check.ts
 
 backup: $(installed) ## write all of the site into one file, also while it runs: make backup TO=file
-	@exec node backend/src/backup.ts "$(TO)"
+	@exec node backend/src/programs/backup.ts "$(TO)"
 
 restore: $(installed) ## put a backup where nothing is yet, on either database: make restore FILE=file
-	@exec node backend/src/restore.ts "$(FILE)"
+	@exec node backend/src/programs/restore.ts "$(FILE)"
 
 rehearse: $(installed) ## restore a backup into a scratch place, and compare all of it: make rehearse FILE=file
-	@exec node backend/src/rehearse.ts "$(FILE)"
+	@exec node backend/src/programs/rehearse.ts "$(FILE)"
 
 doctor: $(installed) ## tell what is wrong with a site and how to mend it, also while it runs
-	@exec node backend/src/doctor.ts
+	@exec node backend/src/programs/doctor.ts
 
 demo-clear: $(installed) ## remove all demo content and nothing else
-	@exec node backend/src/demo-clear.ts
+	@exec node backend/src/programs/demo-clear.ts
 
 build: $(installed) $(site) $(dashboard) $(server) ## build the apps and the server, as far as they changed
 

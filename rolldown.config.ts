@@ -6,12 +6,12 @@ const native = ["@resvg/resvg-js", "argon2", "sharp"];
 export default defineConfig({
   input: {
     main: "backend/src/main.ts",
-    admin: "backend/src/admin.ts",
-    audit: "backend/src/audit-check.ts",
-    backup: "backend/src/backup.ts",
-    restore: "backend/src/restore.ts",
-    rehearse: "backend/src/rehearse.ts",
-    doctor: "backend/src/doctor.ts",
+    "programs/admin": "backend/src/programs/admin.ts",
+    "programs/audit-check": "backend/src/programs/audit-check.ts",
+    "programs/backup": "backend/src/programs/backup.ts",
+    "programs/restore": "backend/src/programs/restore.ts",
+    "programs/rehearse": "backend/src/programs/rehearse.ts",
+    "programs/doctor": "backend/src/programs/doctor.ts",
   },
   platform: "node",
   external: native,

@@ -34,7 +34,13 @@ const rings: readonly Ring[] = [
     own: [...inner, "backend/src/backup/", "backend/src/persistence/database.ts"],
     packages: "any",
   },
-  { files: "backend/src/*.ts", own: ["contracts/src/", "backend/src/"], packages: "any" },
+  ...["", "programs/"].map(
+    (folder): Ring => ({
+      files: `backend/src/${folder}*.ts`,
+      own: ["contracts/src/", "backend/src/"],
+      packages: "any",
+    }),
+  ),
   {
     files: "backoffice/src/**/*.{ts,tsx}",
     // The editor looks like the article that it writes.

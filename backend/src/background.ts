@@ -25,7 +25,7 @@ const run = promisify(execFile);
 
 /** Another program of the backend, beside this one: it takes a processor for itself. */
 const program = (name: "backup" | "rehearse") => async (file: string) => {
-  await run(process.execPath, [join(import.meta.dirname, name + extname(import.meta.filename)), file]);
+  await run(process.execPath, [join(import.meta.dirname, "programs", name + extname(import.meta.filename)), file]);
 };
 
 /** Does what no request asks for: tidies up once before it returns, then now and then, and sends mails. */

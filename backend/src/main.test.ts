@@ -52,7 +52,7 @@ describe.concurrent("a start with a wrong variable says so in one line and fails
   });
 
   test("PORT, for a new password at the terminal too", async () => {
-    const { code, stderr } = await start("admin.ts", { PORT: "eighty" });
+    const { code, stderr } = await start("programs/admin.ts", { PORT: "eighty" });
     expect(stderr).toBe('PORT is "eighty", but it takes a whole number from 0 to 65535\n');
     expect(code).toBe(1);
   });

@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Runs `make backup` or `make restore`, on the site in that folder. */
 async function run(program: "backup" | "restore", dataDir: string, file: string) {
   const { PATH = "" } = process.env;
-  const child = spawn("node", [join(import.meta.dirname, `../${program}.ts`), file], {
+  const child = spawn("node", [join(import.meta.dirname, `../programs/${program}.ts`), file], {
     env: { PATH, DATA_DIR: join(folder, dataDir) },
     stdio: ["ignore", "pipe", "pipe"],
   });

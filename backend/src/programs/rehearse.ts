@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
-import { backupFolder } from "./backup/nightly.ts";
-import { BackupRefused } from "./backup/refusal.ts";
-import { rehearse } from "./backup/rehearsal.ts";
-import { readConfig } from "./config.ts";
-import { migrationNames } from "./persistence/database.ts";
-import { ownerOnly } from "./private-files.ts";
+import { backupFolder } from "../backup/nightly.ts";
+import { BackupRefused } from "../backup/refusal.ts";
+import { rehearse } from "../backup/rehearsal.ts";
+import { readConfig } from "../config.ts";
+import { migrationNames } from "../persistence/database.ts";
+import { ownerOnly } from "../private-files.ts";
+import { openDatabase } from "../start-database.ts";
 import { runProgram } from "./program.ts";
-import { openDatabase } from "./start-database.ts";
 
 /** `make rehearse`: restores a backup into a scratch place of DATA_DIR, and compares all of it. */
 async function run() {

@@ -1,6 +1,6 @@
-import { BackupRefused } from "./backup/refusal.ts";
-import { ConfigError } from "./config.ts";
-import { DomainError } from "./domain/errors.ts";
+import { BackupRefused } from "../backup/refusal.ts";
+import { ConfigError } from "../config.ts";
+import { DomainError } from "../domain/errors.ts";
 
 const isRefusal = (error: unknown) =>
   error instanceof ConfigError || error instanceof DomainError || error instanceof BackupRefused;

@@ -1,5 +1,5 @@
-import { readConfig } from "./config.ts";
-import { examine } from "./examination.ts";
+import { readConfig } from "../config.ts";
+import { examine } from "../examination.ts";
 import { runProgram } from "./program.ts";
 
 /** `make doctor`: tells what is wrong with a site and how to mend it, also while it runs. Ends with 1 where something is. */

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { backUp } from "./backup/backup.ts";
-import { BackupRefused } from "./backup/refusal.ts";
-import { readConfig } from "./config.ts";
-import { knownSecret } from "./data-folder.ts";
-import { ownerOnly } from "./private-files.ts";
+import { backUp } from "../backup/backup.ts";
+import { BackupRefused } from "../backup/refusal.ts";
+import { readConfig } from "../config.ts";
+import { knownSecret } from "../data-folder.ts";
+import { ownerOnly } from "../private-files.ts";
 import { runProgram } from "./program.ts";
 
 /** `make backup`: writes all of the site into one file, also while it runs. */

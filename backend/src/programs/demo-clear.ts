@@ -1,10 +1,10 @@
-import { terminal } from "./application/audit.ts";
-import { readConfig } from "./config.ts";
-import { openDataFolder } from "./data-folder.ts";
-import { clearDemo } from "./demo/clear.ts";
+import { terminal } from "../application/audit.ts";
+import { readConfig } from "../config.ts";
+import { openDataFolder } from "../data-folder.ts";
+import { clearDemo } from "../demo/clear.ts";
+import { createServices } from "../services.ts";
+import { startDatabase } from "../start-database.ts";
 import { runProgram } from "./program.ts";
-import { createServices } from "./services.ts";
-import { startDatabase } from "./start-database.ts";
 
 /** `make demo-clear`: takes the demo content away, also while the site runs. */
 async function run() {

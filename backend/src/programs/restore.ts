@@ -1,10 +1,10 @@
-import { BackupRefused } from "./backup/refusal.ts";
-import { restore } from "./backup/restore.ts";
-import { readConfig } from "./config.ts";
-import { openDataFolder } from "./data-folder.ts";
-import { migrationNames } from "./persistence/database.ts";
+import { BackupRefused } from "../backup/refusal.ts";
+import { restore } from "../backup/restore.ts";
+import { readConfig } from "../config.ts";
+import { openDataFolder } from "../data-folder.ts";
+import { migrationNames } from "../persistence/database.ts";
+import { openDatabase } from "../start-database.ts";
 import { runProgram } from "./program.ts";
-import { openDatabase } from "./start-database.ts";
 
 /** `make restore`: puts a backup where nothing is yet, on either database. */
 async function run() {

@@ -1,10 +1,10 @@
 import { messages } from "@etalase/contracts/text/messages";
-import type { ChainState } from "./application/audit-chain.ts";
-import { readConfig } from "./config.ts";
-import { openDataFolder } from "./data-folder.ts";
+import type { ChainState } from "../application/audit-chain.ts";
+import { readConfig } from "../config.ts";
+import { openDataFolder } from "../data-folder.ts";
+import { createServices } from "../services.ts";
+import { startDatabase } from "../start-database.ts";
 import { runProgram } from "./program.ts";
-import { createServices } from "./services.ts";
-import { startDatabase } from "./start-database.ts";
 
 /** What was found, in a line or two for whoever asked. */
 function linesOf({ since, entries, last, problem }: ChainState): readonly string[] {

@@ -1,12 +1,12 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { passwordInput } from "@etalase/contracts/auth.schema";
-import { readConfig } from "./config.ts";
-import { openDataFolder } from "./data-folder.ts";
-import { DomainError } from "./domain/errors.ts";
+import { readConfig } from "../config.ts";
+import { openDataFolder } from "../data-folder.ts";
+import { DomainError } from "../domain/errors.ts";
+import { createServices } from "../services.ts";
+import { startDatabase } from "../start-database.ts";
 import { runProgram } from "./program.ts";
-import { createServices } from "./services.ts";
-import { startDatabase } from "./start-database.ts";
 
 /** Asks at the terminal; the answer to a hidden question is not shown. */
 function openTerminal() {
