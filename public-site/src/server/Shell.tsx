@@ -1,48 +1,81 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
+import { paths } from "@etalase/contracts/site/paths";
 import { renderToString } from "react-dom/server";
 import { Footer } from "../frame/Footer.tsx";
-import type { Section } from "../frame/sections.ts";
+import { type Section, sectionOfPath } from "../frame/sections.ts";
 import { shell } from "../frame/shellCopy.ts";
 import { TopBar } from "../frame/TopBar.tsx";
+import type { Screen } from "../page/page.ts";
 import { SiteProvider } from "../site/site.ts";
 
-type Around = Readonly<{ site: SiteContext; sections: readonly Section[]; isFollowing: boolean }>;
+type Shown = Readonly<{ site: SiteContext; sections: readonly Section[]; screen?: Pick<Screen, "page" | "place"> }>;
+type Around = Shown & Readonly<{ isFollowing: boolean }>;
+
+const Content = () => <div id="content" />;
+const content = '<div id="content"></div>';
+
+/** The app as the browser hydrates it, around the page's content. */
+const Frame = ({ screen }: Pick<Shown, "screen">) =>
+  screen ? (
+    <screen.page.Frame kind={screen.page.kind} path={screen.place.path} busy={false}>
+      <Content />
+    </screen.page.Frame>
+  ) : (
+    <Content />
+  );
 
 /**
- * The document's body around the app. Top bar and footer are the same on every page of the site, so they are rendered
- * here once and cost the browser no script.
+ * The document's body around a page's content. Top bar and footer are the same on every page of the site, so they cost
+ * the browser no script.
  */
-const Shell = ({ site, sections, isFollowing }: Around) => (
-  <SiteProvider value={site}>
-    <a className="skip" href="#isi">
-      {shell.skip}
-    </a>
-    <TopBar />
-    <div id="app" />
-    <Footer sections={sections} isFollowing={isFollowing} />
-  </SiteProvider>
-);
+const Shell = ({ site, sections, screen, isFollowing }: Around) => {
+  const app = (
+    <div id="app">
+      <Frame screen={screen} />
+    </div>
+  );
+  if (screen?.page.kind === "account") return <SiteProvider value={site}>{app}</SiteProvider>;
+  return (
+    <SiteProvider value={site}>
+      <a className="skip" href="#isi">
+        {shell.skip}
+      </a>
+      <TopBar />
+      {app}
+      <Footer sections={sections} isFollowing={isFollowing} />
+    </SiteProvider>
+  );
+};
 
-const app = '<div id="app">';
-/** The frames of a site: it changes with its settings, its opening hours, and between visitors and staff. */
-const maxFrames = 20;
+/** All that a frame tells of the page within. */
+const placeIn = ({ page, place }: NonNullable<Shown["screen"]>) => [
+  page.kind,
+  place.path === paths.home ? "home" : sectionOfPath(place.path),
+];
 
-/** Puts the frame around the app's HTML, drawn once for all pages that have the same one. */
+/**
+ * The frames of a site: one for each kind of page in each section, and others when its settings or its opening hours
+ * change, and for staff.
+ */
+const maxFrames = 60;
+
+/** Puts the frame around the HTML of a page's content, drawn once for all pages that have the same one. */
 export function createFrame() {
   const drawn = new Map<string, readonly [before: string, after: string]>();
 
   function draw(around: Around): readonly [string, string] {
     const html = renderToString(<Shell {...around} />);
-    const at = html.indexOf(app) + app.length;
-    return [html.slice(0, at), html.slice(at)];
+    const at = html.indexOf(content);
+    return [html.slice(0, at), html.slice(at + content.length)];
   }
 
-  return (appHtml: string, shown: Omit<Around, "isFollowing">): string => {
-    const around = { ...shown, isFollowing: appHtml.includes(' id="contact"') };
-    const key = JSON.stringify(around);
-    const [before, after] = drawn.get(key) ?? draw(around);
+  return (contentHtml: string, shown: Shown): string => {
+    const { site, sections, screen } = shown;
+    const isFollowing = contentHtml.includes(' id="contact"');
+    const key = JSON.stringify([site, sections, isFollowing, screen && placeIn(screen)]);
+    const [before, after] = drawn.get(key) ?? draw({ ...shown, isFollowing });
     if (drawn.size >= maxFrames) drawn.clear();
     drawn.set(key, [before, after]);
-    return before + appHtml + after;
+    return before + contentHtml + after;
   };
 }

@@ -2,9 +2,10 @@ import type { RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import { renderToString } from "react-dom/server";
 import type { Boot } from "../page/boot.ts";
-import { App } from "../router/App.tsx";
-import { createNavigator, loadScreen } from "../router/navigator.ts";
+import { PageContent } from "../page/PageContent.tsx";
+import { loadScreen } from "../router/navigator.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
+import { SiteProvider } from "../site/site.ts";
 import type { Assets, Styles } from "./assets.ts";
 import { type Crops, cropsOf } from "./crops.ts";
 import { escapeJson } from "./escape.ts";
@@ -47,17 +48,18 @@ export function createRender(assets: Assets): RenderPage {
     const head = page.head(data, place, context);
     const site =
       context.alone || page.kind === "account" || (head.status ?? 200) >= 400 ? withoutForeign(context) : context;
-    const appHtml = renderToString(<App navigator={createNavigator(screen, async () => api)} site={site} />);
-    const body =
-      page.kind === "account"
-        ? `<div id="app">${appHtml}</div>`
-        : framed(appHtml, { site, sections: await footerSections(api) });
+    const content = renderToString(
+      <SiteProvider value={site}>
+        <PageContent {...screen} />
+      </SiteProvider>,
+    );
+    const body = framed(content, { site, sections: page.kind === "account" ? [] : await footerSections(api), screen });
     // What stays static needs nothing of the data that it was rendered from.
     const isStatic = page.importView && !page.Hydration;
     const boot: Boot = { data: isStatic ? null : data, site: bootSite(site) };
     const source = pageSource(matchRoute(url).route);
     const crops = cropsOf(site);
-    const frames = framesOf(appHtml);
+    const frames = framesOf(content);
     const policy = policyOf(assets.stylesOf(source), site, crops, frames);
     const html = [
       `<!doctype html><html lang="${page.lang ?? "id"}"><head>`,
