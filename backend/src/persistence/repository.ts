@@ -1,5 +1,6 @@
 import {
   type EntityData,
+  type EntityKey,
   type EntitySchema,
   type FilterQuery,
   type FindOptions,
@@ -7,7 +8,7 @@ import {
   raw,
   UniqueConstraintViolationException,
 } from "@mikro-orm/core";
-import type { SqlEntityManager } from "@mikro-orm/sql";
+import type { QBFilterQuery, SqlEntityManager } from "@mikro-orm/sql";
 import type { Found } from "../application/content.ts";
 import type { PictureUse } from "../domain/media.ts";
 import { namedIn, type Picture, type PictureFieldsOf, picturesIn } from "../domain/picture.ts";
@@ -44,6 +45,8 @@ export async function refusingTaken<T>(write: () => Promise<T>, refusal: () => E
 
 export type Paging = Readonly<{ page: number; limit: number }>;
 
+type Listing<Row> = Readonly<{ limit?: number; offset?: number; orderBy?: QueryOrderMap<Row> | QueryOrderMap<Row>[] }>;
+
 export type TableOf<T, Row, Search> = Readonly<{
   schema: EntitySchema<Row>;
   /** A record as it is stored, with what is stored besides so that searching and sorting need no functions of SQL. */
@@ -73,7 +76,9 @@ export function createTable<
   const byId = (id: string | Readonly<{ $in: readonly string[] }>) => ({ id }) as FilterQuery<Row>;
   const toRecord = (row: unknown): T => recordOf(row as Row);
   const keptAsIs: readonly string[] = untouched;
-  const listed = { ...fresh, exclude: unlisted } as FindOptions<Row, never, never, never>;
+  const columns = Object.entries<Readonly<{ type: unknown }>>(schema.meta.properties);
+  const listed = columns.map(([name]) => name as EntityKey<Row>).filter((name) => !unlisted.includes(name));
+  const json = columns.filter(([, { type }]) => type === "json").map(([name]) => name);
   const titled = "title" in schema.meta.properties ? "title" : "name";
   const pictureColumns = { ...fresh, fields: ["id", titled, ...Object.keys(pictures)] as never[] } as FindOptions<
     Row,
@@ -82,8 +87,24 @@ export function createTable<
     never
   >;
 
-  const find = async (where: FilterQuery<Row>, options: Pick<FindOptions<Row>, "limit" | "offset" | "orderBy">) =>
-    (await em.find(schema, where, { ...listed, ...options })).map(toRecord);
+  /** What the driver has left as it came: SQLite knows no type for it. */
+  function parsed(row: Row): Row {
+    const values = new Map<string, unknown>(Object.entries(row));
+    const texts = json.filter((name) => typeof values.get(name) === "string");
+    return { ...row, ...Object.fromEntries(texts.map((name) => [name, JSON.parse(String(values.get(name)))])) };
+  }
+
+  /** Rows that only travel on are read without making the ORM's entities of them, which takes half of the time. */
+  async function find(where: FilterQuery<Row>, { limit, offset, orderBy }: Listing<Row>): Promise<T[]> {
+    const query = em
+      .createQueryBuilder(schema)
+      .select(listed)
+      .where(where as QBFilterQuery<Row>);
+    if (orderBy) query.orderBy(orderBy);
+    if (limit) query.limit(limit, offset);
+    const rows: Row[] = await query.execute("all");
+    return rows.map((row) => toRecord(parsed(row)));
+  }
 
   return {
     /** Records as lists show them. */
