@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
-import { extname, join } from "node:path";
-import { promisify } from "node:util";
 import type { Logger } from "pino";
 import { createNightlyBackup } from "./backup/nightly.ts";
+import { backupPrograms } from "./beside.ts";
 import type { Config } from "./config.ts";
 import { sweepUploads } from "./http/body/upload-folder.ts";
 import type { Services } from "./services.ts";
@@ -20,13 +18,6 @@ type Needs = Readonly<{
   log: Logger;
   failed: (step: string, error: unknown) => void;
 }>;
-
-const run = promisify(execFile);
-
-/** Another program of the backend, beside this one: it takes a processor for itself. */
-const program = (name: "backup" | "rehearse") => async (file: string) => {
-  await run(process.execPath, [join(import.meta.dirname, "programs", name + extname(import.meta.filename)), file]);
-};
 
 /** Does what no request asks for: tidies up once before it returns, then now and then, and sends mails. */
 export async function startBackground({ services, config, uploadDir, log, failed }: Needs) {
@@ -67,8 +58,12 @@ export async function startBackground({ services, config, uploadDir, log, failed
     setInterval(sendMails, mailsEveryMs),
   ];
   if (config.backupKeep > 0) {
-    const nightly = { keep: config.backupKeep, backUp: program("backup"), rehearse: program("rehearse") };
-    const backup = createNightlyBackup({ ...config, ...nightly, now: () => new Date() });
+    const backup = createNightlyBackup({
+      ...config,
+      ...backupPrograms,
+      keep: config.backupKeep,
+      now: () => new Date(),
+    });
     const backUp = createTidying({ backup }, failed);
     timers.push(setTimeout(backUp, minuteMs), setInterval(backUp, hourMs));
   }

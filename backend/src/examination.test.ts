@@ -50,7 +50,7 @@ async function startSite(dialect: (typeof dialects)[number]) {
   for (const name of scratch ? [] : ["", "-wal", "-shm"]) await chmod(join(dataDir, `etalase.sqlite${name}`), 0o600);
   const user = userRecord({ role: "superadmin" });
   await createUserRepository(database.em).insert(user);
-  const folders = { mediaDir: join(dataDir, "media"), shareDir: join(dataDir, "share") };
+  const folders = { dataDir, mediaDir: join(dataDir, "media"), shareDir: join(dataDir, "share") };
   const site = { publicUrl: "https://toko.example", registration: "open", now: () => new Date() } as const;
   const services = await createServices({ ...folders, ...site, database, secret });
   await services.audit.begin();

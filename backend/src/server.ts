@@ -44,6 +44,7 @@ import { createKeptReads } from "./http/kept/kept-reads.ts";
 import { createKnownVersion } from "./http/kept/known-version.ts";
 import { type Limits, limits as usualLimits } from "./http/limits.ts";
 import { serveMedia } from "./http/media.ts";
+import { backupRoutes } from "./http/operating/backups.ts";
 import { createOverload } from "./http/overload.ts";
 import { accountLinks } from "./http/pages/account-links.ts";
 import { contactPages } from "./http/pages/contact.ts";
@@ -123,6 +124,7 @@ export function apiRoutes(
     ...mailRoutes(services.mails),
     ...leadsRoutes({ ...services, sessions }),
     ...auditRoutes(services),
+    ...backupRoutes(services),
     ...personalDataRoutes(services.personalData, now),
     ...deskRoutes({ ...services, drawing, publicUrl }),
     ...statisticsRoutes({ ...services, demoContent, sessions, publicUrl, visitorSecret: secret, now }),

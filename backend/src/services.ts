@@ -71,6 +71,9 @@ import { createFunnelService } from "./application/statistics/funnel.ts";
 import { createVisitsService } from "./application/statistics/visits.ts";
 import { createTwoFactorService } from "./application/two-factor.ts";
 import { createAccountWrites, createUsersService } from "./application/users.ts";
+import type { NightlyNeeds } from "./backup/nightly.ts";
+import { createBackupShelf } from "./backup/shelf.ts";
+import { backupPrograms } from "./beside.ts";
 import type { MailAccount } from "./domain/mail/mail.ts";
 import {
   createEmailChangeRepository,
@@ -104,6 +107,11 @@ import { createContentRepositories, createContentServices, kindsOf } from "./res
 
 type Options = Readonly<{
   database: Database;
+  dataDir: string;
+  /** How many nightly backups there are; none are made by night unless given. */
+  backupKeep?: number;
+  /** How backups are made and rehearsed, where not by programs of their own. */
+  backups?: Pick<NightlyNeeds, "backUp" | "rehearse">;
   mediaDir: string;
   shareDir: string;
   secret: string;
@@ -133,6 +141,7 @@ const exclusively =
 /** Every use case, bound to this database and these folders. */
 export async function createServices({
   database,
+  dataDir,
   mediaDir,
   shareDir,
   secret,
@@ -140,6 +149,7 @@ export async function createServices({
   registration,
   ...options
 }: Options) {
+  const { backupKeep = 0, backups = backupPrograms, failed = () => undefined } = options;
   const { setupCodeRequired = false, mail = null, now, elapsed = () => performance.now() } = options;
   const { em, transaction } = database;
   // What works on pictures is compiled code, which a site needs now and then.
@@ -277,7 +287,7 @@ export async function createServices({
     users: createUsersService({ ...people, accountWrites, history }),
     invitations: createInvitationsService({ ...people, invitations }),
     resetLinks: createResetLinksService({ ...people, resetLinks }),
-    forgotten: createForgottenPasswords({ ...people, resetLinks, failed: options.failed }),
+    forgotten: createForgottenPasswords({ ...people, resetLinks, failed }),
     profile: createProfileService({ ...people, emailChanges, resetLinks }),
     twoFactor,
     ...contentServices,
@@ -345,6 +355,7 @@ export async function createServices({
     reviews: createReviews({ ...shared, reviews: reviewRepository, tokens: createReviewTokens(secret) }),
     audit,
     addressHash: auditKeys.addressOf,
+    backups: createBackupShelf({ ...backups, dataDir, keep: backupKeep, now, failed }),
     auditChain: createAuditChain({ ...auditing, pause: setImmediate }),
     limiter,
     siteState,

@@ -36,6 +36,8 @@ export type ServiceOptions = Readonly<{
   registration?: "open" | "closed";
   setupCodeRequired?: boolean;
   publicUrl?: string;
+  /** In place of the programs that make backups. */
+  backups?: Parameters<typeof createServices>[0]["backups"];
   /** The mail server, which nothing is sent to by itself: `services.sending.run()` does. */
   mail?: MailAccount;
 }>;
@@ -56,7 +58,19 @@ export async function startTestServices(options: ServiceOptions = {}) {
   const elapsed = () => clock;
   /** Another instance of the product on the same database and folders. */
   const startInstance = () =>
-    createServices({ ...folders, database, secret, publicUrl, registration, setupCodeRequired, mail, now, elapsed });
+    createServices({
+      ...folders,
+      dataDir: folder,
+      ...(options.backups ? { backups: options.backups } : {}),
+      database,
+      secret,
+      publicUrl,
+      registration,
+      setupCodeRequired,
+      mail,
+      now,
+      elapsed,
+    });
   const filesIn = async (dir: string) => (await readdir(dir, { recursive: true }).catch(() => [])).sort();
 
   return {

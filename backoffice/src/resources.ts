@@ -82,6 +82,7 @@ export const resources: readonly Row[] = [
     group: "Site",
     superadminOnly: true,
   },
+  { name: "backups", list: "Backups", label: "Backups", group: "Site", superadminOnly: true },
   { name: "account", list: "Account", label: "Account" },
 ];
 

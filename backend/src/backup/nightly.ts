@@ -7,7 +7,8 @@ import { dayOf } from "../domain/time.ts";
 const nightMs = 2 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const ours = /^etalase-\d{4}-\d\d-\d\d\.backup$/;
+export const isBackupName = (name: string): boolean => /^etalase-\d{4}-\d\d-\d\d\.backup$/.test(name);
+export const backupOfNight = (now: Date): string => `etalase-${dayOf(new Date(now.getTime() - nightMs))}.backup`;
 
 export const backupFolder = (dataDir: string): string => join(dataDir, "backups");
 /** Lies beside a backup that a rehearsal has restored. */
@@ -15,13 +16,14 @@ export const rehearsedMark = (file: string): string => `${file}.rehearsed`;
 
 /** The nightly backups, the newest last. */
 export const backupsIn = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder).catch((): string[] => [])).filter((name) => ours.test(name)).sort();
+  (await readdir(folder).catch((): string[] => [])).filter(isBackupName).sort();
 
-async function removeOld(folder: string, keep: number, now: Date) {
+/** Removes what is more than that many backups, and what was begun and left. */
+export async function removeOld(folder: string, keep: number, now: Date) {
   const old = (await backupsIn(folder)).slice(0, -keep);
   const gone = old.flatMap((name) => [name, rehearsedMark(name)]);
   // What a killed process has left.
-  const begun = (await readdir(folder)).filter((name) => name.endsWith(".part") || name.startsWith("rehearsal-"));
+  const begun = (await readdir(folder)).filter((name) => /\.(?:part|new)$/.test(name) || name.startsWith("rehearsal-"));
   for (const name of begun) {
     const found = await stat(join(folder, name)).catch(() => null);
     if (found && now.getTime() - found.mtimeMs > dayMs) gone.push(name);
@@ -29,7 +31,12 @@ async function removeOld(folder: string, keep: number, now: Date) {
   for (const name of gone) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-type Needs = Readonly<{
+export async function rehearseAndMark(rehearse: NightlyNeeds["rehearse"], file: string): Promise<void> {
+  await rehearse(file);
+  await writeFile(rehearsedMark(file), "", { mode: 0o600 });
+}
+
+export type NightlyNeeds = Readonly<{
   dataDir: string;
   /** How many there are at most. */
   keep: number;
@@ -41,10 +48,10 @@ type Needs = Readonly<{
 
 /** Makes the backup of the day, unless it is there; then restores it in a rehearsal, and removes those that are too many. */
 export const createNightlyBackup =
-  ({ dataDir, keep, now, backUp, rehearse }: Needs) =>
+  ({ dataDir, keep, now, backUp, rehearse }: NightlyNeeds) =>
   async (): Promise<void> => {
     const folder = backupFolder(dataDir);
-    const file = join(folder, `etalase-${dayOf(new Date(now().getTime() - nightMs))}.backup`);
+    const file = join(folder, backupOfNight(now()));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeOld(folder, keep, now());
     // Another instance is at it.
@@ -52,6 +59,5 @@ export const createNightlyBackup =
     if (!existsSync(file)) await backUp(file);
     await removeOld(folder, keep, now());
     if (existsSync(rehearsedMark(file))) return;
-    await rehearse(file);
-    await writeFile(rehearsedMark(file), "", { mode: 0o600 });
+    await rehearseAndMark(rehearse, file);
   };

@@ -23,6 +23,7 @@ const nouns: Readonly<Record<string, string>> = {
   "working-copies": "unfinished change",
   privacy: "personal data",
   audit: "log event",
+  backups: "backup",
 };
 
 export const nounOf = (resource: string): string => nouns[resource] ?? resource;
@@ -151,7 +152,10 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
   twoFactorOn: () => plain("turned two-factor sign-in on"),
   twoFactorOff: ({ by }) =>
     by.id ? plain("turned two-factor sign-in off") : about("turned two-factor sign-in off for"),
-  create: ({ detail, resource }) => (resource === "invitations" ? invitedOf(detail) : createdOf(detail)),
+  create: ({ detail, resource }) => {
+    if (resource === "backups") return plain("made a backup");
+    return resource === "invitations" ? invitedOf(detail) : createdOf(detail);
+  },
   update: editOf,
   move: ({ resource, detail }) =>
     about(`moved the ${nounOf(resource)}`, detail.place ? ` to place ${detail.place}` : ` ${detail.direction}`),
@@ -166,7 +170,10 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
   restore: restoreOf,
   purge: ({ resource }) => about(`deleted the ${nounOf(resource)}`, " for good"),
   customCode: ({ detail }) => plain(`changed the custom ${detail.field === "customJs" ? "JavaScript" : "CSS"}`),
-  export: ({ resource, detail }) => plain(`exported ${counted(Number(detail.rows), nounOf(resource))}`),
+  export: ({ resource, detail }) =>
+    resource === "backups"
+      ? plain("downloaded a backup")
+      : plain(`exported ${counted(Number(detail.rows), nounOf(resource))}`),
   send: ({ detail }) => about("sent", ` to ${counted(Number(detail.to), "subscriber")}`),
   begin: () => plain("begins"),
   signOut: () => plain("signed out"),

@@ -1,6 +1,6 @@
-/** Saves a text as a file of the browser. */
-export function download(fileName: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text, or what was fetched, as a file of the browser. */
+export function download(fileName: string, content: string | Blob, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = fileName;

@@ -133,6 +133,11 @@ export const messages = {
       "The record of where the log begins and ends was emptied, or the site has not started since it was set up.",
   },
 
+  backups: {
+    underWay: "A backup is being made already.",
+    failed: "The backup could not be made. The server's log tells why; `make doctor` may, too.",
+  },
+
   result: {
     success: "Operation completed successfully!",
     failure: "An error occurred. Please try again.",

@@ -1,0 +1,72 @@
+import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { messages } from "@etalase/contracts/text/messages";
+import { DomainError } from "../domain/errors.ts";
+import {
+  backupFolder,
+  backupOfNight,
+  backupsIn,
+  isBackupName,
+  type NightlyNeeds,
+  rehearseAndMark,
+  rehearsedMark,
+  removeOld,
+} from "./nightly.ts";
+
+type ShelvedBackup = Readonly<{ name: string; madeAt: Date; bytes: number; rehearsedAt: Date | null }>;
+
+const ifThere = (error: unknown) => {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  throw error;
+};
+
+type Needs = NightlyNeeds & Readonly<{ failed: (step: string, error: unknown) => void }>;
+
+/** The backups that lie in DATA_DIR: what superadmins see, take away and ask for. */
+export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed }: Needs) {
+  const folder = backupFolder(dataDir);
+  let isMaking = false;
+
+  async function describe(name: string): Promise<ShelvedBackup | null> {
+    const file = await stat(join(folder, name)).catch(ifThere);
+    const mark = await stat(rehearsedMark(join(folder, name))).catch(ifThere);
+    return file && { name, madeAt: file.mtime, bytes: file.size, rehearsedAt: mark?.mtime ?? null };
+  }
+
+  return {
+    keep,
+    /** The newest first. */
+    async list(): Promise<readonly ShelvedBackup[]> {
+      const found = await Promise.all((await backupsIn(folder)).toReversed().map(describe));
+      return found.filter((one) => one !== null);
+    },
+    /** The file to be read, or null. Whoever asks for it closes it. */
+    open: async (name: string): Promise<FileHandle | null> =>
+      isBackupName(name) ? open(join(folder, name)).catch(ifThere) : null,
+    /**
+     * Makes one now, in place of the night's where there is one; it is rehearsed after that.
+     * @throws {DomainError} "conflict" while one is being made, "busy" when it could not be
+     */
+    async make(): Promise<ShelvedBackup> {
+      if (isMaking) throw new DomainError("conflict", { message: messages.backups.underWay });
+      isMaking = true;
+      const name = backupOfNight(now());
+      const file = join(folder, name);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await removeOld(folder, Math.max(keep, 1), now());
+        await backUp(`${file}.new`);
+        await rm(rehearsedMark(file), { force: true });
+        await rename(`${file}.new`, file);
+      } catch (cause) {
+        throw new DomainError("busy", { message: messages.backups.failed, cause });
+      } finally {
+        isMaking = false;
+      }
+      const made = await describe(name);
+      if (!made) throw new DomainError("notFound");
+      rehearseAndMark(rehearse, file).catch((error: unknown) => failed("rehearsal", error));
+      return made;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { execFile } from "node:child_process";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** Another program of the backend, beside this one: it takes a processor for itself. */
+const program = (name: "backup" | "rehearse") => async (file: string) => {
+  await run(process.execPath, [join(import.meta.dirname, "programs", name + extname(import.meta.filename)), file]);
+};
+
+/** Both work on the site of this process's own environment. */
+export const backupPrograms = { backUp: program("backup"), rehearse: program("rehearse") };

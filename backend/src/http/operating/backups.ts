@@ -1,0 +1,68 @@
+import type { FileHandle } from "node:fs/promises";
+import { backupsList, madeBackup } from "@etalase/contracts/operating/backups.schema";
+import type { AuditLog } from "../../application/audit.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { type Route, route } from "../api/route.ts";
+import { theActor } from "../api/session.ts";
+
+const path = "/api/backups";
+
+type Shelved = Readonly<{ name: string; madeAt: Date; bytes: number; rehearsedAt: Date | null }>;
+
+type Shelf = Readonly<{
+  keep: number;
+  list(): Promise<readonly Shelved[]>;
+  open(name: string): Promise<FileHandle | null>;
+  make(): Promise<Shelved>;
+}>;
+
+const viewOf = ({ name, madeAt, bytes, rehearsedAt }: Shelved) => ({
+  name,
+  madeAt: madeAt.toISOString(),
+  bytes,
+  rehearsedAt: rehearsedAt?.toISOString() ?? null,
+});
+
+type Needs = Readonly<{ backups: Shelf; audit: Pick<AuditLog, "record"> }>;
+
+/** A backup holds all there is, the secret too: for superadmins alone, and each that is taken away is on record. */
+export const backupRoutes = ({ backups, audit }: Needs): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "superadmin",
+    response: backupsList,
+    handle: async () => ({ body: { keep: backups.keep, backups: (await backups.list()).map(viewOf) } }),
+  }),
+  route({
+    method: "POST",
+    path,
+    who: "superadmin",
+    response: madeBackup,
+    status: 201,
+    handle: async (call) => {
+      const made = await backups.make();
+      await audit.record(theActor(call), [{ action: "create", resource: "backups", record: null }]);
+      return { body: viewOf(made) };
+    },
+  }),
+  route({
+    method: "GET",
+    path: `${path}/:name`,
+    who: "superadmin",
+    file: "application/x-tar",
+    handle: async (call) => {
+      const { name = "" } = call.params;
+      const file = await backups.open(name);
+      if (!file) throw new DomainError("notFound");
+      const { size } = await file.stat();
+      if (call.context.method === "GET")
+        await audit.record(theActor(call), [{ action: "export", resource: "backups", record: null }]);
+      call.context.set("Cache-Control", "private, no-store");
+      call.context.attachment(name);
+      call.context.type = "application/x-tar";
+      call.context.length = size;
+      return { body: file.createReadStream() };
+    },
+  }),
+];

@@ -1,0 +1,50 @@
+import type { Backup } from "@etalase/contracts/operating/backups.schema";
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { renderApp, staff } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const superadmin = { ...staff, role: "superadmin" };
+const backup: Backup = {
+  name: "etalase-2026-11-21.backup",
+  madeAt: new Date().toISOString(),
+  bytes: 3.4 * 1024 * 1024,
+  rehearsedAt: new Date().toISOString(),
+};
+
+/** Opens the screen of a site with these backups. */
+function open(keep: number, backups: readonly Backup[]) {
+  let shelf = backups;
+  server.use(
+    http.get("/api/backups", () => HttpResponse.json({ keep, backups: shelf })),
+    http.post("/api/backups", () => {
+      shelf = [backup];
+      return HttpResponse.json(backup, { status: 201 });
+    }),
+  );
+  return renderApp("/dashboard/backups", superadmin);
+}
+
+test("without any there is one to be made, and it shows once it is", async () => {
+  const user = open(7, []);
+  await screen.findByText("No backup yet");
+  await user.click(screen.getByRole("button", { name: "Make one now" }));
+  await screen.findByText("A backup was made");
+  expect(screen.getByText(/restored in a rehearsal on/).textContent).toContain("3,4 MB");
+});
+
+test("says when none is made by night, and when the last one is old", async () => {
+  const madeAt = new Date(Date.now() - 48 * 60 * 60 * 1000).toISOString();
+  open(0, [{ ...backup, madeAt }]);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The last backup is from");
+  expect(alert.textContent).toContain("turns them on with BACKUP_KEEP");
+});
+
+test("one that is gone meanwhile is told", async () => {
+  const user = open(7, [backup]);
+  server.use(http.get("/api/backups/:name", () => HttpResponse.json({ message: "Not found" }, { status: 404 })));
+  await user.click(await screen.findByRole("button", { name: /^Download/ }));
+  await waitFor(() => expect(screen.getByText("This backup is not there any more")).toBeTruthy());
+});

@@ -1,0 +1,145 @@
+import type { Backup, BackupsList } from "@etalase/contracts/operating/backups.schema";
+import { Alert, Box, Card, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { ArchiveIcon, DownloadIcon } from "lucide-react";
+import { useState } from "react";
+import { HttpError, useNotify } from "react-admin";
+import { EmptyWindow } from "../list/EmptyWindow.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { download } from "../parts/download.ts";
+import { formatMoment, numberFormat } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { backupsApi } from "./api.ts";
+
+const about = "All of the site in one file: every text and picture, accounts, settings and the secret.";
+const tooOldMs = 36 * 60 * 60 * 1000;
+
+const size = numberFormat({ style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
+const sizeOf = ({ bytes }: Backup) => size.format(Math.max(bytes / 1024 / 1024, 0.1));
+const sentenceOf = (error: unknown) => (error instanceof HttpError ? error.message : String(error));
+
+/** The list, and one piece of work on it at a time: "" is making one, else the name of the one that is fetched. */
+function useBackups() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["backups"],
+    queryFn: ({ signal }) => backupsApi.list(signal),
+    retry: false,
+    // One that was made is rehearsed a little later.
+    refetchInterval: ({ state }) => (state.data?.backups[0]?.rehearsedAt === null ? 3_000 : false),
+  });
+  const [busy, setBusy] = useState<string>();
+  const notify = useNotify();
+
+  const during = async (work: string, act: () => Promise<void>) => {
+    if (busy !== undefined) return;
+    setBusy(work);
+    try {
+      await act();
+    } catch (failure) {
+      notify(sentenceOf(failure), { type: "error" });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return {
+    ...{ data, error, busy, refetch },
+    make: () =>
+      during("", async () => {
+        await backupsApi.make();
+        await refetch();
+        notify("A backup was made", { type: "success" });
+      }),
+    save: ({ name }: Backup) =>
+      during(name, async () => download(name, await backupsApi.fetch(name), "application/x-tar")),
+  };
+}
+
+/** What there is to worry about, worst first; nothing where all is well. */
+function worryOf({ keep, backups: [newest] }: BackupsList): string | undefined {
+  const turnedOff = "Nightly backups are off: whoever runs the server turns them on with BACKUP_KEEP.";
+  if (!newest) return keep === 0 ? turnedOff : undefined;
+  if (Date.now() - Date.parse(newest.madeAt) > tooOldMs)
+    return `The last backup is from ${formatMoment(newest.madeAt)}. ${keep === 0 ? turnedOff : "The server's log tells why there is no newer one."}`;
+  return keep === 0 ? turnedOff : undefined;
+}
+
+const rowSx = {
+  ...{ display: "flex", gap: 2, alignItems: "center", justifyContent: "space-between", flexWrap: "wrap" },
+  ...{ px: { xs: 2, sm: 3 }, py: 1.5, borderTop: 1, borderColor: "divider" },
+};
+
+type RowProps = Readonly<{ backup: Backup; busy: string | undefined; onSave: () => void }>;
+
+const Row = ({ backup, busy, onSave }: RowProps) => (
+  <Box component="li" sx={rowSx}>
+    <Box sx={{ minWidth: 0, flex: "1 1 220px" }}>
+      <Typography sx={{ fontWeight: 600 }}>{formatMoment(backup.madeAt)}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {sizeOf(backup)} ·{" "}
+        {backup.rehearsedAt
+          ? `restored in a rehearsal on ${formatMoment(backup.rehearsedAt)}: the same`
+          : "not rehearsed yet"}
+      </Typography>
+    </Box>
+    <BusyButton
+      variant="outlined"
+      busy={busy === backup.name}
+      startIcon={<DownloadIcon />}
+      onClick={onSave}
+      aria-label={`Download the backup of ${formatMoment(backup.madeAt)}`}
+    >
+      Download
+    </BusyButton>
+  </Box>
+);
+
+const empty = (
+  <EmptyWindow
+    title="No backup yet"
+    text="Make one now and keep the file away from the server. It can be put back with one command, on either database."
+  />
+);
+
+/** When the site was last backed up and rehearsed, and the files themselves. */
+export function Backups() {
+  const { data, error, busy, make, save } = useBackups();
+  const worry = data && worryOf(data);
+  return (
+    <>
+      <PageHead title="Backups" facts={about}>
+        <BusyButton variant="contained" busy={busy === ""} startIcon={<ArchiveIcon />} onClick={() => void make()}>
+          Make one now
+        </BusyButton>
+      </PageHead>
+      {worry && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {worry}
+        </Alert>
+      )}
+      {error && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {sentenceOf(error)}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton role="status" aria-label="Loading" variant="rounded" height={200} />}
+      {data && (
+        <Card>
+          <Typography variant="body2" sx={{ color: "text.secondary", px: { xs: 2, sm: 3 }, py: 2 }}>
+            {data.keep > 0 ? `One is made each night; the newest ${data.keep} are kept. ` : ""}A file opens the whole
+            site to whoever has it: keep it where nobody else can read it.
+          </Typography>
+          {data.backups.length === 0 ? (
+            empty
+          ) : (
+            <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }} aria-label="Backups">
+              {data.backups.map((backup) => (
+                <Row key={backup.name} backup={backup} busy={busy} onSave={() => void save(backup)} />
+              ))}
+            </Box>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}

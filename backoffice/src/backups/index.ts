@@ -1,0 +1,7 @@
+import { ArchiveIcon } from "lucide-react";
+import { lazyScreen, type Resource } from "../data/resource.ts";
+
+export const resource = {
+  icon: ArchiveIcon,
+  list: lazyScreen("Backups", () => import("./Backups.tsx")),
+} satisfies Resource;

@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+
+test("a superadmin makes a backup, sees it rehearsed, and takes the whole of it away", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("link", { name: "Backups" }).click();
+  await expect(page.getByText("No backup yet")).toBeVisible();
+  await page.getByRole("button", { name: "Make one now" }).click();
+  await expect(page.getByText("A backup was made")).toBeVisible();
+  await expect(page.getByText(/restored in a rehearsal on/)).toBeVisible({ timeout: 30_000 });
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: /^Download/ }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^etalase-\d{4}-\d\d-\d\d\.backup$/);
+  const file = await readFile(await saved.path());
+  // Its last part tells what belongs to it, so the file is whole.
+  expect(file.includes("manifest.json")).toBe(true);
+
+  await page.goto("/dashboard/audit");
+  await expect(page.getByText("admin downloaded a backup")).toBeVisible();
+});
