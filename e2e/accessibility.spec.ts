@@ -21,6 +21,7 @@ const dashboardAddresses = [
   "/dashboard/subscribers",
   "/dashboard/mail",
   "/dashboard/privacy",
+  "/dashboard/backups",
   "/dashboard/audit",
   "/dashboard/account",
 ];

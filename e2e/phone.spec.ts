@@ -55,6 +55,7 @@ test("every control of the lists and forms is large enough for a finger, and non
     "/dashboard/mail",
     "/dashboard/audit",
     "/dashboard/privacy",
+    "/dashboard/backups",
     "/dashboard/account",
     await formOf(page, "news", "news"),
     await formOf(page, "portfolio", "portfolioItems"),

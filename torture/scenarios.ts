@@ -1,5 +1,6 @@
 import type { Scenario } from "./bench/scenario.ts";
 import { abortStorm } from "./scenarios/abort-storm.ts";
+import { backupUnderWriters } from "./scenarios/backup-under-writers.ts";
 import { clockSetBack } from "./scenarios/clock-set-back.ts";
 import { databaseHangs, databaseRestarts } from "./scenarios/database-away.ts";
 import { databaseLocked } from "./scenarios/database-locked.ts";
@@ -21,6 +22,7 @@ export const scenarios: readonly Scenario[] = [
   databaseLocked,
   migrationInterrupted,
   twoInstances,
+  backupUnderWriters,
   slowClients,
   abortStorm,
   clockSetBack,

@@ -22,6 +22,17 @@ export async function newFolder({ later }: Bench): Promise<string> {
   return folder;
 }
 
+const secret = "long enough for the reliability runs";
+
+/** For a program of the backend that works on a site beside it. */
+export const variablesOf = ({
+  databaseUrl,
+  dataDir,
+}: Readonly<{ databaseUrl: string | undefined; dataDir: string }>) => ({
+  ...process.env,
+  ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", TOKEN_SECRET: secret },
+});
+
 /** Begins to start the built product, on loopback alone; it is killed when the scenario ends. */
 export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, variables }: Options = {}) {
   const folder = dataDir ?? (await newFolder(bench));
@@ -37,7 +48,7 @@ export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, vari
       // The process that is started is the one that is killed, watched and measured.
       WORKERS: "1",
       // Instances share it. Visitors have addresses of their own, as behind a balancer.
-      ...{ TOKEN_SECRET: "long enough for the reliability runs", TRUST_PROXY: "1" },
+      ...{ TOKEN_SECRET: secret, TRUST_PROXY: "1" },
       DATABASE_URL: databaseUrl ?? "",
       ...variables,
     },

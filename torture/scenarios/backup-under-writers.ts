@@ -1,0 +1,105 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { createClient, type Staff, signIn } from "../bench/client.ts";
+import { integrityProblems } from "../bench/integrity.ts";
+import { articles, testimonials } from "../bench/records.ts";
+import { type Bench, type Claims, createClaims, type Scenario } from "../bench/scenario.ts";
+import { newFolder, startSite, variablesOf } from "../bench/site.ts";
+import { until } from "../bench/until.ts";
+import { startWriters } from "../bench/writers.ts";
+
+const root = join(import.meta.dirname, "../..");
+const run = promisify(execFile);
+const program = (name: "backup" | "restore", file: string, place: Place) =>
+  run("node", [`backend/src/programs/${name}.ts`, file], { cwd: root, env: variablesOf(place) });
+
+/** Without an address of a database: the file that the product makes by itself. */
+type Place = Readonly<{ databaseUrl: string | undefined; dataDir: string }>;
+
+async function open(bench: Bench, place: Place) {
+  const site = await startSite(bench, place);
+  const client = createClient(site.origin);
+  bench.later(client.close);
+  return { site, staff: await signIn(client) };
+}
+
+/** What the API tells of every record, by its id, wherever the site runs. */
+async function recordsOf(staff: Staff, origin: string): Promise<ReadonlyMap<string, string>> {
+  const rows = (await Promise.all([testimonials(staff), articles(staff)])).flat();
+  return new Map(rows.map((row) => [String(row._id), JSON.stringify(row).replaceAll(origin, "")]));
+}
+
+async function hashesOf(dataDir: string): Promise<ReadonlyMap<string, string>> {
+  const names = await readdir(join(dataDir, "media"));
+  const files = names.map(async (name) => {
+    const bytes = await readFile(join(dataDir, "media", name));
+    return [name, createHash("sha256").update(bytes).digest("hex")] as const;
+  });
+  return new Map(await Promise.all(files));
+}
+
+/** Those of the one that are otherwise in the other, or not there. */
+const differing = (some: ReadonlyMap<string, string>, all: ReadonlyMap<string, string>) =>
+  [...some].filter(([key, value]) => all.get(key) !== value).length;
+
+type Way = Readonly<{ from: Place; to: Place; name: string }>;
+
+/** Backs the one site up while people save, and makes the other one of the file. */
+async function move(bench: Bench, { claim }: Claims, { from, to, name }: Way) {
+  const file = join(await newFolder(bench), "etalase.backup");
+  const { site, staff } = await open(bench, from);
+  const writers = startWriters(staff);
+  await until(() => writers.acknowledged.size >= (bench.isShort ? 60 : 400), { what: "writes" });
+  const before = new Set(writers.acknowledged);
+  const begun = performance.now();
+  await program("backup", file, from);
+  const seconds = (performance.now() - begun) / 1000;
+  const during = writers.acknowledged.size - before.size;
+  const sentMeanwhile = new Set(writers.sent);
+  await until(() => writers.acknowledged.size >= before.size + during + 20, { what: "writes afterwards" });
+  await writers.stop();
+  claim(during > 0, `${name}: nobody could save meanwhile`);
+  claim(writers.unexpected().length === 0, `${name}: writers were refused`);
+
+  await program("restore", file, to);
+  const restored = await open(bench, to);
+  const [there, here] = [await recordsOf(staff, site.origin), await recordsOf(restored.staff, restored.site.origin)];
+  const names = new Set([...here.values()].map((text) => String(JSON.parse(text).title ?? JSON.parse(text).name)));
+  const lost = before.difference(names).size;
+  claim(lost === 0, `${name}: ${lost} records from before the backup are missing`);
+  const late = names.difference(sentMeanwhile).size;
+  claim(late === 0, `${name}: ${late} records came after the backup`);
+  const changed = differing(here, there);
+  claim(changed === 0, `${name}: ${changed} records are told otherwise`);
+  const files = differing(await hashesOf(to.dataDir), await hashesOf(from.dataDir));
+  claim(files === 0, `${name}: ${files} pictures are others`);
+  await Promise.all([site.stop(), restored.site.stop()]);
+  for (const problem of await integrityProblems(to.dataDir, to.databaseUrl)) claim(false, `${name}: ${problem}`);
+  return { lost, words: `${name}: ${here.size} records, ${during} saved in the ${seconds.toFixed(1)} s it took` };
+}
+
+export const backupUnderWriters: Scenario = {
+  name: "backup under writers",
+  // Each way leads to the other one.
+  databases: ["MySQL"],
+  async run(bench) {
+    const claims = createClaims();
+    const place = async (databaseUrl?: string): Promise<Place> => ({ databaseUrl, dataDir: await newFolder(bench) });
+    const up = await move(bench, claims, {
+      ...{ name: "SQLite to MySQL", from: await place(), to: await place(await bench.newDatabase()) },
+    });
+    const down = await move(bench, claims, {
+      ...{ name: "MySQL to SQLite", from: await place(await bench.newDatabase()), to: await place() },
+    });
+    const lost = up.lost + down.lost;
+    return {
+      did: "backed up while 6 people saved, and restored on the other database, both ways",
+      lost: lost ? `${lost} records` : "nothing",
+      figures: `${up.words}; ${down.words}`,
+      failures: claims.failures,
+    };
+  },
+};
