@@ -45,6 +45,7 @@ export async function startBackground({ services, config, uploadDir, log, failed
       mails: services.mails.removeFailed,
       subscribers: services.newsletter.removeUnconfirmed,
       trash: services.trash.sweep,
+      unknownAddresses: services.redirects.forget,
       files: removeOrphans,
     },
     failed,

@@ -125,6 +125,9 @@ async function createServing({ config, log, folder, database, services }: Site) 
       await setTimeout(drainMs[signal]);
       await stop(limits.graceMs);
       await services.forgotten.settled();
+      await services.askedCounter
+        .write()
+        .catch((error: unknown) => log.warn({ err: error }, "visits were not written"));
     },
   };
 }

@@ -29,6 +29,7 @@ import {
   portfolioSlugSchema,
   portfolioTextSchema,
 } from "./persistence/portfolio.ts";
+import { redirectSchema, unknownAddressSchema } from "./persistence/redirects/redirects.ts";
 import type { Em } from "./persistence/repository.ts";
 import { testimonialRequestSchema } from "./persistence/requests/testimonial-requests.ts";
 import { createTestimonialRepository, testimonialSchema } from "./persistence/testimonials.ts";
@@ -55,6 +56,8 @@ export const contentTables = [
   leadTotalSchema,
   outboxSchema,
   digestSchema,
+  redirectSchema,
+  unknownAddressSchema,
 ];
 
 export const createContentRepositories = (em: Em) => ({

@@ -45,6 +45,7 @@ import { createKnownVersion } from "./http/kept/known-version.ts";
 import { type Limits, limits as usualLimits } from "./http/limits.ts";
 import { serveMedia } from "./http/media.ts";
 import { backupRoutes } from "./http/operating/backups.ts";
+import { redirectRoutes } from "./http/operating/redirects.ts";
 import { createOverload } from "./http/overload.ts";
 import { accountLinks } from "./http/pages/account-links.ts";
 import { contactPages } from "./http/pages/contact.ts";
@@ -125,6 +126,7 @@ export function apiRoutes(
     ...leadsRoutes({ ...services, sessions }),
     ...auditRoutes(services),
     ...backupRoutes(services),
+    ...redirectRoutes(services.redirects),
     ...personalDataRoutes(services.personalData, now),
     ...deskRoutes({ ...services, drawing, publicUrl }),
     ...statisticsRoutes({ ...services, demoContent, sessions, publicUrl, visitorSecret: secret, now }),
@@ -190,6 +192,7 @@ export function createHttpServer({
       pages({
         ...renderer,
         ...{ site, sessions, publicUrl, now, knownVersion, newestVersion, whileDrawing, kept },
+        ...{ redirects: services.redirects, askedCounter: services.askedCounter },
         get: createKeptGet({ get, knownVersion, now }),
       }),
     ],

@@ -64,6 +64,8 @@ import { createCalendarService } from "./application/planning/calendar.ts";
 import { createEditions } from "./application/planning/edition.ts";
 import type { Clock, SiteState, Transaction } from "./application/ports.ts";
 import { createPersonalData } from "./application/privacy/personal-data.ts";
+import { createAskedCounter } from "./application/redirects/asked-addresses.ts";
+import { createRedirects } from "./application/redirects/redirects.ts";
 import { createTestimonialRequests } from "./application/requests/testimonial-requests.ts";
 import { createSettingsService } from "./application/settings.ts";
 import { createDashboardService } from "./application/statistics/dashboard.ts";
@@ -94,6 +96,11 @@ import { createMediaRepository } from "./persistence/media.ts";
 import { createSubscriberRepository } from "./persistence/newsletter.ts";
 import { createPlan } from "./persistence/planning/plan.ts";
 import { createTimetable } from "./persistence/planning/timetable.ts";
+import {
+  createAskedAddresses,
+  createRedirectRepository,
+  createUnknownAddressRepository,
+} from "./persistence/redirects/redirects.ts";
 import { createTestimonialRequestRepository } from "./persistence/requests/testimonial-requests.ts";
 import { createSessionRepository } from "./persistence/sessions.ts";
 import { createSettingsRepository } from "./persistence/settings.ts";
@@ -355,6 +362,12 @@ export async function createServices({
     reviews: createReviews({ ...shared, reviews: reviewRepository, tokens: createReviewTokens(secret) }),
     audit,
     addressHash: auditKeys.addressOf,
+    redirects: createRedirects({
+      ...{ ...content, ...repositories, editions },
+      redirects: createRedirectRepository(em),
+      unknown: createUnknownAddressRepository(em),
+    }),
+    askedCounter: createAskedCounter({ addresses: createAskedAddresses(em, newId), transaction, now, failed }),
     backups: createBackupShelf({ ...backups, dataDir, keep: backupKeep, now, failed }),
     auditChain: createAuditChain({ ...auditing, pause: setImmediate }),
     limiter,

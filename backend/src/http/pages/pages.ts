@@ -1,7 +1,10 @@
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
+import type { AskedCounter } from "../../application/redirects/asked-addresses.ts";
+import type { Redirects } from "../../application/redirects/redirects.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { canonicalPath } from "../../domain/redirects/canonical-path.ts";
 import type { Sessions } from "../api/session.ts";
 import { revalidated, securityHeadersOf } from "../headers.ts";
 import { createKeptAnswer, type KeptAnswer, type KeptAnswers } from "../kept/kept-answers.ts";
@@ -10,7 +13,6 @@ import { createPageCompressor, sendBody } from "../kept/page-body.ts";
 import { createPageCache } from "../kept/page-cache.ts";
 import { refuseWrites } from "../methods.ts";
 import type { Overload } from "../overload.ts";
-import { canonicalPath } from "./canonical-path.ts";
 import { createLastSite } from "./last-site.ts";
 import { createDrawing, type DrawnPage, endOf, FailedDrawing, roomFor } from "./page-drawing.ts";
 import { markStale } from "./stand-in.ts";
@@ -26,6 +28,8 @@ type Needs = Parameters<typeof createDrawing>[0] &
     now: () => Date;
     whileDrawing: Overload["whileDrawing"];
     kept: KeptAnswers;
+    redirects: Pick<Redirects, "targetFor">;
+    askedCounter: Pick<AskedCounter, "count">;
   }>;
 
 const limits = {
@@ -165,10 +169,25 @@ function createPages(needs: Needs) {
   return (ctx: Context, forStaff: boolean) => (forStaff ? ofStaff(ctx) : ofVisitors(ctx));
 }
 
+/** Where an address leads that is no page's, or a page's former one; each is counted. */
+const leading =
+  ({ redirects, askedCounter, publicUrl }: Pick<Needs, "redirects" | "askedCounter" | "publicUrl">) =>
+  async (ctx: Context, { status, location }: DrawnPage, forStaff: boolean): Promise<string | undefined> => {
+    if (status !== 404 && location === undefined) return undefined;
+    const { path, search } = ctx;
+    const target = location ?? (await redirects.targetFor(path));
+    const hasMoved = location !== undefined;
+    if (!forStaff) askedCounter.count({ path, target: target ?? null, hasMoved, referrer: ctx.get("Referer") });
+    if (target === undefined) return undefined;
+    const address = target.startsWith("/") ? `${publicUrl}${target}` : target;
+    return !hasMoved && search && !/[?#]/.test(target) ? address + search : address;
+  };
+
 /** Answers every other path with a page of the public site, be it its 404. */
 export function pages(needs: Needs): Middleware {
   const { publicUrl, sessions } = needs;
   const pageOf = createPages(needs);
+  const addressFor = leading(needs);
   return async (ctx) => {
     const elsewhere = redirectOf(ctx);
     if (elsewhere) {
@@ -179,11 +198,14 @@ export function pages(needs: Needs): Middleware {
     refuseWrites(ctx);
     const forStaff = sessions.isStaffBrowser(ctx);
     const page = await pageOf(ctx, forStaff);
-    const { status, body, location } = page;
-    ctx.status = status;
+    const { status, body } = page;
+    const address = await addressFor(ctx, page, forStaff);
+    ctx.status = status === 404 && address ? 301 : status;
     if (status === 503) ctx.set("Retry-After", "5");
-    if (location) ctx.set("Location", `${publicUrl}${location}`);
+    if (address) ctx.set("Location", address);
     ctx.set(headersOf(page, forStaff));
+    // Browsers keep a redirect for ever, if they may, and somebody can change it.
+    if (address) ctx.set("Cache-Control", revalidated);
     sendBody(ctx, body);
   };
 }

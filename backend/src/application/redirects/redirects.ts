@@ -1,0 +1,203 @@
+import { redirectLimits, redirectMessages } from "@etalase/contracts/operating/redirects";
+import type { RedirectInput, RedirectsQuery, UnknownQuery } from "@etalase/contracts/operating/redirects.schema";
+import { articlePath, paths, projectPath } from "@etalase/contracts/site/paths";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
+import {
+  endOf,
+  isReserved,
+  isStandingPage,
+  likest,
+  pathOf,
+  type Redirect,
+  targetOf,
+  type UnknownAddress,
+} from "../../domain/redirects/redirects.ts";
+import type { Actor } from "../../domain/user.ts";
+import type { AuditLog } from "../audit.ts";
+import { type ChangeContent, type Found, pageOf } from "../content.ts";
+import { keptByEdition, type NamedEditions } from "../kept-by-edition.ts";
+import type { Clock, NewId } from "../ports.ts";
+import type { SluggedRepository } from "../slugs.ts";
+
+export interface RedirectRepository {
+  list(query: RedirectsQuery): Promise<Found<Redirect>>;
+  all(): Promise<readonly Redirect[]>;
+  findById(id: string): Promise<Redirect | null>;
+  findByIds(ids: readonly string[]): Promise<readonly Redirect[]>;
+  insert(redirect: Redirect): Promise<void>;
+  change(id: string, change: Pick<Redirect, "path" | "target">): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+}
+
+export interface UnknownAddressRepository {
+  /** Those that nobody has ignored, the most wanted first. */
+  list(query: UnknownQuery): Promise<Found<UnknownAddress>>;
+  ignore(path: string): Promise<void>;
+  remove(path: string): Promise<void>;
+  removeBefore(time: Date): Promise<void>;
+}
+
+type Slugged = Pick<SluggedRepository<Publication>, "findBySlug" | "addresses">;
+
+type Needs = Readonly<{
+  redirects: RedirectRepository;
+  unknown: UnknownAddressRepository;
+  news: Slugged;
+  portfolio: Slugged;
+  changeContent: ChangeContent;
+  audit: Pick<AuditLog, "record">;
+  editions: NamedEditions;
+  now: Clock;
+  newId: NewId;
+}>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export type Entry = Readonly<{ from: string; to: string }>;
+
+export function createRedirects({
+  redirects,
+  unknown,
+  news,
+  portfolio,
+  changeContent,
+  audit,
+  now,
+  newId,
+  editions,
+}: Needs) {
+  const map = async () => new Map((await redirects.all()).map(({ path, target }) => [path, target]));
+  const known = keptByEdition(editions.current, map);
+
+  /** Whether a page is there, which a redirect would never take the place of. */
+  async function isPage(path: string): Promise<boolean> {
+    if (isStandingPage(path)) return true;
+    for (const [root, records] of [
+      [paths.blog, news],
+      [paths.portfolio, portfolio],
+    ] as const) {
+      const slug = path.startsWith(`${root}/`) ? path.slice(root.length + 1) : "";
+      const found = slug && !slug.includes("/") ? await records.findBySlug(slug) : null;
+      if (found && isPublic(found, now())) return true;
+    }
+    return false;
+  }
+
+  /** @throws {DomainError} "invalid" or "conflict" with the field that stands in the way */
+  async function checked({ from, to }: Entry, all: ReadonlyMap<string, string>) {
+    const [path, target] = [pathOf(from), targetOf(to)];
+    if (path === null) throw invalidField("from", redirectMessages.badPath);
+    if (target === null) throw invalidField("to", redirectMessages.badTarget);
+    if (isReserved(path)) throw invalidField("from", redirectMessages.reserved);
+    if (all.has(path)) throw new DomainError("conflict", { errors: { from: redirectMessages.taken } });
+    if (await isPage(path)) throw invalidField("from", redirectMessages.exists);
+    const end = endOf(target, path, all);
+    if (end === null) throw invalidField("to", redirectMessages.loop);
+    return { path, target: end };
+  }
+
+  function isThere({ from, to }: Entry, all: ReadonlyMap<string, string>) {
+    const [path, target] = [pathOf(from), targetOf(to)];
+    return path !== null && target !== null && all.get(path) === endOf(target, path, all);
+  }
+
+  /** Lets those that led to it lead on to where it leads now, so that nobody is sent twice. */
+  async function shorten({ path, target }: Pick<Redirect, "path" | "target">) {
+    for (const one of await redirects.all())
+      if (one.target.replace(/[?#].*$/, "") === path) await redirects.change(one.id, { path: one.path, target });
+  }
+
+  async function put(redirect: Redirect) {
+    await redirects.insert(redirect);
+    await shorten(redirect);
+    await unknown.remove(redirect.path);
+  }
+
+  const made = (change: Pick<Redirect, "path" | "target">, byName: string | null): Redirect => ({
+    ...{ id: newId(), ...change, byName, createdAt: now(), hits: 0, lastHitAt: null },
+  });
+  const told = (action: "create" | "update" | "delete", { id, path }: Pick<Redirect, "id" | "path">) =>
+    ({ action, resource: "redirects", record: { id, title: path } }) as const;
+
+  return {
+    list: async (query: RedirectsQuery) => pageOf(await redirects.list(query), query),
+
+    create: (input: RedirectInput, by: Actor) =>
+      changeContent(async () => {
+        const all = await map();
+        if (all.size >= redirectLimits.max) throw new DomainError("invalid", { message: redirectMessages.tooMany });
+        const redirect = made(await checked(input, all), by.user.name);
+        await put(redirect);
+        await audit.record(by, [told("create", redirect)]);
+        return redirect;
+      }),
+
+    update: (id: string, input: RedirectInput, by: Actor) =>
+      changeContent(async () => {
+        const before = await redirects.findById(id);
+        if (!before) throw new DomainError("notFound");
+        const others = await map();
+        others.delete(before.path);
+        const change = await checked(input, others);
+        await redirects.change(id, change);
+        await shorten(change);
+        await unknown.remove(change.path);
+        await audit.record(by, [told("update", { id, ...change })]);
+        return { ...before, ...change };
+      }),
+
+    remove: (ids: readonly string[], by: Actor) =>
+      changeContent(async () => {
+        const found = await redirects.findByIds(ids);
+        await redirects.remove(found.map(({ id }) => id));
+        await audit.record(
+          by,
+          found.map((one) => told("delete", one)),
+        );
+        return found.length;
+      }),
+
+    /** Takes in many at once, those that are there already as they are. @returns those that cannot be, and why */
+    addAll: (entries: readonly Entry[]) =>
+      changeContent(async () => {
+        const all = await map();
+        const refused: (Entry & Readonly<{ problem: string }>)[] = [];
+        for (const entry of entries) {
+          if (isThere(entry, all)) continue;
+          try {
+            if (all.size >= redirectLimits.max) throw new DomainError("invalid", { message: redirectMessages.tooMany });
+            const redirect = made(await checked(entry, all), null);
+            await put(redirect);
+            all.set(redirect.path, redirect.target);
+          } catch (error) {
+            if (!(error instanceof DomainError)) throw error;
+            refused.push({ ...entry, problem: error.message });
+          }
+        }
+        return refused;
+      }),
+
+    /** Where a visitor of an address without a page is sent; undefined for nowhere. */
+    async targetFor(path: string): Promise<string | undefined> {
+      return (await known()).get(path);
+    },
+
+    async unknown(query: UnknownQuery) {
+      const { rows, ...info } = pageOf(await unknown.list(query), query);
+      const shown = publicAt(now());
+      const pages = [
+        ...(await news.addresses(shown)).map(({ slug }) => articlePath(slug)),
+        ...(await portfolio.addresses(shown)).map(({ slug }) => projectPath(slug)),
+      ];
+      return { rows: rows.map((row) => ({ ...row, suggestion: likest(row.path, pages) })), ...info };
+    },
+
+    ignore: unknown.ignore,
+
+    /** Forgets the addresses that nobody has asked for in a long time. */
+    forget: () => unknown.removeBefore(new Date(now().getTime() - redirectLimits.forgetDays * dayMs)),
+  };
+}
+
+export type Redirects = ReturnType<typeof createRedirects>;

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { canonicalPath } from "./canonical-path.ts";
+import { endOf, isPageLike, likest, pathOf, targetOf } from "./redirects.ts";
+
+describe("the path that a redirect begins at", () => {
+  test.each([
+    ["/2020/01/judul-lama/", "/2020/01/judul-lama"],
+    ["https://www.toko.example/2020/judul?utm_source=x#top", "/2020/judul"],
+    ["/Toko Kami.html", "/Toko%20Kami.html"],
+    ["/kafé", "/kaf%C3%A9"],
+    ["/a/../b", "/b"],
+  ])("%s is %s", (text, path) => {
+    expect(pathOf(text)).toBe(path);
+    expect(canonicalPath(path)).toBe(path);
+  });
+
+  test.each([
+    "",
+    "/",
+    "judul",
+    "//evil.example/a",
+    "ftp://toko.example/a",
+    "javascript:alert(1)",
+    `/${"a".repeat(300)}`,
+  ])("%s is none", (text) => expect(pathOf(text)).toBeNull());
+});
+
+describe("where a redirect leads", () => {
+  test.each([
+    ["/berita/judul/", "/berita/judul"],
+    ["/berita?category=Bisnis#daftar", "/berita?category=Bisnis#daftar"],
+    ["https://toko.example/a?b=c", "https://toko.example/a?b=c"],
+  ])("%s is %s", (text, target) => expect(targetOf(text)).toBe(target));
+
+  test.each([
+    "http://toko.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "berita",
+  ])("%s is nowhere", (text) => expect(targetOf(text)).toBeNull());
+});
+
+test("an address that a person may have kept is told from what programs try out", () => {
+  for (const path of ["/2020/01/judul", "/layanan.html", "/toko%20kami"]) expect(isPageLike(path)).toBe(true);
+  for (const path of ["/wp-login.php", "/.env", "/a/.git/config", "/x.php", "/logo.png", "/api/x", "/wp-content/x"])
+    expect(isPageLike(path)).toBe(false);
+});
+
+test("a page like it has half of its words at least", () => {
+  const pages = ["/berita/cara-memilih-domain", "/berita/foto-produk-dengan-ponsel", "/portfolio/toko-daring"];
+  expect(likest("/2020/01/foto-produk-ponsel", pages)).toBe("/berita/foto-produk-dengan-ponsel");
+  expect(likest("/2020/01/harga-situs", pages)).toBeNull();
+});
+
+test("a chain is followed to its end, and a circle is none", () => {
+  const all = new Map([
+    ["/b", "/c#here"],
+    ["/c", "/d"],
+    ["/x", "/y"],
+    ["/y", "/x"],
+  ]);
+  expect(endOf("/b", "/a", all)).toBe("/d");
+  expect(endOf("/b", "/d", all)).toBeNull();
+  expect(endOf("/a", "/a", all)).toBeNull();
+  expect(endOf("/x", "/a", all)).toBeNull();
+});

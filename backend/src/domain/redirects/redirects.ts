@@ -1,0 +1,105 @@
+import { redirectLimits } from "@etalase/contracts/operating/redirects";
+import { paths, servedPaths } from "@etalase/contracts/site/paths";
+import { canonicalPath } from "./canonical-path.ts";
+
+export type Redirect = Readonly<{
+  id: string;
+  /** As `canonicalPath` writes it. */
+  path: string;
+  /** A path of this site with what may follow it, or an https address. */
+  target: string;
+  /** Who made it; null where nobody did by hand. */
+  byName: string | null;
+  createdAt: Date;
+  hits: number;
+  lastHitAt: Date | null;
+}>;
+
+/** An address that visitors asked for and that leads nowhere. */
+export type UnknownAddress = Readonly<{
+  path: string;
+  hits: number;
+  lastHitAt: Date;
+  referrer: string;
+  isIgnored: boolean;
+}>;
+
+const { pathMax, targetMax } = redirectLimits;
+
+const urlOf = (text: string, base?: string) => (URL.canParse(text, base) ? new URL(text, base) : null);
+/** Stands for this site's own; no address is here. */
+const here = "http://site.invalid";
+
+/** The path that a text names, be it a whole address of the site; null for none. */
+export function pathOf(text: string): string | null {
+  const url = urlOf(text, text.startsWith("/") ? here : undefined);
+  if (!url || (text.startsWith("/") ? url.origin !== here : !/^https?:$/.test(url.protocol))) return null;
+  const path = canonicalPath(url.pathname);
+  return path.startsWith("//") || path.length > pathMax || path === paths.home ? null : path;
+}
+
+/** Where a text leads; null where no visitor may be sent. */
+export function targetOf(text: string): string | null {
+  if (!text.startsWith("/")) {
+    const url = urlOf(text);
+    return url?.protocol === "https:" && url.href.length <= targetMax ? url.href : null;
+  }
+  const url = urlOf(text, here);
+  if (url?.origin !== here) return null;
+  const target = `${canonicalPath(url.pathname)}${url.search}${url.hash}`;
+  return target.startsWith("//") || target.length > targetMax ? null : target;
+}
+
+const reserved = [...Object.values(servedPaths), paths.dashboard, "/assets"];
+
+/** What is answered before any page is looked for. */
+export const isReserved = (path: string): boolean =>
+  reserved.some((served) => path === served || path.startsWith(`${served}/`));
+
+const standing: readonly string[] = [paths.home, paths.blog, paths.portfolio, paths.privacyPolicy, paths.login];
+
+/** A page that is there whatever the content. */
+export const isStandingPage = (path: string): boolean =>
+  standing.includes(path) || path === paths.register || path.startsWith(`${paths.blog}/tag/`);
+
+/** Programs that look for weak places ask for these; nobody has kept such an address. */
+const probed = /^\/(?:wp-|cgi-bin|admin|vendor|xmlrpc|phpmyadmin)|\/\./i;
+
+/** Whether a person may have wanted a page there: words and numbers, and no file but an old page's. */
+export const isPageLike = (path: string): boolean =>
+  path.length <= pathMax && !probed.test(path) && !isReserved(path) && !/\.(?!html?$)\w{1,8}$/i.test(path);
+
+const wordsOf = (path: string) =>
+  new Set(
+    path
+      .split("/")
+      .at(-1)
+      ?.replace(/\.html?$/, "")
+      .split("-")
+      .filter((word) => word.length > 2),
+  );
+
+/** The one of the paths whose last part has most words in common with this one's, if at least half of all are. */
+export function likest(path: string, pages: readonly string[]): string | null {
+  const wanted = wordsOf(path);
+  let best: Readonly<{ page: string; share: number }> | null = null;
+  for (const page of pages) {
+    const words = wordsOf(page);
+    const share = wanted.intersection(words).size / wanted.union(words).size;
+    if (share >= 0.5 && share > (best?.share ?? 0)) best = { page, share };
+  }
+  return best?.page ?? null;
+}
+
+/** Where redirects lead from there on, past those on the way; null when that leads back. */
+export function endOf(target: string, from: string, all: ReadonlyMap<string, string>): string | null {
+  let end = target;
+  for (let steps = 0; steps <= all.size; steps += 1) {
+    const path = end.replace(/[?#].*$/, "");
+    if (path === from) return null;
+    const next = all.get(path);
+    if (next === undefined) return end;
+    end = next;
+  }
+  return null;
+}

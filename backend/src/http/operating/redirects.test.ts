@@ -1,0 +1,174 @@
+import type { Redirect, UnknownAddress } from "@etalase/contracts/operating/redirects.schema";
+import { afterEach, describe, expect, test } from "vitest";
+import {
+  answerOf,
+  bearer,
+  invalid,
+  postJson,
+  postNews,
+  signUpStaff,
+  startTestApp,
+  type TestApp,
+} from "../../../test/app.ts";
+import { dialects } from "../../../test/databases.ts";
+
+let app: TestApp;
+afterEach(() => app.close());
+
+type Redirects = Readonly<{ redirects: readonly Redirect[]; total: number }>;
+type Unknown = Readonly<{ addresses: readonly UnknownAddress[]; total: number }>;
+
+describe.each(dialects)("on %s", (dialect) => {
+  async function start() {
+    app = await startTestApp({ dialect });
+    const { admin } = await signUpStaff(app);
+    const headers = bearer(admin.token);
+    const send = (path: string, body: object, method = "POST") => postJson(app, path, body, headers, method);
+    return {
+      admin,
+      headers,
+      send,
+      create: (from: string, to: string) => answerOf<Redirect>(send("/api/redirects", { from, to })),
+      list: async (query = "") =>
+        (await answerOf<Redirects>(app.fetch(`/api/redirects${query}`, { headers }))).body.redirects,
+      unknown: async () => (await answerOf<Unknown>(app.fetch("/api/unknown-addresses", { headers }))).body.addresses,
+      /** As a visitor, once the instance has heard of what staff have changed. */
+      async visit(path: string, init: RequestInit = {}) {
+        app.pass(1_000);
+        const { status, headers } = await app.fetch(path, init);
+        return { status, to: headers.get("Location"), cached: headers.get("Cache-Control") };
+      },
+      counted: () => app.services.askedCounter.write(),
+    };
+  }
+
+  test("leads visitors of an address without a page on, with what they asked, and counts them", async () => {
+    const { admin, create, visit, counted, list } = await start();
+    expect(await create("https://lama.example/2020/01/Judul/", "/berita?tag=seo")).toMatchObject({
+      status: 201,
+      body: { from: "/2020/01/Judul", to: "/berita?tag=seo", by: admin.name, hits: 0, lastHitAt: null },
+    });
+    await create("/kontak-kami.html", "https://wa.me/62812");
+    await create("/lama", "/berita");
+    expect(await visit("/2020/01/Judul")).toEqual({ status: 301, to: `${app.url}/berita?tag=seo`, cached: "no-cache" });
+    expect(await visit("/lama?utm_source=x", { method: "HEAD" })).toMatchObject({
+      to: `${app.url}/berita?utm_source=x`,
+    });
+    expect(await visit("/kontak-kami.html")).toMatchObject({ status: 301, to: "https://wa.me/62812" });
+    expect(await visit("/lama/")).toMatchObject({ status: 308, to: `${app.url}/lama` });
+    expect(await visit("/lain")).toMatchObject({ status: 404, to: null });
+    await visit("/lama");
+    await counted();
+    expect((await list("?sort=hits")).map(({ from, hits }) => [from, hits])).toEqual([
+      ["/lama", 2],
+      ["/kontak-kami.html", 1],
+      ["/2020/01/Judul", 1],
+    ]);
+    expect((await list("?search=wa.me")).map(({ from }) => from)).toEqual(["/kontak-kami.html"]);
+  });
+
+  test("what cannot be is refused with the field that stands in the way", async () => {
+    const { admin, create } = await start();
+    const { slug } = await postNews(app, admin.token, { status: "published" });
+    await create("/a", "/berita");
+    expect(await create("/a/", "/")).toEqual({
+      status: 409,
+      body: invalid({ from: expect.stringContaining("already") }).body,
+    });
+    for (const [from, to, field] of [
+      ["judul", "/berita", "from"],
+      ["/", "/berita", "from"],
+      ["/api/news", "/berita", "from"],
+      ["/dashboard/lama", "/berita", "from"],
+      ["/berita", "/", "from"],
+      [`/berita/${slug}`, "/", "from"],
+      ["/b", "javascript:alert(1)", "to"],
+      ["/b", "http://toko.example", "to"],
+      ["/b", "//toko.example", "to"],
+      ["/b", "/b/", "to"],
+      ["/b", "", "to"],
+    ] as const)
+      expect([from, to, await create(from, to)]).toEqual([from, to, invalid({ [field]: expect.any(String) })]);
+  });
+
+  test("nobody is sent twice, nor round in a circle", async () => {
+    const { create, list, send } = await start();
+    await create("/b", "/c");
+    await create("/a", "/b");
+    const { body: last } = await create("/c", "/berita");
+    const targets = async () => Object.fromEntries((await list("?sort=path")).map(({ from, to }) => [from, to]));
+    expect(await targets()).toEqual({ "/a": "/berita", "/b": "/berita", "/c": "/berita" });
+    await send(`/api/redirects/${last.id}`, { from: "/c", to: "/portfolio" }, "PUT");
+    expect(await targets()).toMatchObject({ "/c": "/portfolio" });
+    expect(await create("/berita-lama", "/a")).toMatchObject({ body: { to: "/berita" } });
+    expect((await send(`/api/redirects/${last.id}`, { from: "/c", to: "/c?x" }, "PUT")).status).toBe(400);
+  });
+
+  test("a page that comes to stand there wins, and a redirect that is deleted leads nowhere", async () => {
+    const { admin, headers, create, visit } = await start();
+    const { body } = await create("/berita/judul-baru", "/portfolio");
+    expect((await visit("/berita/judul-baru")).status).toBe(301);
+    const { slug } = await postNews(app, admin.token, { title: "Judul Baru", slug: "judul-baru", status: "published" });
+    expect(await visit(`/berita/${slug}`)).toMatchObject({ status: 200, to: null });
+    const { body: other } = await create("/lama", "/berita");
+    expect((await visit("/lama")).status).toBe(301);
+    await app.fetch(`/api/redirects/${body.id}`, { method: "DELETE", headers });
+    await app.fetch(`/api/redirects/${other.id}`, { method: "DELETE", headers });
+    expect((await visit("/lama")).status).toBe(404);
+  });
+
+  test("a page that has moved shows as a redirect once somebody has used its former address", async () => {
+    const { admin, send, visit, counted, list } = await start();
+    const { id, slug } = await postNews(app, admin.token, { title: "Nama lama", status: "published" });
+    await send(`/api/news/${id}`, { slug: "nama-baru" }, "PUT");
+    for (let times = 0; times < 2; times += 1) {
+      expect(await visit(`/berita/${slug}`)).toMatchObject({ status: 301, to: `${app.url}/berita/nama-baru` });
+      await counted();
+    }
+    expect(await list()).toMatchObject([{ from: `/berita/${slug}`, to: "/berita/nama-baru", by: null, hits: 2 }]);
+  });
+
+  test("what visitors ask for in vain is gathered, with a page like it, until it is redirected or ignored", async () => {
+    const { admin, create, send, visit, counted, unknown } = await start();
+    await postNews(app, admin.token, { title: "Cara memilih domain", status: "published" });
+    const from = { headers: { Referer: "https://www.google.com/search?q=rahasia" } };
+    for (const path of ["/2020/cara-memilih-domain", "/harga", "/wp-login.php", "/.env", "/harga", "/x.php"])
+      await visit(path, from);
+    await counted();
+    expect(await unknown()).toMatchObject([
+      { id: "/harga", hits: 2, referrer: "www.google.com", suggestion: null },
+      { id: "/2020/cara-memilih-domain", hits: 1, suggestion: "/berita/cara-memilih-domain" },
+    ]);
+    await create("/2020/cara-memilih-domain", "/berita/cara-memilih-domain");
+    expect((await send("/api/unknown-addresses/ignored", { path: "/harga" })).status).toBe(204);
+    await visit("/harga");
+    await counted();
+    expect(await unknown()).toEqual([]);
+  });
+
+  test("those that nobody asks for any more are forgotten", async () => {
+    const { visit, counted } = await start();
+    await visit("/dulu");
+    await counted();
+    app.pass(91 * 24 * 60 * 60 * 1000);
+    await visit("/kini");
+    await counted();
+    await app.services.redirects.forget();
+    expect(await app.services.redirects.unknown({ page: 1, limit: 20 })).toMatchObject({ rows: [{ path: "/kini" }] });
+  });
+
+  test("many come at once, twice with the same result, past those that cannot be", async () => {
+    const { list } = await start();
+    const entries = [
+      { from: "/1", to: "/berita" },
+      { from: "/2", to: "/1" },
+      { from: "/api/x", to: "/berita" },
+    ];
+    for (let times = 0; times < 2; times += 1)
+      expect(await app.services.redirects.addAll(entries)).toMatchObject([{ from: "/api/x" }]);
+    expect((await list("?sort=path")).map(({ from, to }) => [from, to])).toEqual([
+      ["/1", "/berita"],
+      ["/2", "/berita"],
+    ]);
+  });
+});

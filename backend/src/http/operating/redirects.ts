@@ -1,0 +1,90 @@
+import {
+  ignoredInput,
+  oneRedirect,
+  type Redirect as RedirectView,
+  redirectInput,
+  redirectsPage,
+  redirectsQuery,
+  unknownPage,
+  unknownQuery,
+} from "@etalase/contracts/operating/redirects.schema";
+import type { Redirects } from "../../application/redirects/redirects.ts";
+import type { Redirect } from "../../domain/redirects/redirects.ts";
+import { type Route, route } from "../api/route.ts";
+import { theActor } from "../api/session.ts";
+
+const path = "/api/redirects";
+const unknownPath = "/api/unknown-addresses";
+
+const viewOf = ({ id, path, target, byName, createdAt, hits, lastHitAt }: Redirect): RedirectView => ({
+  ...{ _id: id, id, from: path, to: target, by: byName, hits },
+  createdAt: createdAt.toISOString(),
+  lastHitAt: lastHitAt?.toISOString() ?? null,
+});
+
+/** Where visitors of addresses without a page are sent, and what they asked for in vain. */
+export const redirectRoutes = (redirects: Redirects): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "staff",
+    query: redirectsQuery,
+    response: redirectsPage,
+    handle: async ({ query }) => {
+      const { rows, ...info } = await redirects.list(query);
+      return { body: { redirects: rows.map(viewOf), ...info } };
+    },
+  }),
+  route({
+    method: "POST",
+    path,
+    who: "staff",
+    body: { schema: redirectInput },
+    response: oneRedirect,
+    status: 201,
+    handle: async (call) => ({ body: viewOf(await redirects.create(call.input, theActor(call))) }),
+  }),
+  route({
+    method: "PUT",
+    path: `${path}/:id`,
+    who: "staff",
+    body: { schema: redirectInput },
+    response: oneRedirect,
+    handle: async (call) => ({
+      body: viewOf(await redirects.update(call.params.id ?? "", call.input, theActor(call))),
+    }),
+  }),
+  route({
+    method: "DELETE",
+    path: `${path}/:id`,
+    who: "staff",
+    handle: async (call) => {
+      await redirects.remove([call.params.id ?? ""], theActor(call));
+      return {};
+    },
+  }),
+  route({
+    method: "GET",
+    path: unknownPath,
+    who: "staff",
+    query: unknownQuery,
+    response: unknownPage,
+    handle: async ({ query }) => {
+      const { rows, ...info } = await redirects.unknown(query);
+      const addresses = rows.map(({ path, hits, lastHitAt, referrer, suggestion }) => ({
+        ...{ id: path, hits, lastHitAt: lastHitAt.toISOString(), referrer, suggestion },
+      }));
+      return { body: { addresses, ...info } };
+    },
+  }),
+  route({
+    method: "POST",
+    path: `${unknownPath}/ignored`,
+    who: "staff",
+    body: { schema: ignoredInput },
+    handle: async ({ input }) => {
+      await redirects.ignore(input.path);
+      return {};
+    },
+  }),
+];

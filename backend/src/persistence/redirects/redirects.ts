@@ -1,0 +1,119 @@
+import { redirectLimits } from "@etalase/contracts/operating/redirects";
+import type { RedirectsQuery } from "@etalase/contracts/operating/redirects.schema";
+import { EntitySchema, type QueryOrderMap, raw } from "@mikro-orm/core";
+import type { NewId } from "../../application/ports.ts";
+import type { Asked, AskedAddresses } from "../../application/redirects/asked-addresses.ts";
+import type { RedirectRepository, UnknownAddressRepository } from "../../application/redirects/redirects.ts";
+import type { Redirect, UnknownAddress } from "../../domain/redirects/redirects.ts";
+import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+
+const { pathMax, targetMax, max, unknownMax } = redirectLimits;
+
+export const redirectSchema = new EntitySchema<Redirect>({
+  name: "Redirect",
+  tableName: "redirects",
+  indexes: [{ properties: ["hits", "id"] }],
+  properties: {
+    id: idColumn,
+    path: { type: "string", length: pathMax, unique: true },
+    target: { type: "string", length: targetMax },
+    byName: { type: "string", length: 100, nullable: true },
+    createdAt: dateColumn,
+    hits: { type: "integer", default: 0 },
+    lastHitAt: { ...dateColumn, nullable: true },
+  },
+});
+
+export const unknownAddressSchema = new EntitySchema<UnknownAddress>({
+  name: "UnknownAddress",
+  tableName: "unknown_addresses",
+  indexes: [{ properties: ["isIgnored", "hits", "path"] }],
+  properties: {
+    path: { type: "string", length: pathMax, primary: true },
+    hits: { type: "integer" },
+    lastHitAt: { ...dateColumn, index: true },
+    referrer: { type: "string", length: 100 },
+    isIgnored: { type: "boolean", default: false },
+  },
+});
+
+const orders: Record<RedirectsQuery["sort"], QueryOrderMap<Redirect>> = {
+  newest: { id: "desc" },
+  hits: { hits: "desc", id: "desc" },
+  path: { path: "asc" },
+};
+
+export function createRedirectRepository(em: Em): RedirectRepository {
+  const table = createTable<Omit<Redirect, "version">, Redirect, RedirectsQuery>(em, {
+    schema: redirectSchema,
+    rowOf: (redirect) => ({ ...redirect }),
+    recordOf: (row) => ({ ...row }),
+    whereOf: ({ search, ids }) => ({
+      $and: [
+        ids ? { id: { $in: ids } } : {},
+        search ? { $or: [contains("path", search), contains("target", search)] } : {},
+      ],
+    }),
+    orderOf: ({ sort }) => orders[sort],
+    pictures: {},
+  });
+  return {
+    ...{ list: table.list, findById: table.findById, findByIds: table.findByIds },
+    ...{ insert: table.insert, remove: table.remove },
+    all: () => table.find({}, { orderBy: { id: "asc" } }),
+    async change(id, { path, target }) {
+      await em.nativeUpdate(redirectSchema, { id }, { path, target });
+    },
+  };
+}
+
+export const createUnknownAddressRepository = (em: Em): UnknownAddressRepository => ({
+  async list({ page, limit }) {
+    const orderBy = { hits: "desc", path: "asc" } as const;
+    const [rows, total] = await em.findAndCount(
+      unknownAddressSchema,
+      { isIgnored: false },
+      { ...fresh, limit, offset: (page - 1) * limit, orderBy },
+    );
+    return { rows: rows.map((row) => ({ ...row })), total };
+  },
+  async ignore(path) {
+    await em.nativeUpdate(unknownAddressSchema, { path }, { isIgnored: true });
+  },
+  async remove(path) {
+    await em.nativeDelete(unknownAddressSchema, { path });
+  },
+  async removeBefore(time) {
+    await em.nativeDelete(unknownAddressSchema, { lastHitAt: { $lt: time } });
+  },
+});
+
+export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {
+  const more = (hits: number) => raw(`hits + ${Math.trunc(hits)}`);
+
+  /** A page that has moved has no redirect of its own until somebody asks for its former address. */
+  async function led({ path, hasMoved, hits, lastHitAt }: Asked, target: string) {
+    if (hasMoved) await em.nativeUpdate(redirectSchema, { path, byName: null }, { target });
+    const change = { hits: more(hits), lastHitAt };
+    if ((await em.nativeUpdate(redirectSchema, { path }, change)) > 0 || !hasMoved) return;
+    if ((await em.count(redirectSchema)) >= max) return;
+    const redirect = { id: newId(), path, target, byName: null, createdAt: lastHitAt, hits, lastHitAt };
+    await em.upsert(redirectSchema, redirect, { onConflictFields: ["path"], onConflictAction: "ignore" });
+  }
+
+  async function missed({ path, hits, lastHitAt, referrer }: Asked) {
+    const change = { hits: more(hits), lastHitAt, referrer };
+    if ((await em.nativeUpdate(unknownAddressSchema, { path }, change)) > 0) return;
+    if ((await em.count(unknownAddressSchema)) >= unknownMax) return;
+    const address = { path, hits, lastHitAt, referrer, isIgnored: false };
+    await em.upsert(unknownAddressSchema, address, { onConflictFields: ["path"], onConflictAction: "ignore" });
+  }
+
+  return {
+    async add(asked) {
+      // In one order, so that two instances never wait for each other.
+      for (const one of asked.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
+        await (one.target === null ? missed(one) : led(one, one.target));
+    },
+  };
+}
