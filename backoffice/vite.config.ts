@@ -38,8 +38,8 @@ export default defineConfig({
             // ... what lists and forms need, but no other screen, ...
             { name: "records", test: recordsOnly, minShareCount: 6, ...alone },
             // ... what most screens need, and the small parts that a few do, ...
-            { name: "parts", minShareCount: 16, ...alone },
-            { name: "parts", test: smallParts, minShareCount: 4, ...alone },
+            { name: "parts", minShareCount: 18, ...alone },
+            { name: "parts", test: smallParts, minShareCount: 6, ...alone },
             { name: "parts", test: overviewParts, ...alone },
             // ... and what most of one kind need, with all that this needs in turn.
             { name: "fields", test: /ra-core.dist.form.useInput|contracts.src.rules.fields\.ts/ },

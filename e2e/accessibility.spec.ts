@@ -22,6 +22,8 @@ const dashboardAddresses = [
   "/dashboard/mail",
   "/dashboard/privacy",
   "/dashboard/backups",
+  "/dashboard/redirects",
+  "/dashboard/not-found",
   "/dashboard/audit",
   "/dashboard/account",
 ];

@@ -56,6 +56,8 @@ test("every control of the lists and forms is large enough for a finger, and non
     "/dashboard/audit",
     "/dashboard/privacy",
     "/dashboard/backups",
+    "/dashboard/redirects",
+    "/dashboard/not-found",
     "/dashboard/account",
     await formOf(page, "news", "news"),
     await formOf(page, "portfolio", "portfolioItems"),

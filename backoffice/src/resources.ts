@@ -52,6 +52,8 @@ export const resources: readonly Row[] = [
   { name: "settings", list: "SettingsScreen", label: "Website Settings", group: "Site" },
   { name: "undo", list: "UndoList", label: "Recent Changes", group: "Site" },
   { name: "trash", list: "TrashList", label: "Trash", group: "Site" },
+  { name: "redirects", list: "RedirectsList", label: "Redirects", group: "Site" },
+  { name: "not-found", list: "NotFoundList", label: "Not Found" },
   {
     name: "users",
     list: "UsersList",

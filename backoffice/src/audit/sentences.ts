@@ -24,6 +24,7 @@ const nouns: Readonly<Record<string, string>> = {
   privacy: "personal data",
   audit: "log event",
   backups: "backup",
+  redirects: "redirect",
 };
 
 export const nounOf = (resource: string): string => nouns[resource] ?? resource;

@@ -1,7 +1,7 @@
 export const redirectSorts = ["newest", "hits", "path"] as const;
 
 export const redirectLimits = {
-  pageSize: 20,
+  pageSize: 25,
   pathMax: 300,
   targetMax: 500,
   /** All of them are held in memory. */

@@ -48,10 +48,13 @@ test("an address that a person may have kept is told from what programs try out"
     expect(isPageLike(path)).toBe(false);
 });
 
-test("a page like it has half of its words at least", () => {
-  const pages = ["/berita/cara-memilih-domain", "/berita/foto-produk-dengan-ponsel", "/portfolio/toko-daring"];
-  expect(likest("/2020/01/foto-produk-ponsel", pages)).toBe("/berita/foto-produk-dengan-ponsel");
-  expect(likest("/2020/01/harga-situs", pages)).toBeNull();
+test("a page like it has more than half of its words", () => {
+  const pages = ["/berita/cara-memilih-domain", "/berita/foto-produk-cukup-dengan-ponsel", "/portfolio/toko-daring"];
+  expect(likest("/2020/01/foto-produk-ponsel.html", pages)).toBe("/berita/foto-produk-cukup-dengan-ponsel");
+  expect(likest("/toko-daring", pages)).toBe("/portfolio/toko-daring");
+  expect(likest("/2020/01/harga-memilih-paket", pages)).toBeNull();
+  expect(likest("/2020/01/", pages)).toBeNull();
+  expect(likest("/ponsel", pages)).toBeNull();
 });
 
 test("a chain is followed to its end, and a circle is none", () => {

@@ -79,14 +79,16 @@ const wordsOf = (path: string) =>
       .filter((word) => word.length > 2),
   );
 
-/** The one of the paths whose last part has most words in common with this one's, if at least half of all are. */
+/** The one of the paths whose last part has most of this one's words: more than half of them, and no single one of many. */
 export function likest(path: string, pages: readonly string[]): string | null {
   const wanted = wordsOf(path);
   let best: Readonly<{ page: string; share: number }> | null = null;
   for (const page of pages) {
     const words = wordsOf(page);
-    const share = wanted.intersection(words).size / wanted.union(words).size;
-    if (share >= 0.5 && share > (best?.share ?? 0)) best = { page, share };
+    const common = [...wanted].filter((word) => words.has(word)).length;
+    const share = common / (wanted.size + words.size - common);
+    const isAlike = common > wanted.size / 2 && (common > 1 || share >= 0.5);
+    if (isAlike && share > (best?.share ?? 0)) best = { page, share };
   }
   return best?.page ?? null;
 }

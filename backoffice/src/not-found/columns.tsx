@@ -1,0 +1,76 @@
+import type { UnknownAddress } from "@etalase/contracts/operating/redirects.schema";
+import { Box, Button } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { EyeOffIcon } from "lucide-react";
+import { useRef, useState } from "react";
+import { type HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import type { PlainRows } from "../list/columns.ts";
+import { counted, formatMoment, formatNumber } from "../parts/format.ts";
+import { IconAction } from "../parts/IconAction.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { LaterDialog } from "../redirects/LaterDialog.tsx";
+
+const quiet = { color: "text.secondary", fontSize: ".8125rem" };
+const long = { overflowWrap: "anywhere" };
+
+const Wanted = ({ id, referrer, suggestion }: UnknownAddress) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ ...long, fontWeight: 600 }}>{id}</Box>
+    <Box sx={{ ...long, ...quiet }}>
+      {[referrer && `from ${referrer}`, suggestion && `perhaps ${suggestion}`].filter(Boolean).join(" · ")}
+    </Box>
+  </Box>
+);
+
+/** Makes a redirect of it, or has it left out from now on. */
+function Actions({ address: { id, suggestion } }: { address: UnknownAddress }) {
+  const provider = useDataProvider<EtalaseProvider>();
+  const [isOpen, setOpen] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const place = useRef<HTMLElement>(null);
+  const moveFocus = useFocusOnRemoval(place);
+  const { mutate: ignore, isPending } = useMutation({
+    mutationFn: () => provider.call("unknown-addresses/ignored", { method: "POST", data: { path: id } }),
+    onSuccess: () => {
+      notify(`${id} is not listed any more`, { type: "success" });
+      moveFocus();
+      refresh();
+    },
+    onError: (error: HttpError) => notify(error.message, { type: "error" }),
+  });
+  return (
+    <Box ref={place} sx={{ display: "flex", justifyContent: "flex-end", alignItems: "center", gap: 0.5 }}>
+      <Button size="small" variant="outlined" aria-label={`Redirect ${id}`} onClick={() => setOpen(true)}>
+        Redirect
+      </Button>
+      <IconAction label={`Ignore ${id}`} tip="Ignore" Icon={EyeOffIcon} onClick={() => !isPending && ignore()} />
+      {isOpen && <LaterDialog begun={{ from: id, to: suggestion ?? "" }} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+export const rows: PlainRows<UnknownAddress> = {
+  columns: [
+    { name: "Address", source: "id", isName: true, sx: { width: "55%" }, cell: Wanted },
+    { name: "Visits", source: "hits", cell: ({ hits }) => formatNumber(hits) },
+    {
+      name: "Last visit",
+      source: "lastHitAt",
+      cell: ({ lastHitAt }) => <Box sx={quiet}>{formatMoment(lastHitAt)}</Box>,
+    },
+  ],
+  card: (address) => (
+    <Box sx={{ pt: 1.5, pb: 1 }}>
+      <Wanted {...address} />
+      <Box sx={{ display: "flex", alignItems: "center", mt: 0.5 }}>
+        <Box sx={quiet}>{counted(address.hits, "visit")}</Box>
+        <Box sx={{ ml: "auto" }}>
+          <Actions address={address} />
+        </Box>
+      </Box>
+    </Box>
+  ),
+  actions: (address) => <Actions address={address} />,
+};

@@ -1,0 +1,8 @@
+import { SignpostIcon } from "lucide-react";
+import { lazyScreen, type Resource } from "../data/resource.ts";
+
+export const resource = {
+  icon: SignpostIcon,
+  list: lazyScreen("NotFoundList", () => import("./NotFoundList.tsx")),
+  wire: { path: "unknown-addresses", listKey: "addresses", sorts: {} },
+} satisfies Resource;

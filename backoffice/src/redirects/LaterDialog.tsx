@@ -1,0 +1,14 @@
+import { lazy, Suspense } from "react";
+import { loadInTime } from "../data/chunks.ts";
+import type { Redirecting } from "./Redirecting.ts";
+
+const RedirectDialog = lazy(async () => ({
+  default: (await loadInTime(() => import("./RedirectDialog.tsx"))).RedirectDialog,
+}));
+
+/** The form comes when somebody wants it: the lists do without. */
+export const LaterDialog = (props: Readonly<{ begun: Redirecting; onClose: () => void }>) => (
+  <Suspense fallback={null}>
+    <RedirectDialog {...props} />
+  </Suspense>
+);

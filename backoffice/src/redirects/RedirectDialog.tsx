@@ -1,0 +1,83 @@
+import { redirectInput } from "@etalase/contracts/operating/redirects.schema";
+import { Alert, Button } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import { useFormState } from "react-hook-form";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { refusedFields } from "../data/refusedFields.ts";
+import { LockedFields } from "../form/LockedFields.tsx";
+import { SchemaForm } from "../form/SchemaForm.tsx";
+import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { DialogButtons, LinkDialog } from "../users/LinkDialog.tsx";
+import type { Redirecting } from "./Redirecting.ts";
+
+function Fields({ begun, onClose }: Readonly<{ begun: Redirecting; onClose: () => void }>) {
+  const { isSubmitting } = useFormState();
+  const place = useRef<HTMLDivElement>(null);
+  // Whoever comes with an address has only to say where it leads.
+  const first = begun.from && !begun.id ? "to" : "from";
+  useEffect(() => place.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus(), [first]);
+  return (
+    <div ref={place}>
+      <LockedFields sx={{ display: "grid", gap: 2.25 }}>
+        <TextFieldInput
+          required
+          source="from"
+          label="From"
+          autoComplete="off"
+          placeholder="/2020/01/judul-lama"
+          helper="The address that is no page any more. Of a whole address the path counts."
+        />
+        <TextFieldInput
+          required
+          source="to"
+          label="To"
+          autoComplete="off"
+          placeholder="/berita/judul-baru"
+          helper="A page of this site, or an address elsewhere that begins with https://"
+        />
+        <DialogButtons>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" variant="contained" busy={isSubmitting}>
+            {begun.id ? "Save redirect" : "Create redirect"}
+          </BusyButton>
+        </DialogButtons>
+      </LockedFields>
+    </div>
+  );
+}
+
+/** Makes a redirect, or changes one; both lists of addresses are read anew. */
+export function RedirectDialog({ begun, onClose }: Readonly<{ begun: Redirecting; onClose: () => void }>) {
+  const provider = useDataProvider<EtalaseProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [alert, setAlert] = useState("");
+  const { id, ...values } = begun;
+
+  const submit = async (data: typeof values) => {
+    setAlert("");
+    try {
+      await provider.call(id ? `redirects/${id}` : "redirects", { method: id ? "PUT" : "POST", data });
+    } catch (error) {
+      return refusedFields(error, values, setAlert);
+    }
+    notify(id ? "Redirect saved" : "Redirect created", { type: "success" });
+    onClose();
+    await Promise.all(["redirects", "not-found"].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    return undefined;
+  };
+
+  return (
+    <LinkDialog title={id ? "Edit redirect" : "New redirect"} onClose={onClose}>
+      {alert && <Alert severity="error">{alert}</Alert>}
+      <SchemaForm schema={redirectInput} defaultValues={values} onSubmit={submit}>
+        <Fields begun={begun} onClose={onClose} />
+      </SchemaForm>
+    </LinkDialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** What a form begins with; with an id it changes a redirect. */
+export type Redirecting = Readonly<{ id?: string; from: string; to: string }>;

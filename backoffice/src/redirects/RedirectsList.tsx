@@ -1,0 +1,49 @@
+import { redirectLimits } from "@etalase/contracts/operating/redirects";
+import { Button } from "@mui/material";
+import { PlusIcon } from "lucide-react";
+import { useState } from "react";
+import { useListContext } from "react-admin";
+import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
+import { FilterSearch } from "../list/FilterSearch.tsx";
+import { ListScreen } from "../list/ListScreen.tsx";
+import { PlainRowsCard } from "../list/RowsCard.tsx";
+import { counted } from "../parts/format.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { AddressTabs } from "./AddressTabs.tsx";
+import { rows } from "./columns.tsx";
+import { LaterDialog } from "./LaterDialog.tsx";
+
+function Head() {
+  const { total } = useListContext();
+  const [isNew, setNew] = useState(false);
+  return (
+    <PageHead title="Redirects" facts={total === undefined ? "\u00a0" : counted(total, "redirect")}>
+      <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setNew(true)}>
+        New redirect
+      </Button>
+      {isNew && <LaterDialog begun={{ from: "", to: "" }} onClose={() => setNew(false)} />}
+    </PageHead>
+  );
+}
+
+/** Lists the addresses that lead visitors on to another. */
+export const RedirectsList = () => (
+  <ListScreen resource="redirects" perPage={redirectLimits.pageSize} sort={{ field: "createdAt", order: "DESC" }}>
+    <Head />
+    <AddressTabs shown="Redirects" />
+    <PlainRowsCard
+      rows={rows}
+      filters={<FilterSearch placeholder="Search address" />}
+      bulkBar={null}
+      skeleton={{ rows: 8, rowHeight: 73, cardHeight: 116 }}
+      empty={
+        <EmptyWindow
+          title="No redirects yet"
+          text="When a page's address changes, its former one goes on leading to it by itself. Make a redirect for addresses of an earlier site."
+        />
+      }
+      noMatch={<NoMatch title="Nothing found" text="No redirect begins at or leads to such an address." />}
+      failure="The redirects could not be loaded."
+    />
+  </ListScreen>
+);

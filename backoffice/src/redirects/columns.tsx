@@ -1,0 +1,85 @@
+import type { Redirect } from "@etalase/contracts/operating/redirects.schema";
+import { Box } from "@mui/material";
+import { PencilIcon } from "lucide-react";
+import { useState } from "react";
+import type { PlainRows } from "../list/columns.ts";
+import { deleteSentences } from "../list/DeleteDialog.tsx";
+import { DeleteAction } from "../list/RowActions.tsx";
+import { counted, formatDay, formatMoment, formatNumber, isoDay } from "../parts/format.ts";
+import { IconAction } from "../parts/IconAction.tsx";
+import { LaterDialog } from "./LaterDialog.tsx";
+
+const deleting = deleteSentences("redirect", {
+  warning: "will lead nowhere: its visitors see that there is no such page.",
+});
+
+const quiet = { color: "text.secondary", fontSize: ".8125rem" };
+const long = { overflowWrap: "anywhere" };
+
+/** Where it begins, and where it leads. */
+const Way = ({ from, to }: Redirect) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ ...long, fontWeight: 600 }}>{from}</Box>
+    <Box sx={{ ...long, ...quiet }}>
+      <span aria-hidden>→ </span>
+      {to}
+    </Box>
+  </Box>
+);
+
+const makerOf = ({ by }: Redirect) => by ?? "The site";
+
+function Actions({ redirect }: { redirect: Redirect }) {
+  const [isEdited, setEdited] = useState(false);
+  const { id, from, to } = redirect;
+  return (
+    <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
+      <IconAction label={`Edit ${from}`} tip="Edit" Icon={PencilIcon} onClick={() => setEdited(true)} />
+      <DeleteAction record={redirect} name={from} sentences={deleting} />
+      {isEdited && <LaterDialog begun={{ id, from, to }} onClose={() => setEdited(false)} />}
+    </Box>
+  );
+}
+
+export const rows: PlainRows<Redirect> = {
+  columns: [
+    { name: "Redirect", source: "from", isName: true, sort: "ASC", sx: { width: "55%" }, cell: Way },
+    { name: "From", of: ({ from }) => from },
+    { name: "To", of: ({ to }) => to },
+    { name: "Visits", source: "hits", sort: "DESC", cell: ({ hits }) => formatNumber(hits), of: ({ hits }) => hits },
+    {
+      name: "Last visit",
+      source: "lastHitAt",
+      cell: ({ lastHitAt }) => <Box sx={quiet}>{lastHitAt ? formatMoment(lastHitAt) : "None yet"}</Box>,
+      of: ({ lastHitAt }) => (lastHitAt ? isoDay(new Date(lastHitAt)) : ""),
+    },
+    {
+      name: "Made",
+      source: "createdAt",
+      sort: "DESC",
+      hint: "The site makes one when a page has moved and somebody asks for its former address",
+      cell: (redirect) => (
+        <Box sx={quiet}>
+          {formatDay(redirect.createdAt)}
+          <br />
+          {makerOf(redirect)}
+        </Box>
+      ),
+      of: ({ createdAt }) => isoDay(new Date(createdAt)),
+    },
+  ],
+  card: (redirect) => (
+    <Box sx={{ pt: 1.5, pb: 0.5 }}>
+      <Way {...redirect} />
+      <Box sx={{ display: "flex", alignItems: "center" }}>
+        <Box sx={quiet}>
+          {counted(redirect.hits, "visit")} · {makerOf(redirect)}
+        </Box>
+        <Box sx={{ ml: "auto" }}>
+          <Actions redirect={redirect} />
+        </Box>
+      </Box>
+    </Box>
+  ),
+  actions: (redirect) => <Actions redirect={redirect} />,
+};

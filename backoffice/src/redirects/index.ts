@@ -1,0 +1,16 @@
+import { SignpostIcon } from "lucide-react";
+import { lazyScreen, type Resource } from "../data/resource.ts";
+
+export const resource = {
+  icon: SignpostIcon,
+  list: lazyScreen("RedirectsList", () => import("./RedirectsList.tsx")),
+  wire: {
+    listKey: "redirects",
+    // The API knows each order one way round.
+    sorts: {
+      from: { ASC: "path", DESC: "path" },
+      hits: { ASC: "hits", DESC: "hits" },
+      createdAt: { ASC: "newest", DESC: "newest" },
+    },
+  },
+} satisfies Resource;
