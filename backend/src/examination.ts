@@ -216,6 +216,14 @@ async function ofRecords(config: Config, database: Database, secret: string | un
     found.push(
       hint(`Files that no record names: ${firstOf(strays)}`, "the site removes them within an hour of running"),
     );
+  const broken = await services.brokenLinks();
+  if (broken.length > 0)
+    found.push(
+      hint(
+        `Links of published texts lead nowhere: ${firstOf(broken.map(({ title, link }) => `${link} of "${title}"`))}`,
+        "mend them in the dashboard: /dashboard/not-found lists them",
+      ),
+    );
   const { total } = await services.mails.list({ status: "failed", page: 1, limit: 1 });
   if (total > 0) found.push(hint(`${total} mails could not be sent`, "see /dashboard/mail, which can try them again"));
   return found;

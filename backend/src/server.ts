@@ -126,7 +126,7 @@ export function apiRoutes(
     ...leadsRoutes({ ...services, sessions }),
     ...auditRoutes(services),
     ...backupRoutes(services),
-    ...redirectRoutes(services.redirects),
+    ...redirectRoutes(services),
     ...personalDataRoutes(services.personalData, now),
     ...deskRoutes({ ...services, drawing, publicUrl }),
     ...statisticsRoutes({ ...services, demoContent, sessions, publicUrl, visitorSecret: secret, now }),

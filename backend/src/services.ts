@@ -65,6 +65,7 @@ import { createEditions } from "./application/planning/edition.ts";
 import type { Clock, SiteState, Transaction } from "./application/ports.ts";
 import { createPersonalData } from "./application/privacy/personal-data.ts";
 import { createAskedCounter } from "./application/redirects/asked-addresses.ts";
+import { createLinkCheck } from "./application/redirects/broken-links.ts";
 import { createRedirects } from "./application/redirects/redirects.ts";
 import { createTestimonialRequests } from "./application/requests/testimonial-requests.ts";
 import { createSettingsService } from "./application/settings.ts";
@@ -285,6 +286,11 @@ export async function createServices({
     hashOf: auditKeys.addressOf,
   });
   const leadsService = createLeadsService({ ...shared, ...alone, leads, users, history });
+  const redirects = createRedirects({
+    ...{ ...content, ...repositories, editions },
+    redirects: createRedirectRepository(em),
+    unknown: createUnknownAddressRepository(em),
+  });
   return {
     auth: createAuthService({
       ...{ ...people, resetLinks, twoFactor, tokens, registration },
@@ -362,10 +368,11 @@ export async function createServices({
     reviews: createReviews({ ...shared, reviews: reviewRepository, tokens: createReviewTokens(secret) }),
     audit,
     addressHash: auditKeys.addressOf,
-    redirects: createRedirects({
-      ...{ ...content, ...repositories, editions },
-      redirects: createRedirectRepository(em),
-      unknown: createUnknownAddressRepository(em),
+    redirects,
+    brokenLinks: createLinkCheck({
+      records: { news: repositories.news, portfolio: repositories.portfolio },
+      leadsSomewhere: redirects.leadsSomewhere,
+      ...{ publicUrl, now },
     }),
     askedCounter: createAskedCounter({ addresses: createAskedAddresses(em, newId), transaction, now, failed }),
     backups: createBackupShelf({ ...backups, dataDir, keep: backupKeep, now, failed }),

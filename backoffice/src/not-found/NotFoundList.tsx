@@ -6,6 +6,7 @@ import { PlainRowsCard } from "../list/RowsCard.tsx";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { AddressTabs } from "../redirects/AddressTabs.tsx";
+import { BrokenLinks } from "./BrokenLinks.tsx";
 import { rows } from "./columns.tsx";
 
 function Head() {
@@ -34,5 +35,6 @@ export const NotFoundList = () => (
       noMatch={<NoMatch title="Nothing found" text={text} />}
       failure="The addresses could not be loaded."
     />
+    <BrokenLinks />
   </ListScreen>
 );

@@ -1,4 +1,5 @@
 import { redirectInput } from "@etalase/contracts/operating/redirects.schema";
+import { articlePath } from "@etalase/contracts/site/paths";
 import { Alert, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -35,7 +36,7 @@ function Fields({ begun, onClose }: Readonly<{ begun: Redirecting; onClose: () =
           source="to"
           label="To"
           autoComplete="off"
-          placeholder="/berita/judul-baru"
+          placeholder={articlePath("judul-baru")}
           helper="A page of this site, or an address elsewhere that begins with https://"
         />
         <DialogButtons>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { count, list, pageOf, record, time } from "../rules/answers.schema.ts";
+import { count, id, list, pageOf, record, time } from "../rules/answers.schema.ts";
 import { listQuery, paging } from "../rules/content.schema.ts";
 import { text } from "../rules/fields.ts";
 import { redirectLimits, redirectSorts } from "./redirects.ts";
@@ -48,6 +48,11 @@ const unknownAddress = z.strictObject({
 export const unknownPage = pageOf({ addresses: list(unknownAddress) });
 export const ignoredInput = z.object({ path: text({ field: "Path", max: pathMax }) });
 
+/** A link of a published text to an address of this site that is no page's. */
+const brokenLink = z.strictObject({ resource: z.string(), id, title: z.string(), link: z.string() });
+export const brokenLinks = z.strictObject({ links: list(brokenLink) });
+
+export type BrokenLinks = Readonly<z.output<typeof brokenLinks>>;
 export type RedirectsQuery = z.output<typeof redirectsQuery>;
 export type RedirectInput = z.output<typeof redirectInput>;
 export type Redirect = Readonly<z.output<typeof redirect>>;

@@ -183,6 +183,9 @@ export function createRedirects({
       return (await known()).get(path);
     },
 
+    /** Whether a link to that path finds a page, be it elsewhere. */
+    leadsSomewhere: async (path: string): Promise<boolean> => (await isPage(path)) || (await known()).has(path),
+
     async unknown(query: UnknownQuery) {
       const { rows, ...info } = pageOf(await unknown.list(query), query);
       const shown = publicAt(now());

@@ -184,6 +184,7 @@ test("every route says who may call it", () => {
       "superadmin GET /api/backups",
       "superadmin POST /api/backups",
       "superadmin GET /api/backups/:name",
+      "staff      GET /api/broken-links",
       "staff      GET /api/redirects",
       "staff      POST /api/redirects",
       "staff      PUT /api/redirects/:id",

@@ -157,6 +157,26 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await app.services.redirects.unknown({ page: 1, limit: 20 })).toMatchObject({ rows: [{ path: "/kini" }] });
   });
 
+  test("links of published texts that lead nowhere are found, with the text that they stand in", async () => {
+    const { admin, headers, create } = await start();
+    const { slug } = await postNews(app, admin.token, { title: "Tujuan tautan", status: "published" });
+    await create("/lama", "/berita");
+    const links = [
+      `/berita/${slug}#bagian`,
+      "/lama",
+      "/#price",
+      "/sitemap.xml",
+      "https://toko.example/x",
+      "/hilang?a=1",
+    ];
+    const content = `<p>${links.map((link) => `<a href="${link}">Teks</a>`).join(" dan ")} ${"kata ".repeat(60)}</p>`;
+    const { id } = await postNews(app, admin.token, { title: "Asal tautan", content, status: "published" });
+    await postNews(app, admin.token, { title: "Sebuah konsep", content, status: "draft" });
+    expect((await answerOf(app.fetch("/api/broken-links", { headers }))).body).toEqual({
+      links: [{ resource: "news", id, title: "Asal tautan", link: "/hilang?a=1" }],
+    });
+  });
+
   test("many come at once, twice with the same result, past those that cannot be", async () => {
     const { list } = await start();
     const entries = [

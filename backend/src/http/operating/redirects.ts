@@ -1,4 +1,5 @@
 import {
+  brokenLinks,
   ignoredInput,
   oneRedirect,
   type Redirect as RedirectView,
@@ -8,6 +9,7 @@ import {
   unknownPage,
   unknownQuery,
 } from "@etalase/contracts/operating/redirects.schema";
+import type { BrokenLink } from "../../application/redirects/broken-links.ts";
 import type { Redirects } from "../../application/redirects/redirects.ts";
 import type { Redirect } from "../../domain/redirects/redirects.ts";
 import { type Route, route } from "../api/route.ts";
@@ -22,8 +24,17 @@ const viewOf = ({ id, path, target, byName, createdAt, hits, lastHitAt }: Redire
   lastHitAt: lastHitAt?.toISOString() ?? null,
 });
 
+type Needs = Readonly<{ redirects: Redirects; brokenLinks: () => Promise<readonly BrokenLink[]> }>;
+
 /** Where visitors of addresses without a page are sent, and what they asked for in vain. */
-export const redirectRoutes = (redirects: Redirects): readonly Route[] => [
+export const redirectRoutes = ({ redirects, brokenLinks: find }: Needs): readonly Route[] => [
+  route({
+    method: "GET",
+    path: "/api/broken-links",
+    who: "staff",
+    response: brokenLinks,
+    handle: async () => ({ body: { links: await find() } }),
+  }),
   route({
     method: "GET",
     path,

@@ -1,0 +1,58 @@
+import { type Publication, publicAt } from "../../domain/publication.ts";
+import { isReserved, pathOf } from "../../domain/redirects/redirects.ts";
+import type { Clock } from "../ports.ts";
+import type { SluggedRepository } from "../slugs.ts";
+
+type Linking = Publication & Readonly<{ id: string; title: string }>;
+
+/** A link of a record to an address of this site that is no page's. */
+export type BrokenLink = Readonly<{ resource: string; id: string; title: string; link: string }>;
+
+type Repository = Pick<SluggedRepository<Linking>, "addresses"> &
+  Readonly<{ findByIds(ids: readonly string[]): Promise<readonly Linking[]> }>;
+
+type Needs = Readonly<{
+  /** Records whose texts hold links, by their resource. */
+  records: Readonly<Record<string, Repository>>;
+  leadsSomewhere: (path: string) => Promise<boolean>;
+  publicUrl: string;
+  now: Clock;
+}>;
+
+/** Whoever has more of them mends these first. */
+const maxBroken = 100;
+const atOnce = 100;
+
+const hrefs = /\shref="([^"]*)"/g;
+
+/** What the record's texts link to. */
+const linksOf = (record: object): readonly string[] =>
+  Object.values(record).flatMap((value) =>
+    typeof value === "string" ? [...value.matchAll(hrefs)].map(([, href = ""]) => href.replaceAll("&amp;", "&")) : [],
+  );
+
+/** Looks at every published text; a link to another site, or to what is no page, is not followed. */
+export function createLinkCheck({ records, leadsSomewhere, publicUrl, now }: Needs) {
+  const isOwn = (link: string) => link.startsWith(`${publicUrl}/`) || /^\/(?!\/)/.test(link);
+
+  return async (): Promise<readonly BrokenLink[]> => {
+    const known = new Map<string, boolean>();
+    async function isBroken(link: string): Promise<boolean> {
+      const path = isOwn(link) ? pathOf(link) : null;
+      if (path === null || isReserved(path)) return false;
+      const leads = known.get(path) ?? (await leadsSomewhere(path));
+      known.set(path, leads);
+      return !leads;
+    }
+
+    const broken: BrokenLink[] = [];
+    for (const [resource, repository] of Object.entries(records)) {
+      const ids = (await repository.addresses(publicAt(now()))).map(({ id }) => id);
+      for (let at = 0; at < ids.length && broken.length < maxBroken; at += atOnce)
+        for (const record of await repository.findByIds(ids.slice(at, at + atOnce)))
+          for (const link of new Set(linksOf(record)))
+            if (await isBroken(link)) broken.push({ resource, id: record.id, title: record.title, link });
+    }
+    return broken.slice(0, maxBroken);
+  };
+}
