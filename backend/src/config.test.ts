@@ -16,6 +16,7 @@ const problemOf = (variables: Record<string, string>) => {
 test("nothing has to be set", () => {
   expect(readConfig({})).toEqual({
     port: 8080,
+    metricsPort: undefined,
     host: undefined,
     publicUrl: "http://localhost:8080",
     isDefaultUrl: true,
@@ -51,11 +52,13 @@ test("everything can be set", () => {
       BACKUP_KEEP: "7",
       ACCESS_LOG: "100",
       WORKERS: "3",
+      METRICS_PORT: "9100",
     },
     ...{ SMTP_URL: "smtp://toko%40x:p%3As@mail.example", MAIL_FROM: "Toko Kita <halo@example.com>" },
   };
   expect(readConfig(variables)).toEqual({
     port: 9000,
+    metricsPort: 9100,
     host: "127.0.0.1",
     publicUrl: "https://etalase.example",
     isDefaultUrl: false,

@@ -85,6 +85,14 @@ function workersOf(read: Reader, databaseUrl: string): number {
   return workers;
 }
 
+/** Undefined where nobody asks for metrics. */
+function metricsPortOf(read: Reader, port: number): number | undefined {
+  if (!read.text("METRICS_PORT")) return undefined;
+  const metricsPort = read.number("METRICS_PORT", 0, { min: 1, max: 65_535 });
+  if (metricsPort === port) refuse("METRICS_PORT", String(metricsPort), "another port than PORT, which is everybody's");
+  return metricsPort;
+}
+
 function secretOf(read: Reader): string | undefined {
   const value = read.text("TOKEN_SECRET");
   if (value && Buffer.byteLength(value) < 32) refuse("TOKEN_SECRET", "…", "at least 32 bytes");
@@ -150,6 +158,7 @@ export function readConfig(variables: Variables = process.env) {
   const databaseUrl = databaseUrlOf(read, dataDir);
   return {
     port,
+    metricsPort: metricsPortOf(read, port),
     host: read.text("HOST") || undefined,
     publicUrl: publicUrlOf(read, port),
     isDefaultUrl: !read.text("PUBLIC_URL"),

@@ -1,31 +1,16 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { execFile } from "node:child_process";
+import { request } from "node:http";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createScratchDatabase } from "../test/databases.ts";
+import { startRelay } from "../test/relay.ts";
+import { beginSite, freePort, listenSomewhere } from "../test/site-process.ts";
 
 // Whole sites are started, on machines that do much else.
 vi.setConfig({ testTimeout: 90_000 });
 
 const run = promisify(execFile);
 const password = "jendela-toko-2026";
-
-async function listenSomewhere() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo; // a string only for pipes
-  const close = async () => {
-    server.close();
-    await once(server, "close");
-  };
-  return { port, close };
-}
 
 /** Asks over a connection of its own, which may reach any worker. Resolves to the status. */
 const ask = (port: number, path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -37,44 +22,22 @@ const ask = (port: number, path: string, headers: Readonly<Record<string, string
   });
 
 /** The site by two workers, on a database of its own, without a TOKEN_SECRET. */
-async function begin(port: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), "etalase-workers-"));
+async function begin(port: number, variables: Readonly<Record<string, string>> = {}) {
   const scratch = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: scratch.url, WORKERS: "2" },
-      ...{ HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
-      ...{ DEMO: "0", ADMIN_PASSWORD: password },
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const exited = once(child, "exit");
-  let said = "";
-  child.stdout.setEncoding("utf8").on("data", (part: string) => {
-    said += part;
-  });
-  onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await exited;
-    await scratch.drop();
-    rmSync(dataDir, { recursive: true });
-  });
+  // Runs after the site has ended.
+  onTestFinished(scratch.drop);
+  const own = { DATABASE_URL: scratch.url, WORKERS: "2", ADMIN_PASSWORD: password };
+  const site = beginSite(port, { ...own, ...variables });
+  const { pid } = site.child;
   return {
-    child,
-    exited,
-    complaints: text(child.stderr),
-    said: () => said,
-    /** Resolves once it has said that so often. */
-    says: (what: string, times: number) =>
-      expect.poll(() => said.split(what).length - 1, { timeout: 30_000 }).toBe(times),
-    workers: async () => (await run("pgrep", ["-P", String(child.pid)])).stdout.trim().split("\n").map(Number),
+    ...site,
+    workers: async () => (await run("pgrep", ["-P", String(pid)])).stdout.trim().split("\n").map(Number),
   };
 }
 
-async function start() {
-  const { port, close } = await listenSomewhere();
-  await close();
-  const site = await begin(port);
+async function start(variables: Readonly<Record<string, string>> = {}) {
+  const port = await freePort();
+  const site = await begin(port, variables);
   await site.says(`runs on http://127.0.0.1:${port}`, 1);
   return { ...site, port };
 }
@@ -136,4 +99,49 @@ test("a port that is taken is told once, and ends all", async () => {
   expect(await complaints).toBe(`Another program listens on port ${port}; set PORT to a free one\n`);
   expect(await exited).toEqual([1, null]);
   expect(said()).not.toContain("runs on");
+});
+
+test("the metrics of all workers are told as one, and no count falls when one dies", async () => {
+  const metricsPort = await freePort();
+  const { port, says, workers } = await start({ METRICS_PORT: String(metricsPort) });
+  const tell = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const asked = (metrics: string) =>
+    Number(/^etalase_requests_total{route="\/privacy-policy",method="GET",status="200"} (\d+)$/m.exec(metrics)?.[1]);
+  await says('"listening"', 2);
+  for (let at = 0; at < 12; at += 1) await ask(port, "/privacy-policy");
+  await expect.poll(async () => asked(await tell())).toBe(12);
+  const before = await tell();
+  expect(before).toContain("\netalase_workers 2\n");
+  expect(before).toMatch(/^etalase_database_connections 30$/m);
+  for (const process of ["first", "worker 1", "worker 2"])
+    expect(before).toMatch(new RegExp(`^etalase_resident_memory_bytes{process="${process}"} \\d+$`, "m"));
+
+  const [one = 0] = await workers();
+  process.kill(one, "SIGKILL");
+  await says("a worker died", 1);
+  expect(asked(await tell())).toBe(12);
+  await says('"listening"', 3);
+  await expect.poll(async () => /^etalase_workers (\d)$/m.exec(await tell())?.[1]).toBe("2");
+  await ask(port, "/privacy-policy");
+  await expect.poll(async () => asked(await tell())).toBe(13);
+});
+
+test("the metrics are told while the database is away, and say that it is", async () => {
+  const scratch = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
+  onTestFinished(scratch.drop);
+  const way = await startRelay(new URL(scratch.url));
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const site = beginSite(port, { DATABASE_URL: way.url, WORKERS: "1", METRICS_PORT: String(metricsPort) });
+  await site.says("runs on");
+  const tell = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(await tell()).toContain("\netalase_database_up 1\n");
+  await way.cut();
+  const away = await tell();
+  expect(away).toContain("\netalase_database_up 0\n");
+  expect(away).not.toContain("etalase_outbox_mails");
+  await way.mend();
+  await expect.poll(tell).toContain("\netalase_database_up 1\n");
+  site.child.kill("SIGKILL");
+  await site.exited;
+  await way.cut();
 });

@@ -24,6 +24,8 @@ const inFolder = (name: string) => ({ DATA_DIR: join(dataDir, name) });
 describe.concurrent("a start with a wrong variable says so in one line and fails", () => {
   test.each<[string, Record<string, string>, RegExp]>([
     ["PORT", { PORT: "eighty" }, /^PORT is "eighty", but it takes a whole number/],
+    ["METRICS_PORT", { METRICS_PORT: "0" }, /^METRICS_PORT is "0", but it takes a whole number from 1/],
+    ["METRICS_PORT as PORT", { PORT: "80", METRICS_PORT: "80" }, /^METRICS_PORT is "80", but it takes another port/],
     ["TOKEN_SECRET", { TOKEN_SECRET: "sesame" }, /^TOKEN_SECRET is "…"/],
     ["WORKERS on SQLite", { WORKERS: "2" }, /^WORKERS is "2", but it takes 1 on SQLite/],
     ["DATA_DIR", { DATA_DIR: "/dev/null/x" }, /^DATA_DIR is "\/dev\/null\/x", but it takes a folder/],

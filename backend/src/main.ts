@@ -13,12 +13,16 @@ import { loadDemo } from "./demo/load.ts";
 import { DomainError } from "./domain/errors.ts";
 import { limits } from "./http/limits.ts";
 import { watchLoopDelay } from "./http/loop-delay.ts";
+import { toldBy } from "./http/metrics/figures.ts";
+import { createMeasures, processMetrics, servingMetrics } from "./http/metrics/measures.ts";
 import { assets } from "./http/pages/assets.ts";
 import { dashboard } from "./http/pages/dashboard.ts";
 import { createLog } from "./log.ts";
+import { startMetrics } from "./metrics.ts";
 import { createHttpServer } from "./server.ts";
 import { createServices, type Services } from "./services.ts";
 import { openDatabase, startDatabase } from "./start-database.ts";
+import { tellMetrics } from "./worker-metrics.ts";
 import { createWorkers } from "./workers.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -99,7 +103,9 @@ async function prepare({ config, log, database, services }: Site) {
 
 /** Serves by this process itself, once it is started. */
 async function createServing({ config, log, folder, database, services }: Site) {
-  const { server, announceStop, stop } = createHttpServer({
+  const measures = config.metricsPort === undefined ? undefined : createMeasures();
+  const loopDelayMs = watchLoopDelay();
+  const { server, announceStop, stop, load } = createHttpServer({
     config,
     services,
     folders: folder,
@@ -107,11 +113,15 @@ async function createServing({ config, log, folder, database, services }: Site) 
     log,
     ping: database.ping,
     now,
-    loopDelayMs: watchLoopDelay(),
+    loopDelayMs,
+    measures,
     renderer: await loadRenderer(),
     frontends: await frontends(config.publicUrl),
   });
+  const own = () => (measures ? servingMetrics(measures, load(), loopDelayMs()) : []);
+  if (measures && cluster.isWorker) tellMetrics(() => [...own(), ...processMetrics(database.queue)]);
   return {
+    metrics: async () => ({ answering: 1, metrics: toldBy("first", own()) }),
     async start() {
       await new Promise<void>((resolve, reject) => {
         server.once("error", reject);
@@ -142,6 +152,11 @@ async function start() {
     cluster.isPrimary && config.workers > 1 ? createWorkers({ count: config.workers, log }) : await createServing(site);
   const background = cluster.isPrimary ? await startBackground({ ...site, ...folder }) : undefined;
 
+  const metrics =
+    config.metricsPort !== undefined && cluster.isPrimary
+      ? await startMetrics(config.metricsPort, { ...site, serving: serving.metrics })
+      : undefined;
+
   let isEnding = false;
   const end = async (signal: StopSignal) => {
     if (isEnding) return;
@@ -149,6 +164,7 @@ async function start() {
     const atRest = background?.stop();
     await serving.stop(signal);
     await atRest;
+    metrics?.stop();
     await database.close();
     folder.release();
     log.info("stopped");

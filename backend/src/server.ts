@@ -44,6 +44,7 @@ import { createKeptReads } from "./http/kept/kept-reads.ts";
 import { createKnownVersion } from "./http/kept/known-version.ts";
 import { type Limits, limits as usualLimits } from "./http/limits.ts";
 import { serveMedia } from "./http/media.ts";
+import { type Measures, timed } from "./http/metrics/measures.ts";
 import { backupRoutes } from "./http/operating/backups.ts";
 import { redirectRoutes } from "./http/operating/redirects.ts";
 import { createOverload } from "./http/overload.ts";
@@ -82,6 +83,8 @@ type Options = Readonly<{
   /** How late the event loop is. */
   loopDelayMs: () => number;
   limits?: Limits;
+  /** Absent where nobody asks for metrics. */
+  measures?: Measures | undefined;
   renderer: PageRenderer;
   /** The built apps: their assets, and the dashboard's pages. Absent where only the API is served. */
   frontends?: readonly Middleware[];
@@ -146,13 +149,17 @@ export function createHttpServer({
   elapsed = () => performance.now(),
   loopDelayMs,
   limits = usualLimits,
-  renderer,
+  measures,
+  renderer: given,
   frontends = [],
 }: Options) {
   const { publicUrl } = config;
+  const { requests, lookups, uploads } = measures ?? {};
+  const renderer = measures ? { ...given, render: timed(measures.drawing, given.render) } : given;
   const sessions = createSessions(services.auth, publicUrl);
   const overload = createOverload({ limits, loopDelayMs });
-  const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading: overload.whileReading });
+  const { whileReading, whileDrawing } = overload;
+  const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading, uploads });
   const { auth, editions } = services;
   const settings = { get: keptByEdition(editions.current, () => services.settings.get()) };
   const site = createSiteContext(
@@ -163,17 +170,17 @@ export function createHttpServer({
   const get = createOwnGet(routes);
   const staffGet = createOwnGet(routes, "staff");
   const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, publicUrl, now });
-  const { whileDrawing } = overload;
   const knownVersion = createKnownVersion(editions.current, now);
   const newestVersion = createKnownVersion(editions.newest, now);
   const standIn = createStandIn(knownVersion);
   const standIns = { ofSite: standIn, ofRecords: createStandIn(knownVersion, untilSomethingEnds) };
   const kept = createKeptAnswers();
-  const reads = createKeptReads({ kept, knownVersion, publicUrl, now });
+  const reads = createKeptReads({ kept, knownVersion, publicUrl, now, lookups: lookups?.reads });
   const app = createApp({
     ...config,
     log,
     overload,
+    requests,
     foreignWrite: createTellingForeignWrites({ sessions, audit: services.audit }),
     middleware: [
       health({ ping, isStopping: () => listener.isStopping(), elapsed }),
@@ -193,12 +200,14 @@ export function createHttpServer({
         ...renderer,
         ...{ site, sessions, publicUrl, now, knownVersion, newestVersion, whileDrawing, kept },
         ...{ redirects: services.redirects, askedCounter: services.askedCounter },
-        get: createKeptGet({ get, knownVersion, now }),
+        get: createKeptGet({ get, knownVersion, now, lookups: lookups?.drawings }),
+        lookups: lookups?.pages,
       }),
     ],
   });
   const headers = securityHeadersOf(publicUrl);
-  const isAnswered = createFastPath({ ...config, limits, staffMarker, headers, editions, kept, log, elapsed });
+  const shared = { limits, staffMarker, headers, editions, kept, log, requests, elapsed };
+  const isAnswered = createFastPath({ ...config, ...shared });
   const handle = app.callback();
   const listener = createListener({
     handle: async (request, response) => isAnswered(request, response) || handle(request, response),
@@ -206,5 +215,5 @@ export function createHttpServer({
     isBehindProxy: config.trustedProxies > 0,
     headers,
   });
-  return listener;
+  return { ...listener, load: overload.load };
 }

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
+import { createGathering } from "./worker-metrics.ts";
 
 /** Who has served for so long did not die of how it began. */
 const steadyMs = 60_000;
@@ -23,11 +24,13 @@ const isGone = (worker: Worker) =>
  * nothing but the port: to each other they are instances like those of other machines.
  */
 export function createWorkers({ count, log }: Readonly<{ count: number; log: Logger }>) {
+  const gathering = createGathering();
   let isEnding = false;
 
   /** Puts another one in its place when it dies. `waitedMs` is how long that place was empty before. */
-  function keep(worker: Worker, waitedMs = 0) {
+  function keep(worker: Worker, place: number, waitedMs = 0) {
     const keptSince = performance.now();
+    gathering.add(worker, place);
     worker.once("exit", (code, signal) => {
       if (isEnding) {
         if (code) process.exitCode = 1;
@@ -37,13 +40,14 @@ export function createWorkers({ count, log }: Readonly<{ count: number; log: Log
       const waitMs = isSteady ? emptyMs.least : Math.min(Math.max(emptyMs.least, 2 * waitedMs), emptyMs.most);
       log.error({ code, signal, waitMs }, "a worker died; another one takes its place");
       setTimeout(() => {
-        if (!isEnding) keep(cluster.fork(), waitMs);
+        if (!isEnding) keep(cluster.fork(), place, waitMs);
       }, waitMs);
     });
     return worker;
   }
 
   return {
+    metrics: gathering.metrics,
     /** Resolves to whether the site is served. Where the first worker fails, it has said why, and no other one is tried. */
     async start(): Promise<boolean> {
       const first = cluster.fork();
@@ -52,8 +56,8 @@ export function createWorkers({ count, log }: Readonly<{ count: number; log: Log
         if (signal && !isEnding) log.error({ signal }, "the first worker was killed before it served");
         return isEnding;
       }
-      keep(first);
-      const others = Array.from({ length: isEnding ? 0 : count - 1 }, () => keep(cluster.fork()));
+      keep(first, 1);
+      const others = Array.from({ length: isEnding ? 0 : count - 1 }, (_, at) => keep(cluster.fork(), at + 2));
       await Promise.all(others.map(isListening));
       return true;
     },

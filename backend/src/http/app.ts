@@ -10,6 +10,8 @@ import { failurePage, failurePolicy } from "./failure-page.ts";
 import { securityHeaders } from "./headers.ts";
 import { hostRule, sameOriginRule } from "./host.ts";
 import { limits } from "./limits.ts";
+import type { RequestCounts } from "./metrics/request-counts.ts";
+import { counting } from "./metrics/route-names.ts";
 import { causeOf } from "./outages.ts";
 import { createOverload, type Overload } from "./overload.ts";
 import { requestHead, unreadBody } from "./request-head.ts";
@@ -25,6 +27,8 @@ type Options = Readonly<{
   trustedProxies: number;
   log: Logger;
   overload?: Overload;
+  /** Absent where nobody asks for metrics. */
+  requests?: RequestCounts | undefined;
   /** Is told of a change that another site asked for, and that was refused. */
   foreignWrite?: (ctx: Context) => Promise<void>;
   /** They run in this order: a request that one leaves goes to the next. */
@@ -97,12 +101,14 @@ export function createApp({
   trustedProxies,
   log,
   overload = createOverload({ limits, loopDelayMs: () => 0 }),
+  requests,
   foreignWrite = async () => {},
   middleware,
 }: Options): Koa {
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   // Errors are answered and logged above; what remains are sockets that went away.
   app.on("error", (error: unknown) => log.debug({ err: error }, "connection error"));
+  if (requests) app.use(counting(requests));
   app.use(unreadBody);
   app.use(requestLog(log));
   app.use(securityHeaders(publicUrl));

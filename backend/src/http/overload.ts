@@ -26,18 +26,22 @@ const isPage = (ctx: Context) => isRead(ctx) && !served.some((place) => isBelow(
 /** The chat is open by then, and the browser tells of it once: turned away, the order would be lost. */
 const isLead = ({ method, path }: Context) => method === "POST" && path === `${servedPaths.api}/leads`;
 
-const busy = () => new DomainError("busy", { retryAfter: 2 });
-
 /** Turns requests away while too many are at work, or while the process is late: first writes but orders, then reads. */
 export function createOverload({ limits, loopDelayMs }: Needs) {
   const atWork = createPlaces({ total: limits.inFlight, perAddress: limits.inFlightPerAddress });
   const drawing = createPlaces({ total: limits.drawings, perAddress: limits.drawingsPerAddress });
+  const shed = { late: 0, full: 0, drawings: 0 };
   const leave = new WeakMap<Context["req"], () => void>();
+
+  function busy(reason: keyof typeof shed) {
+    shed[reason] += 1;
+    return new DomainError("busy", { retryAfter: 2 });
+  }
 
   function admit(ctx: Context) {
     const bearableMs = isRead(ctx) ? limits.lateReadsMs : limits.lateWritesMs;
     const isLate = loopDelayMs() > bearableMs && !isLead(ctx);
-    if (isLate || atWork.isFullFor(addressOf(ctx))) throw busy();
+    if (isLate || atWork.isFullFor(addressOf(ctx))) throw busy(isLate ? "late" : "full");
   }
 
   const enter = (ctx: Context) => leave.set(ctx.req, atWork.take(addressOf(ctx)));
@@ -67,6 +71,8 @@ export function createOverload({ limits, loopDelayMs }: Needs) {
 
   return {
     middleware,
+    /** What is at work, and how many requests were turned away for which reason. */
+    load: () => ({ atWork: atWork.held(), drawing: drawing.held(), shed }),
     /** Leaves the request's place to others while the client takes its time. @throws {DomainError} "busy" afterwards */
     async whileReading<T>(ctx: Context, read: () => Promise<T>): Promise<T> {
       exit(ctx);
@@ -78,7 +84,7 @@ export function createOverload({ limits, loopDelayMs }: Needs) {
     async whileDrawing<T>(ctx: Context, draw: () => Promise<T>): Promise<T> {
       readmit(ctx);
       const address = addressOf(ctx);
-      if (drawing.isFullFor(address)) throw busy();
+      if (drawing.isFullFor(address)) throw busy("drawings");
       const leaveDrawing = drawing.take(address);
       try {
         return await draw();

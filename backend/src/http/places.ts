@@ -13,6 +13,7 @@ export function createPlaces({ total, perAddress }: Size) {
   }
 
   return {
+    held: (): number => held,
     isFullFor: (address: string): boolean => held >= total || (byAddress.get(address) ?? 0) >= perAddress,
     /** Takes a place, be there one or not. Returns the function that gives it back. */
     take(address: string): () => void {

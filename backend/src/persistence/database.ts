@@ -12,6 +12,7 @@ import { mediaSchema } from "./media.ts";
 import { mysqlMigrations } from "./migrations/mysql/index.ts";
 import { sqliteMigrations } from "./migrations/sqlite/index.ts";
 import { subscriberSchema } from "./newsletter.ts";
+import { createQueue, type Queue } from "./queue/queue.ts";
 import type { Dialect, Em } from "./repository.ts";
 import { sessionSchema } from "./sessions.ts";
 import { settingsSchema } from "./settings.ts";
@@ -29,6 +30,8 @@ export type Database = Readonly<{
   afterTransaction(work: () => void): void;
   /** Brings the schema up to date, or to the named migration; several instances may do so at once. */
   migrate(to?: string): Promise<void>;
+  /** Who has a connection, and who waits for one. */
+  queue: Queue["figures"];
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
   /** What an operator should know about the server's settings, a sentence each. */
@@ -69,7 +72,7 @@ const fileOf = (url: string) => url.replace(/^sqlite:/, "");
 const engineOf = async (url: string): Promise<Partial<Options>> =>
   dialectOf(url) === "mysql"
     ? (await import("./mysql/engine.ts")).mysqlOptions(url)
-    : { driver: SqliteDriver, dbName: fileOf(url), driverOptions: nodeSqliteDialect(fileOf(url)) };
+    : { driver: SqliteDriver, dbName: fileOf(url), driverOptions: nodeSqliteDialect(fileOf(url), createQueue(1)) };
 
 /** The one configuration, for running and for making migrations. `url` is `sqlite:path` or `mysql://…`. */
 export const ormOptions = async (
@@ -135,11 +138,13 @@ export async function connect(url: string, contentTables: Tables): Promise<Datab
     migrationsList: mysql ? mysqlMigrations : sqliteMigrations,
     snapshot: false,
   });
-  const driverOptions = mysql ? { driverOptions: mysql.driverOptions } : {};
-  const orm = (await MikroORM.init({ ...options, ...driverOptions })) as MikroORM<SqliteDriver>; // both drivers share the SQL entity manager
+  const queue = mysql?.queue ?? createQueue(1);
+  const driverOptions = mysql?.driverOptions ?? nodeSqliteDialect(fileOf(url), queue);
+  const orm = (await MikroORM.init({ ...options, driverOptions })) as MikroORM<SqliteDriver>; // both drivers share the SQL entity manager
   return {
     em: orm.em,
     dialect,
+    queue: queue.figures,
     ...transactions(orm),
     close: () => orm.close(true),
     ...(mysql ? mysql.inMySql(orm) : inSqlite(orm)),

@@ -234,7 +234,6 @@ const keyOf = ({ isKept }: Route, { path }: Context, query: unknown): string | u
 
 async function answer({ sessions, withBody, audit, reads, publicUrl }: Needs, route: Route, context: Context) {
   const params: Readonly<Record<string, string>> = context.params ?? {};
-  context.state.route = route.path;
   const ip = addressOf(context);
   const watched = <T>(who: SignedIn | null, work: () => Promise<T>) =>
     tellingRefusals(audit, { route, id: params.id, by: { user: who?.user ?? null, ip } }, work);
@@ -289,6 +288,7 @@ export function mountRoutes(routes: readonly Route[], needs: Needs): Middleware 
     const byMethod = new Map<string, Route>(routes.filter((one) => one.path === path).map((one) => [one.method, one]));
     const allowed = [...byMethod.keys()].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     router.all(path, async (context: Context) => {
+      context.state.route = path;
       const method = context.method === "HEAD" ? "GET" : context.method;
       const found = byMethod.get(method);
       if (!found) throw new HttpError(405, messages.methodNotAllowed, { Allow: allowed.join(", ") });

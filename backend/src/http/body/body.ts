@@ -108,13 +108,15 @@ type Options = Readonly<{
   /** In place of those by the limits. */
   deadlines?: Partial<Deadlines>;
   whileReading?: Overload["whileReading"];
+  /** Counts the uploads that are under way. */
+  uploads?: { underWay: number } | undefined;
 }>;
 
 /**
  * Returns the function that reads bodies: its `use` gets the body, whose files exist until `use` has ended. `uploadDir`
  * is created if absent.
  */
-export function createBodyReader({ uploadDir, limits = usualLimits, deadlines, whileReading }: Options) {
+export function createBodyReader({ uploadDir, limits = usualLimits, deadlines, whileReading, uploads }: Options) {
   const times = { ...deadlinesBy(limits), ...deadlines };
   const slowly = { known: createSlowBodies(limits), anonymous: createSlowBodies(limits) };
 
@@ -125,12 +127,22 @@ export function createBodyReader({ uploadDir, limits = usualLimits, deadlines, w
     return whileReading ? whileReading(ctx, inTime) : inTime();
   };
 
+  async function whileUploading<T>(work: () => Promise<T>): Promise<T> {
+    if (!uploads) return work();
+    uploads.underWay += 1;
+    try {
+      return await work();
+    } finally {
+      uploads.underWay -= 1;
+    }
+  }
+
   return async <T>(ctx: Context, spec: BodySpec, use: (body: RequestBody) => Promise<T>): Promise<T> => {
     if (!hasBody(ctx)) return use({ fields: {}, files: {}, errors: {} });
     const { multipart, maxBytes } = checkHead(ctx, spec);
     if (spec.kind === "upload" && multipart)
-      return inOwnFolder(uploadDir, async (folder) =>
-        use(await reading(ctx, spec, () => readMultipart(ctx, spec, folder))),
+      return whileUploading(() =>
+        inOwnFolder(uploadDir, async (folder) => use(await reading(ctx, spec, () => readMultipart(ctx, spec, folder)))),
       );
     const fields = await reading(ctx, spec, () =>
       spec.kind === "form" ? readForm(ctx, maxBytes) : readJson(ctx, maxBytes, limits.jsonValues),

@@ -5,7 +5,8 @@ import type { Logger } from "pino";
 import type { Editions } from "../../application/planning/edition.ts";
 import { type Encoding, encodingFor } from "../encoding.ts";
 import type { Limits } from "../limits.ts";
-import { createKeptAnswer, type KeptAnswer, type KeptAnswers } from "./kept-answers.ts";
+import type { RequestCounts } from "../metrics/request-counts.ts";
+import { createKeptAnswer, type KeptAnswer, type KeptAnswers, type Remembered } from "./kept-answers.ts";
 import { pageBody } from "./page-body.ts";
 
 type Needs = Readonly<{
@@ -20,6 +21,8 @@ type Needs = Readonly<{
   log: Logger;
   /** One answer of so many is written down; 0 for none. */
   accessLog: number;
+  /** Absent where nobody asks for metrics. */
+  requests?: RequestCounts | undefined;
   /** Milliseconds since some moment, by a clock that nobody can set. */
   elapsed: () => number;
 }>;
@@ -69,6 +72,7 @@ export function createFastPath({
   kept,
   log,
   accessLog,
+  requests,
   elapsed,
 }: Needs) {
   const { host } = new URL(publicUrl);
@@ -78,6 +82,7 @@ export function createFastPath({
     headers: { ...common, "Cache-Control": "no-store", "Content-Type": "application/json; charset=utf-8" },
     isTagged: false,
   });
+  const probe: Omit<Remembered, "find"> = { route: servedPaths.health };
   const counts = { answers: 0, unchanged: 0, since: elapsed() };
 
   /** They are too many, and too much alike, for a line each. */
@@ -93,23 +98,23 @@ export function createFastPath({
     Object.assign(counts, { answers: 0, unchanged: 0, since: elapsed() });
   }
 
-  function keptFor(url: string): KeptAnswer | undefined {
-    const find = kept.find(url);
-    const edition = find && editions.atHand();
+  function keptFor({ find }: Remembered): KeptAnswer | undefined {
+    const edition = editions.atHand();
     return edition && find(edition.name);
   }
 
   function answerFor({ url = "", headers }: IncomingMessage) {
-    if (url === servedPaths.health) return { status: 200, prepared: health.whole("identity") };
+    if (url === servedPaths.health) return { status: 200, from: probe, prepared: health.whole("identity") };
     if (headers.host !== host) return undefined;
-    const answer = keptFor(url);
+    const from = kept.find(url);
+    const answer = from && keptFor(from);
     if (!answer) return undefined;
     const named = headers["if-none-match"];
     if (named !== undefined) {
       const prepared = headers["cache-control"] === undefined ? answer.unchanged(named) : undefined;
-      return prepared && { status: 304, prepared };
+      return prepared && { status: 304, from, prepared };
     }
-    return { status: 200, prepared: answer.whole(encodingOf(headers["accept-encoding"]?.toString() ?? "")) };
+    return { status: 200, from, prepared: answer.whole(encodingOf(headers["accept-encoding"]?.toString() ?? "")) };
   }
 
   /** Returns whether it has answered. */
@@ -118,14 +123,17 @@ export function createFastPath({
     if (method !== "GET" && method !== "HEAD") return false;
     if (rawHeaders.length / 2 > limits.headers || isSpecial(request, staffMarker) || !isSaidOnce(rawHeaders, "host"))
       return false;
-    const { status = 0, prepared } = answerFor(request) ?? {};
-    if (!prepared) return false;
+    const begunAt = requests && performance.now();
+    const { status = 0, from, prepared } = answerFor(request) ?? {};
+    if (!from || !prepared) return false;
     const { head, bytes } = prepared;
     // Node has written the head before the next request is looked at.
     head[1] = randomUUID();
     response.writeHead(status, head);
     response.end(bytes);
     count(request, status);
+    if (from.lookups) from.lookups.hit += 1;
+    if (begunAt !== undefined) requests?.add(from.route, method, status, performance.now() - begunAt);
     return true;
   };
 }

@@ -1,4 +1,5 @@
 import { type Encoding, tagIn } from "../encoding.ts";
+import type { Lookups } from "../metrics/measures.ts";
 import { isCompressible, type PageBody } from "./page-body.ts";
 
 /** Names and values in turn, as Node takes them, and what follows them. The first value is to be the request's id. */
@@ -53,8 +54,15 @@ export function createKeptAnswer({ body, headers, isTagged }: Parts): KeptAnswer
   };
 }
 
-/** Returns the answer as long as it is good for this edition of the content. */
-type Find = (edition: string) => KeptAnswer | undefined;
+/** What answers a request by its address alone. */
+export type Remembered = Readonly<{
+  /** The pattern of its route. */
+  route: string;
+  /** Of the cache that has it: an answer is a hit. */
+  lookups?: Lookups | undefined;
+  /** Returns the answer as long as it is good for this edition of the content. */
+  find: (edition: string) => KeptAnswer | undefined;
+}>;
 
 /** Addresses differ by what links from elsewhere carry, of which there is no end. */
 const maxAddresses = 2_000;
@@ -62,13 +70,13 @@ const maxLength = 500;
 
 /** Knows by a request's address alone which answer it gets. */
 export function createKeptAnswers() {
-  const byAddress = new Map<string, Find>();
+  const byAddress = new Map<string, Remembered>();
   return {
-    find: (address: string): Find | undefined => byAddress.get(address),
-    remember(address: string, find: Find) {
+    find: (address: string): Remembered | undefined => byAddress.get(address),
+    remember(address: string, remembered: Remembered) {
       if (address.length > maxLength) return;
       if (byAddress.size >= maxAddresses) byAddress.clear();
-      byAddress.set(address, find);
+      byAddress.set(address, remembered);
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { Get } from "@etalase/contracts/public-api";
+import type { Lookups } from "../metrics/measures.ts";
 import { firstEnd } from "./first-end.ts";
 import type { KnownVersion } from "./known-version.ts";
 import { createPageCache } from "./page-cache.ts";
 
-type Needs = Readonly<{ get: Get; knownVersion: KnownVersion; now: () => Date }>;
+type Needs = Readonly<{ get: Get; knownVersion: KnownVersion; now: () => Date; lookups?: Lookups | undefined }>;
 
 type Read = Readonly<{ answer: unknown; endsAt: number; bytes: number }>;
 
@@ -21,8 +22,9 @@ const spread = 3;
 const isEndless = (path: string) => /[?&]search=/.test(path);
 
 /** Reads for drawings, which ask for much of the same: once for one edition of the content. */
-export function createKeptGet({ get, knownVersion, now }: Needs): Get {
-  const cache = createPageCache<Read>({ ...limits, now, endOf: ({ endsAt }) => endsAt, roomFor: ({ bytes }) => bytes });
+export function createKeptGet({ get, knownVersion, now, lookups }: Needs): Get {
+  const endOf = ({ endsAt }: Read) => endsAt;
+  const cache = createPageCache<Read>({ ...limits, now, endOf, roomFor: ({ bytes }) => bytes, lookups });
 
   const read = async (path: string): Promise<Read> => {
     const answer = await get(path);

@@ -1,5 +1,6 @@
 import type { Context } from "koa";
 import { revalidated, securityHeadersOf } from "../headers.ts";
+import type { Lookups } from "../metrics/measures.ts";
 import { firstEnd } from "./first-end.ts";
 import { createKeptAnswer, type KeptAnswer, type KeptAnswers } from "./kept-answers.ts";
 import type { KnownVersion } from "./known-version.ts";
@@ -11,6 +12,7 @@ type Needs = Readonly<{
   knownVersion: KnownVersion;
   publicUrl: string;
   now: () => Date;
+  lookups?: Lookups | undefined;
 }>;
 
 /** What a read has found, as JSON. */
@@ -30,7 +32,7 @@ const swift = { quality: 5, atOnce: 4 };
 const overhead = 4 * 1024;
 
 /** Keeps what anybody reads by the API, like pages: for one edition of the content. */
-export function createKeptReads({ kept, knownVersion, publicUrl, now }: Needs) {
+export function createKeptReads({ kept, knownVersion, publicUrl, now, lookups }: Needs) {
   const headers = {
     ...securityHeadersOf(publicUrl),
     "Cache-Control": revalidated,
@@ -39,7 +41,7 @@ export function createKeptReads({ kept, knownVersion, publicUrl, now }: Needs) {
   const endOf = ({ endsAt }: KeptRead) => endsAt;
   // Compressed it takes less than as much again.
   const roomFor = ({ body }: KeptRead) => 2 * body.text.length + overhead;
-  const cache = createPageCache<KeptRead>({ ...limits, now, endOf, roomFor });
+  const cache = createPageCache<KeptRead>({ ...limits, now, endOf, roomFor, lookups });
   const compress = createPageCompressor(swift);
 
   async function find(ctx: Context, key: string, read: () => Promise<unknown>): Promise<KeptRead> {
@@ -55,7 +57,8 @@ export function createKeptReads({ kept, knownVersion, publicUrl, now }: Needs) {
     const known = await knownVersion();
     if (!known.isNewest) return make();
     const found = await cache.find(key, known.edition.name, make);
-    kept.remember(ctx.originalUrl, (edition) => cache.fresh(key, edition)?.answer);
+    const { route } = ctx.state;
+    kept.remember(ctx.originalUrl, { route, lookups, find: (edition) => cache.fresh(key, edition)?.answer });
     return found;
   }
 

@@ -1,3 +1,4 @@
+import type { Lookups } from "../metrics/measures.ts";
 import { isGoodEnough, type Known, type Made } from "./known-version.ts";
 
 type Options<T> = Readonly<{
@@ -11,6 +12,8 @@ type Options<T> = Readonly<{
   endOf: (page: T) => number;
   /** Returns the bytes that a page takes; null for one that must not be kept. */
   roomFor: (page: T) => number | null;
+  /** What it was asked is added here. */
+  lookups?: Lookups | undefined;
 }>;
 
 type Kept<T> = Made & Readonly<{ page: T; bytes: number }>;
@@ -21,7 +24,7 @@ type Entry<T> = Readonly<{ edition: string; begunAt: number; making: Promise<T>;
  * Callers that ask for a page while it is being made for the first time wait for that one. lru-cache was weighed: it
  * would join a page that was begun before the content changed (CONTRIBUTING.md).
  */
-export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf, roomFor }: Options<T>) {
+export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf, roomFor, lookups }: Options<T>) {
   // A map remembers its order: what was asked for last stands at the end.
   const entries = new Map<string, Entry<T>>();
   let total = 0;
@@ -62,6 +65,10 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
     else remove(key);
   }
 
+  function count(result: keyof Lookups) {
+    if (lookups) lookups[result] += 1;
+  }
+
   /** Keeps the result of `making` in the place of `entry`. */
   const settle = (key: string, entry: Entry<T>, making: Promise<T>) =>
     making.then(
@@ -81,10 +88,12 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
       const age = isCurrent ? begunAt - known.begunAt : Number.POSITIVE_INFINITY;
       if (known && (age < maxAgeMs || (age < maxStaleMs && known.kept?.edition === edition))) {
         const entry = age < maxAgeMs ? known : { ...known, begunAt };
+        count(entry !== known ? "stale" : known.kept?.edition === edition ? "hit" : "joined");
         put(key, entry);
         if (entry !== known) void settle(key, entry, make(known.kept?.page));
         return known.making;
       }
+      count("missed");
       const making = make(known?.kept?.page);
       const entry: Entry<T> = { edition, begunAt, making, kept: known?.kept };
       put(key, entry);

@@ -12,6 +12,8 @@ import type { Known, KnownVersion } from "../kept/known-version.ts";
 import { createPageCompressor, sendBody } from "../kept/page-body.ts";
 import { createPageCache } from "../kept/page-cache.ts";
 import { refuseWrites } from "../methods.ts";
+import type { Lookups } from "../metrics/measures.ts";
+import { routeNameOf } from "../metrics/route-names.ts";
 import type { Overload } from "../overload.ts";
 import { createLastSite } from "./last-site.ts";
 import { createDrawing, type DrawnPage, endOf, FailedDrawing, roomFor } from "./page-drawing.ts";
@@ -30,6 +32,7 @@ type Needs = Parameters<typeof createDrawing>[0] &
     kept: KeptAnswers;
     redirects: Pick<Redirects, "targetFor">;
     askedCounter: Pick<AskedCounter, "count">;
+    lookups?: Lookups | undefined;
   }>;
 
 const limits = {
@@ -85,7 +88,7 @@ function createAnswerOf(publicUrl: string) {
 /** Draws a page, or takes it from those that are kept. Staff get pages of their own. */
 function createPages(needs: Needs) {
   const draw = createDrawing(needs);
-  const cache = createPageCache<DrawnPage>({ ...limits, now: needs.now, endOf, roomFor });
+  const cache = createPageCache<DrawnPage>({ ...limits, now: needs.now, endOf, roomFor, lookups: needs.lookups });
   const compress = createPageCompressor();
   const lastSite = createLastSite(needs.site);
   const answerOf = createAnswerOf(needs.publicUrl);
@@ -156,9 +159,13 @@ function createPages(needs: Needs) {
       if (!known.isNewest) throw known.error;
       const page = await cache.find(key, known.edition.name, make);
       if (page.isLasting)
-        needs.kept.remember(ctx.originalUrl, (edition) => {
-          const fresh = cache.fresh(key, edition);
-          return fresh && answerOf(fresh);
+        needs.kept.remember(ctx.originalUrl, {
+          route: routeNameOf(ctx.path),
+          lookups: needs.lookups,
+          find: (edition) => {
+            const fresh = cache.fresh(key, edition);
+            return fresh && answerOf(fresh);
+          },
         });
       return page;
     } catch (error) {

@@ -1,12 +1,13 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
 import type { Pool, PoolConnection } from "mysql2";
 import { UnknownOutcome } from "../../domain/errors.ts";
+import type { Queue } from "../queue/queue.ts";
 import { DatabaseAway, DatabaseBusy } from "./away.ts";
 import type { Watched } from "./watch.ts";
 
 /** In milliseconds. */
 export type Limits = Readonly<{ connectionMs: number; statementMs: number }>;
-type Needs = Readonly<{ pool: Pool; watched: Watched; limits: () => Limits; close: () => void }>;
+type Needs = Readonly<{ pool: Pool; queue: Queue; watched: Watched; limits: () => Limits; close: () => void }>;
 
 /** The server itself has refused, and knows what it did with the transaction. */
 const isAnswer = (error: unknown): boolean => {
@@ -60,14 +61,19 @@ class Lease implements DatabaseConnection {
 
   /** Gives the connection back. Does nothing the second time. */
   handOn() {
-    this.#raw?.release();
-    this.#raw = undefined;
+    this.#leave()?.release();
   }
 
   /** Closes a connection of which nobody knows how it stands; the server undoes what it had begun. */
   discard() {
-    this.#raw?.destroy();
+    this.#leave()?.destroy();
+  }
+
+  #leave() {
+    const raw = this.#raw;
     this.#raw = undefined;
+    if (raw) this.#needs.queue.left();
+    return raw;
   }
 }
 
@@ -94,10 +100,11 @@ export class MySqlPoolDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const { watched, limits } = this.#needs;
+    const { queue, watched, limits } = this.#needs;
     let isWanted = true;
     try {
-      return new Lease(await watched(limits().connectionMs, () => this.#take(() => isWanted)), this.#needs);
+      const take = () => watched(limits().connectionMs, () => this.#take(() => isWanted));
+      return new Lease(await queue.enter(take), this.#needs);
     } finally {
       isWanted = false;
     }

@@ -14,9 +14,10 @@ export const mysqlOptions = (url: string): Partial<Options> => ({
 
 /** What is MySQL's own about a database; a site on SQLite never loads it. */
 export function mysqlEngine(url: string) {
-  const { dialect, patiently, ping } = mysqlServer(url);
+  const { dialect, queue, patiently, ping } = mysqlServer(url);
   return {
     driverOptions: dialect,
+    queue,
     inMySql: (orm: MikroORM<SqliteDriver>) => ({
       migrate: (to?: string) => patiently(() => migrateMySql(orm, to)),
       ping,

@@ -1,5 +1,6 @@
 import { type Dialect, type Kysely, MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler } from "kysely";
 import { createPool, type PoolConnection } from "mysql2";
+import { createQueue } from "../queue/queue.ts";
 import { type Limits, MySqlPoolDriver } from "./driver.ts";
 import { createProbe } from "./probe.ts";
 import { sessionSql } from "./session.ts";
@@ -44,11 +45,13 @@ function openPool(account: ReturnType<typeof accountOf>) {
 export function mysqlServer(url: string) {
   const account = accountOf(url);
   const probe = createProbe(account);
+  const queue = createQueue(connections);
   let limits = usual;
   const dialect: Dialect = {
     createDriver: () =>
       new MySqlPoolDriver({
         pool: openPool(account),
+        queue,
         watched: createWatch(probe),
         limits: () => limits,
         close: probe.close,
@@ -59,6 +62,7 @@ export function mysqlServer(url: string) {
   };
   return {
     dialect,
+    queue,
     /** @throws when the server cannot be reached */
     ping: probe.ping,
     /** Runs work whose statements may take long. */

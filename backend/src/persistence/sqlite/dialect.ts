@@ -1,4 +1,5 @@
 import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import type { Queue } from "../queue/queue.ts";
 import { SqliteDriver } from "./driver.ts";
 
 /** Kysely need not share the connection among its users: the driver does. */
@@ -9,8 +10,8 @@ class SharingAdapter extends SqliteAdapter {
 }
 
 /** node:sqlite for MikroORM and Kysely. `path` is a file, or ":memory:". */
-export const nodeSqliteDialect = (path: string): Dialect => ({
-  createDriver: () => new SqliteDriver(path),
+export const nodeSqliteDialect = (path: string, queue: Queue): Dialect => ({
+  createDriver: () => new SqliteDriver(path, queue),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new SharingAdapter(),
   createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),

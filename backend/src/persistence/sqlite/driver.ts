@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
 import { UnknownOutcome } from "../../domain/errors.ts";
+import type { Queue } from "../queue/queue.ts";
 import { isCertain, isLocked, named, undone } from "./errors.ts";
 import { openFile, type SqliteFile } from "./file.ts";
 import { createTurns } from "./turns.ts";
@@ -93,11 +94,12 @@ class Turn implements DatabaseConnection {
  */
 export class SqliteDriver implements Driver {
   readonly #path: string;
-  readonly #take = createTurns();
+  readonly #take: ReturnType<typeof createTurns>;
   #file: SqliteFile | undefined;
 
-  constructor(path: string) {
+  constructor(path: string, queue: Queue) {
     this.#path = path;
+    this.#take = createTurns(queue);
   }
 
   async init(): Promise<void> {

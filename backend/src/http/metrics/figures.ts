@@ -1,0 +1,74 @@
+type Labels = Readonly<Record<string, string>>;
+/** `part` ends the name, as in "_bucket". */
+type Sample = Readonly<{ labels: Labels; value: number; part?: string }>;
+
+/** One of the things that are measured, with its figures. Plain data, which one process can tell another. */
+export type Metric = Readonly<{
+  name: string;
+  help: string;
+  type: "counter" | "gauge" | "histogram";
+  samples: readonly Sample[];
+  /** A figure of each process, of which no sum tells anything. */
+  isOfProcess?: true;
+}>;
+
+/** A gauge or counter with a single figure. */
+export const single = (type: "counter" | "gauge", name: string, help: string, value: number): Metric => ({
+  ...{ name, help, type },
+  samples: [{ labels: {}, value }],
+});
+
+/** The same for a figure of each process. */
+export const ofEach = (name: string, help: string, value: number): Metric => ({
+  ...single("gauge", name, help, value),
+  isOfProcess: true,
+});
+
+/** A figure for each value of a label. */
+export const by = (
+  label: string,
+  values: Readonly<Record<string, number>>,
+  metric: Omit<Metric, "samples">,
+): Metric => ({
+  ...metric,
+  samples: Object.entries(values).map(([name, value]) => ({ labels: { [label]: name }, value })),
+});
+
+/** Says of which process the figures are that no sum tells anything of. */
+export const toldBy = (process: string, metrics: readonly Metric[]): readonly Metric[] =>
+  metrics.map((metric) =>
+    metric.isOfProcess
+      ? { ...metric, samples: metric.samples.map((one) => ({ ...one, labels: { ...one.labels, process } })) }
+      : metric,
+  );
+
+/** Adds up what several processes tell, in the order in which it is told first. */
+export function together(told: readonly (readonly Metric[])[]): readonly Metric[] {
+  const metrics = new Map<string, { metric: Metric; samples: Map<string, Sample> }>();
+  for (const metric of told.flat()) {
+    const { samples } = metrics.get(metric.name) ?? { samples: new Map<string, Sample>() };
+    metrics.set(metric.name, { metric, samples });
+    for (const sample of metric.samples) {
+      const key = JSON.stringify([sample.part, sample.labels]);
+      samples.set(key, { ...sample, value: sample.value + (samples.get(key)?.value ?? 0) });
+    }
+  }
+  return [...metrics.values()].map(({ metric, samples }) => ({ ...metric, samples: [...samples.values()] }));
+}
+
+const escaped = (text: string) => text.replace(/[\\"\n]/g, (sign) => (sign === "\n" ? "\\n" : `\\${sign}`));
+
+function line(name: string, { labels, value, part = "" }: Sample): string {
+  const named = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
+  return `${name}${part}${named.length > 0 ? `{${named.join(",")}}` : ""} ${value}\n`;
+}
+
+/** The text format of Prometheus, version 0.0.4. */
+export const textOf = (metrics: readonly Metric[]): string =>
+  metrics
+    .filter(({ samples }) => samples.length > 0)
+    .map(
+      ({ name, help, type, samples }) =>
+        `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${samples.map((sample) => line(name, sample)).join("")}`,
+    )
+    .join("");

@@ -1,0 +1,105 @@
+import { by, type Metric, ofEach, single } from "./figures.ts";
+import { createHistogram } from "./histogram.ts";
+import { createRequestCounts } from "./request-counts.ts";
+
+const drawingBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+
+/** How often a cache was asked: what it had, had though it was due, was making already, or had to make. */
+const createLookups = () => ({ hit: 0, stale: 0, joined: 0, missed: 0 });
+export type Lookups = ReturnType<typeof createLookups>;
+
+/** What a process counts while it serves. Whoever does the work adds to it. */
+export const createMeasures = () => ({
+  requests: createRequestCounts(),
+  drawing: createHistogram(drawingBounds),
+  lookups: { pages: createLookups(), reads: createLookups(), drawings: createLookups() },
+  uploads: { underWay: 0 },
+});
+export type Measures = ReturnType<typeof createMeasures>;
+
+/** Adds the time of each call to the histogram. */
+export const timed =
+  <Given extends readonly unknown[], T>(
+    { add }: Measures["drawing"],
+    work: (...given: Given) => Promise<T>,
+  ): typeof work =>
+  async (...given) => {
+    const begunAt = performance.now();
+    try {
+      return await work(...given);
+    } finally {
+      add(performance.now() - begunAt);
+    }
+  };
+
+/** What is at work, and why requests were turned away. */
+type Load = Readonly<{ atWork: number; drawing: number; shed: Readonly<Record<string, number>> }>;
+
+const lookupMetric = (lookups: Measures["lookups"]): Metric => ({
+  name: "etalase_cache_lookups_total",
+  help: "Times that a cache was asked, by what came of it.",
+  type: "counter",
+  samples: Object.entries(lookups).flatMap(([cache, counts]) =>
+    Object.entries(counts).map(([result, value]) => ({ labels: { cache, result }, value })),
+  ),
+});
+
+/** What a process that serves tells. */
+export const servingMetrics = (
+  { requests, drawing, lookups, uploads }: Measures,
+  load: Load,
+  loopDelayMs: number,
+): readonly Metric[] => [
+  ...requests.metrics(),
+  single("gauge", "etalase_requests_in_progress", "Requests at work, without those of kept pages.", load.atWork),
+  by("reason", load.shed, {
+    name: "etalase_requests_shed_total",
+    help: "Requests that were turned away with 503 because there was too much to do.",
+    type: "counter",
+  }),
+  single(
+    "gauge",
+    "etalase_uploads_in_progress",
+    "Multipart bodies that are being read or worked on.",
+    uploads.underWay,
+  ),
+  lookupMetric(lookups),
+  {
+    name: "etalase_drawing_duration_seconds",
+    help: "Time that drawing a page takes, with what it reads.",
+    type: "histogram",
+    samples: drawing.samples({}),
+  },
+  single(
+    "gauge",
+    "etalase_drawings_in_progress",
+    "Pages being drawn that nobody can be given from memory.",
+    load.drawing,
+  ),
+  ofEach(
+    "etalase_event_loop_delay_seconds",
+    "How late the event loop is: 99th percentile, the lesser of the last two seconds.",
+    loopDelayMs / 1000,
+  ),
+];
+
+/** Who has a connection to the database, and who waits for one. */
+type Queue = Readonly<{ places: number; held: number; waiting: number; turns: number; waitedMs: number }>;
+
+/** What any process of the site tells. */
+export const processMetrics = (queue: Queue): readonly Metric[] => {
+  const { rss, heapUsed } = process.memoryUsage();
+  return [
+    ofEach("etalase_resident_memory_bytes", "Memory that the process has.", rss),
+    ofEach("etalase_heap_used_bytes", "Memory that its objects take.", heapUsed),
+    ofEach("etalase_start_time_seconds", "When the process started, in Unix time.", performance.timeOrigin / 1000),
+    single("gauge", "etalase_database_connections", "Connections to the database that may be open.", queue.places),
+    single("gauge", "etalase_database_connections_used", "Connections that somebody has.", queue.held),
+    single("gauge", "etalase_database_waiting", "Who waits for a connection.", queue.waiting),
+    single("counter", "etalase_database_turns_total", "Times that somebody was given a connection.", queue.turns),
+    single(
+      ...(["counter", "etalase_database_wait_seconds_total"] as const),
+      ...(["Time that was spent waiting for one.", queue.waitedMs / 1000] as const),
+    ),
+  ];
+};

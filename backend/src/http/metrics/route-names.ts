@@ -1,0 +1,32 @@
+import { paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";
+import type { Context, Middleware } from "koa";
+import type { RequestCounts } from "./request-counts.ts";
+
+const { health, readiness, sitemap, rss, robots, manifest, favicon, contact, forgotPassword, ...folders } = servedPaths;
+
+const files = [sitemap, rss, robots, manifest, favicon, health, readiness];
+const known = new Set<string>([...Object.values(paths), contact, forgotPassword, ...files]);
+
+/** What lies below these addresses, the nearest first: their names are endless. */
+const below: readonly string[] = [tagPath(""), `${paths.blog}/`, `${paths.portfolio}/`, `${paths.dashboard}/assets/`]
+  .concat([`${paths.dashboard}/`, "/assets/", `${contact}/`])
+  .concat(Object.values(folders).map((folder) => `${folder}/`));
+
+/** The pattern of an address that is no call of the API: one of few, whatever is asked for. */
+export function routeNameOf(path: string): string {
+  if (known.has(path)) return path;
+  const folder = below.find((start) => path.startsWith(start));
+  return folder ? `${folder}*` : "other";
+}
+
+/** Counts what goes the long way, once its answer has gone out. Calls of the API say themselves which route they are. */
+export const counting =
+  (requests: RequestCounts): Middleware =>
+  (ctx: Context, next) => {
+    const begunAt = performance.now();
+    ctx.res.once("close", () => {
+      const route = ctx.state.route ?? routeNameOf(ctx.path);
+      requests.add(route, ctx.method, ctx.res.statusCode, performance.now() - begunAt);
+    });
+    return next();
+  };

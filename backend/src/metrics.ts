@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import type { MailStatus } from "@etalase/contracts/mail/mail";
+import { type Config, ConfigError } from "./config.ts";
+import { by, type Metric, single, textOf, together, toldBy } from "./http/metrics/figures.ts";
+import { createMetricsListener } from "./http/metrics/listener.ts";
+import { processMetrics } from "./http/metrics/measures.ts";
+import type { Database } from "./persistence/database.ts";
+import type { Services } from "./services.ts";
+
+/** The database may take this long in all, so that whoever asks hears of the rest in time. */
+const databaseMs = 800;
+
+async function backupMetrics({ keep, list }: Services["backups"]): Promise<readonly Metric[]> {
+  const backups = await list();
+  const all = [
+    single("gauge", "etalase_backups", "Nightly backups that are there.", backups.length),
+    single("gauge", "etalase_backups_kept", "Nightly backups that are to be kept; 0 where none are made.", keep),
+  ];
+  const [newest] = backups;
+  if (!newest) return all;
+  const ageSeconds = Math.max(0, (Date.now() - newest.madeAt.getTime()) / 1000);
+  const isRehearsed = Number(newest.rehearsedAt !== null);
+  return [
+    ...all,
+    single("gauge", "etalase_backup_age_seconds", "Time since the newest one was made.", ageSeconds),
+    single("gauge", "etalase_backup_rehearsed", "1 where the newest one was restored in a rehearsal.", isRehearsed),
+  ];
+}
+
+async function mailMetrics({ list }: Services["mails"]): Promise<readonly Metric[]> {
+  const countOf = async (status: MailStatus) => (await list({ page: 1, limit: 1, status })).total;
+  const [pending, failed] = [await countOf("pending"), await countOf("failed")];
+  return [
+    by(
+      "status",
+      { pending, failed },
+      {
+        name: "etalase_outbox_mails",
+        help: "Mails that wait for the mail server, and those that it has not taken.",
+        type: "gauge",
+      },
+    ),
+  ];
+}
+
+/** Resolves to null where the database is away, or too late. */
+async function askDatabase({ ping }: Database, { mails }: Services): Promise<readonly Metric[] | null> {
+  const answer = async () => {
+    await ping();
+    return mailMetrics(mails);
+  };
+  return Promise.race([answer().catch(() => null), delay(databaseMs, null, { ref: false })]);
+}
+
+type Needs = Readonly<{
+  config: Pick<Config, "host">;
+  database: Database;
+  services: Services;
+  failed: (step: string, error: unknown) => void;
+  /** How many processes serve, and what they tell. */
+  serving: () => Promise<Readonly<{ answering: number; metrics: readonly Metric[] }>>;
+}>;
+
+async function siteMetrics({ database, services }: Needs): Promise<readonly Metric[]> {
+  const [ofDatabase, ofBackups] = await Promise.all([
+    askDatabase(database, services),
+    // The folder may be out of reach: all else is told then.
+    backupMetrics(services.backups).catch(() => []),
+  ]);
+  const isUp = Number(ofDatabase !== null);
+  return [
+    single("gauge", "etalase_database_up", "1 where the database answers in time.", isUp),
+    ...(ofDatabase ?? []),
+    ...ofBackups,
+  ];
+}
+
+/** Tells all of the site's metrics on that port. @throws {ConfigError} where it is taken */
+export async function startMetrics(port: number, needs: Needs) {
+  async function metrics(): Promise<string> {
+    const [{ answering, metrics: told }, ofSite] = await Promise.all([needs.serving(), siteMetrics(needs)]);
+    const workers = single("gauge", "etalase_workers", "Processes that serve, and have answered.", answering);
+    return textOf(together([told, toldBy("first", processMetrics(needs.database.queue)), [workers], ofSite]));
+  }
+  const failed = (error: unknown) => void needs.failed("metrics", error);
+  const { server, stop } = createMetricsListener({ metrics, failed });
+  server.listen(port, needs.config.host);
+  await once(server, "listening").catch((cause: unknown) => {
+    const inUse = cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE";
+    if (!inUse) throw cause;
+    throw new ConfigError(`Another program listens on port ${port}; set METRICS_PORT to a free one`, { cause });
+  });
+  return { stop };
+}

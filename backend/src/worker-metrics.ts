@@ -1,0 +1,75 @@
+import type { Worker } from "node:cluster";
+import { type Metric, together, toldBy } from "./http/metrics/figures.ts";
+
+/** A worker that is late is left out, but for what it had counted before. */
+const patienceMs = 1_000;
+
+type Question = Readonly<{ metricsWanted: number }>;
+type Answer = Readonly<{ metricsOf: number; metrics: readonly Metric[] }>;
+
+const isQuestion = (message: unknown): message is Question => "metricsWanted" in Object(message);
+const isAnswer = (message: unknown): message is Answer => "metricsOf" in Object(message);
+
+/** Answers the process that keeps this worker. */
+export function tellMetrics(metrics: () => readonly Metric[]): void {
+  process.on("message", (message: unknown) => {
+    if (!isQuestion(message)) return;
+    const answer: Answer = { metricsOf: message.metricsWanted, metrics: metrics() };
+    // It may have gone meanwhile, which ends this process too.
+    process.send?.(answer, undefined, undefined, () => {});
+  });
+}
+
+function ask(worker: Worker, question: number): Promise<readonly Metric[] | null> {
+  const { promise, resolve } = Promise.withResolvers<readonly Metric[] | null>();
+  const hear = (message: unknown) => {
+    if (isAnswer(message) && message.metricsOf === question) resolve(message.metrics);
+  };
+  const giveUp = () => resolve(null);
+  const timer = setTimeout(giveUp, patienceMs);
+  worker.on("message", hear);
+  worker.once("exit", giveUp);
+  worker.send({ metricsWanted: question } satisfies Question, (error) => error && giveUp());
+  return promise.finally(() => {
+    clearTimeout(timer);
+    worker.off("message", hear);
+    worker.off("exit", giveUp);
+  });
+}
+
+/** Gathers what the workers tell. What one had counted by the last time counts on when it has died: no sum falls. */
+export function createGathering() {
+  const serving = new Map<Worker, { place: number; last: readonly Metric[] }>();
+  let gone: readonly Metric[] = [];
+  let questions = 0;
+
+  return {
+    /** `place` names it beside the others; who takes its place has the same name. */
+    add(worker: Worker, place: number) {
+      const told = { place, last: [] as readonly Metric[] };
+      serving.set(worker, told);
+      worker.once("exit", () => {
+        serving.delete(worker);
+        gone = together([gone, told.last]);
+      });
+    },
+    async metrics(): Promise<Readonly<{ answering: number; metrics: readonly Metric[] }>> {
+      questions += 1;
+      const question = questions;
+      let answering = 0;
+      const gauges = await Promise.all(
+        Array.from(serving, async ([worker, told]) => {
+          const metrics = await ask(worker, question);
+          if (!metrics) return [];
+          answering += 1;
+          told.last = metrics.filter(({ type }) => type !== "gauge");
+          const gauges = metrics.filter(({ type }) => type === "gauge");
+          return toldBy(`worker ${told.place}`, gauges);
+        }),
+      );
+      // Only who still serves: the others are among those that are gone.
+      const lasts = Array.from(serving.values(), ({ last }) => last);
+      return { answering, metrics: together([gone, ...lasts, ...gauges]) };
+    },
+  };
+}
