@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -72,4 +72,27 @@ test("a port for metrics that is taken stops the start with one line", async () 
   expect(await complaints).toBe(`Another program listens on port ${port}; set METRICS_PORT to a free one\n`);
   expect(await exited).toEqual([1, null]);
   expect(said()).not.toContain("runs on");
+});
+
+const docs = (file: string) => readFileSync(join(import.meta.dirname, "../../docs", file), "utf8");
+const alarms = docs("alerts.yaml");
+const named = (text: string) => [...new Set(text.match(/\betalase_\w+/g))].sort();
+
+test("the dashboard for Grafana and the alarms ask for metrics that the site tells", async () => {
+  const { url, tell, dataDir } = await start();
+  await fetch(url);
+  mkdirSync(join(dataDir, "backups"), { recursive: true });
+  writeFileSync(join(dataDir, "backups/etalase-2026-11-20.backup"), "");
+  await expect.poll(async () => (await tell()).text).toContain("etalase_requests_total{");
+  const told = new Set((await tell()).text.match(/^etalase_\w+/gm));
+  expect(named(alarms).filter((name) => !told.has(name))).toEqual([]);
+  expect(named(docs("grafana/etalase.json")).filter((name) => !told.has(name))).toEqual([]);
+});
+
+test("each alarm says where it is told what to do, and it is told there", () => {
+  const names = Array.from(alarms.matchAll(/^ +- alert: (\w+)$/gm), ([, name = ""]) => name);
+  const pages = Array.from(alarms.matchAll(/^ +runbook_url: (.*)$/gm), ([, page]) => page);
+  const told = Array.from(docs("operations.md").matchAll(/^### (Etalase\w+)$/gm), ([, name]) => name);
+  expect(pages).toEqual(names.map((name) => `docs/operations.md#${name.toLowerCase()}`));
+  expect(told).toEqual(names);
 });
