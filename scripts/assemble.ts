@@ -1,29 +1,45 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** They bring compiled code, which cannot be bundled. */
 const native = ["@resvg/resvg-js", "argon2", "sharp"];
+/** They are needed where that code is compiled, which is nowhere here. */
+const compilersOnly = new Set(["cross-env", "node-addon-api"]);
+
+/** In megabytes, of what is copied, without Node. */
+const maxSize = 250;
 
 /** A package and what it needs, as far as npm installed it for this platform. */
 function withDependencies(name: string, found = new Set<string>()): Set<string> {
   const manifest = `node_modules/${name}/package.json`;
-  if (found.has(name) || !existsSync(manifest)) return found;
+  if (found.has(name) || compilersOnly.has(name) || !existsSync(manifest)) return found;
   found.add(name);
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(manifest, "utf8"));
   for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) withDependencies(needed, found);
   return found;
 }
 
+/** Compiled code of this platform, or no compiled code. */
+function isOfThisPlatform(path: string): boolean {
+  const [, platform] = /\/prebuilds\/([^/]+)/.exec(path) ?? [];
+  return platform === undefined || platform === `${process.platform}-${process.arch}`;
+}
+
+const sizeOf = (path: string): number =>
+  statSync(path).isDirectory()
+    ? readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
+    : statSync(path).size;
+
+const megabytes = (path: string) => (sizeOf(path) / 1e6).toFixed(1).padStart(6);
+
 // Makes `dist` a copy of the project that runs by itself: same folders, only what production needs.
 rmSync("dist", { recursive: true, force: true });
 for (const name of new Set(native.flatMap((name) => [...withDependencies(name)])))
-  cpSync(`node_modules/${name}`, `dist/node_modules/${name}`, { recursive: true });
-for (const path of [
-  "backend/dist",
-  "public-site/dist",
-  "backoffice/dist",
-  "backend/demo",
-  "backend/fonts",
-  "backend/start",
-])
-  cpSync(path, `dist/${path}`, { recursive: true });
+  cpSync(`node_modules/${name}`, `dist/node_modules/${name}`, { recursive: true, filter: isOfThisPlatform });
+const parts = ["backend/dist", "public-site/dist", "backoffice/dist", "backend/demo", "backend/fonts", "backend/start"];
+for (const path of parts) cpSync(path, `dist/${path}`, { recursive: true });
 writeFileSync("dist/package.json", '{ "type": "module" }\n');
+
+for (const part of ["node_modules", ...parts]) console.log(`${megabytes(`dist/${part}`)} MB  ${part}`);
+console.log(`${megabytes("dist")} MB  in all, of ${maxSize} at most`);
+if (sizeOf("dist") > maxSize * 1e6) process.exit(1);

@@ -128,6 +128,12 @@ test("compose.yaml sets every variable but those that the image settles", () => 
   expect(set).toEqual(expect.arrayContaining(variables().filter((name) => !settled.test(name))));
 });
 
+test("the manifests for Kubernetes set nothing that the backend does not read", () => {
+  const set = [...read("docs/kubernetes/settings.yaml").matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = ""]) => name);
+  expect(set).toContain("DATABASE_URL");
+  expect(set.filter((name) => !variables().includes(name))).toEqual([]);
+});
+
 test("README's table has every variable that the backend reads, and no other", () => {
   const table = [...read("README.md").matchAll(/^\| `.*?` \|/gm)].join(" ");
   const documented = [...table.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
