@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DCLinter } from "dclint";
@@ -138,6 +138,14 @@ test("README's table has every variable that the backend reads, and no other", (
   const table = [...read("README.md").matchAll(/^\| `.*?` \|/gm)].join(" ");
   const documented = [...table.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
   expect(new Set(variables())).toEqual(new Set(documented));
+});
+
+test("docs/architecture.md names nothing that is not there", () => {
+  const named = read("docs/architecture.md").match(
+    /(?<=[`"])(?:backend|backoffice|contracts|public-site|e2e|docs)\/[\w./-]*/g,
+  );
+  expect(named).toContain("backend/src/application");
+  expect(named?.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test("every photo of the demo has its drawing, and the other way round", () => {
