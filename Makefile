@@ -16,7 +16,7 @@ sources = $(shell find $(1) -mindepth 1 \( $(ignored) \) -prune -o -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help up dev test fuzz bench torture admin audit backup restore rehearse doctor demo-clear build lint migration clean
+.PHONY: help up dev test fuzz bench torture admin audit backup restore rehearse doctor export import demo-clear build lint migration clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
@@ -56,6 +56,12 @@ rehearse: $(installed) ## restore a backup into a scratch place, and compare all
 
 doctor: $(installed) ## tell what is wrong with a site and how to mend it, also while it runs
 	@exec node backend/src/programs/doctor.ts
+
+export: $(installed) ## write content into a file: make export TO=file; FORMAT=csv RESOURCE=news for a table
+	@exec node backend/src/programs/export.ts "$(TO)" "$(FORMAT)" "$(RESOURCE)"
+
+import: $(installed) ## bring content in from a file: make import FROM=file; DRY=1 only tells what would happen
+	@exec node backend/src/programs/import.ts "$(FROM)" "$(DRY)"
 
 demo-clear: $(installed) ## remove all demo content and nothing else
 	@exec node backend/src/programs/demo-clear.ts

@@ -12,6 +12,8 @@ export default defineConfig({
     "programs/restore": "backend/src/programs/restore.ts",
     "programs/rehearse": "backend/src/programs/rehearse.ts",
     "programs/doctor": "backend/src/programs/doctor.ts",
+    "programs/export": "backend/src/programs/export.ts",
+    "programs/import": "backend/src/programs/import.ts",
   },
   platform: "node",
   external: native,

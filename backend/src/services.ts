@@ -36,6 +36,10 @@ import { createPreviews } from "./application/desk/previews.ts";
 import { createReviews } from "./application/desk/reviews.ts";
 import { createDeskUses } from "./application/desk/uses.ts";
 import { createWorkingCopies } from "./application/desk/working-copies.ts";
+import { createExport } from "./application/exchange/exporting.ts";
+import { createImport } from "./application/exchange/importing.ts";
+import { exchangeKinds } from "./application/exchange/kinds.ts";
+import { createOldSlugs } from "./application/exchange/old-paths.ts";
 import { createHistory } from "./application/history/history.ts";
 import { leadsKind } from "./application/history/leads-kind.ts";
 import { mediaKind } from "./application/history/media-kind.ts";
@@ -253,6 +257,8 @@ export async function createServices({
     settings: settingsRepository,
     fingerprint,
   });
+  const exchanged = exchangeKinds({ repositories, services: contentServices, now });
+  const openKeptPicture = createKeptMediaReader(mediaDir);
   const leadNotices = createLeadNotices({ outbox, settings: settings.get, publicUrl });
   const setupCode = createSetupCode(secret);
   const letters = {
@@ -314,7 +320,20 @@ export async function createServices({
     forgetUndos,
     endUndosOf,
     trash,
-    openKeptPicture: createKeptMediaReader(mediaDir),
+    openKeptPicture,
+    exporting: createExport({
+      kinds: exchanged,
+      media,
+      async readPicture(name) {
+        const file = await openKeptPicture(name);
+        return file && (await file.readFile().finally(() => file.close()));
+      },
+    }),
+    importing: createImport({
+      ...{ kinds: exchanged, media, pictures, digestOf, changeContent, trash: historyStore.trash, newId },
+      findAuthor: users.findById,
+      leadHere: createOldSlugs({ kinds: exchanged, changeContent }),
+    }),
     shareCards: createShareCards({
       ...contentServices,
       settings,

@@ -44,9 +44,18 @@ async function moveAll(names: readonly string[], from: string, to: string): Prom
   return moved.some((outcome) => outcome !== null);
 }
 
+/** The name that is wanted, unless it is none of a stored picture or another has it. */
+async function nameIn(folder: string, extension: string, wanted = ""): Promise<string> {
+  const isName = mediaName.test(wanted) && wanted === `${wanted.slice(0, 32)}.${extension}`;
+  const taken = isName
+    ? await Promise.all(pathsOf(folder, [wanted]).map((path) => lstat(path).catch(absentAsNull)))
+    : [];
+  return isName && taken.every((found) => found === null) ? wanted : `${randomBytes(16).toString("hex")}.${extension}`;
+}
+
 export const createDiskMediaStore = (folder: string): MediaStore => ({
-  async save({ width, height, color, extension, files }) {
-    const file = `${randomBytes(16).toString("hex")}.${extension}`;
+  async save({ width, height, color, extension, files }, wanted) {
+    const file = await nameIn(folder, extension, wanted);
     const targets = files.map(({ width, bytes }) => ({
       path: join(folder, width === null ? file : fileAtWidth(file, width)),
       bytes,

@@ -44,6 +44,8 @@ export type Source = Readonly<{
   ip: string | null;
   /** What is done is done for good. */
   leavesNoHistory?: true;
+  /** What is done can be taken back, though nobody is signed in. */
+  leavesHistory?: true;
 }>;
 
 export const terminal: Source = { user: null, ip: null };

@@ -5,8 +5,17 @@ import { DomainError, invalidField, refusingTogether, UnknownOutcome } from "../
 import type { Picture } from "../domain/picture.ts";
 import type { User } from "../domain/user.ts";
 
+/** A picture that an import has stored ahead. One with a digest stays in the library, where its equals find it. */
+export type StoredAhead = Readonly<{ picture: Picture; digest: string | null }>;
+
 /** A file as a client sent it: `name` and `type` are only what the client says, `size` is in bytes. */
-export type Upload = Readonly<{ name: string; type: string; size: number; bytes(): Promise<Uint8Array> }>;
+export type Upload = Readonly<{
+  name: string;
+  type: string;
+  size: number;
+  bytes(): Promise<Uint8Array>;
+  stored?: StoredAhead;
+}>;
 
 /** A picture that holds nothing but what it shows, as it may be stored. `files[].width` is null for the full size. */
 export type EncodedPicture = Readonly<{
@@ -24,8 +33,8 @@ export interface ImageEncoder {
 
 /** Keeps media files under names that cannot be guessed. */
 export interface MediaStore {
-  /** Stores all files of the picture, or none. */
-  save(picture: EncodedPicture): Promise<Picture>;
+  /** Stores all files of the picture, or none; under that name, where it is given and free. */
+  save(picture: EncodedPicture, file?: string): Promise<Picture>;
   /** Files that are already gone are no error. */
   remove(picture: Picture): Promise<void>;
   /** Keeps the files, and serves them no longer; what is hidden or gone is no error. */
@@ -48,6 +57,8 @@ const refusedUnder =
 /** A picture of the library, in place of a file. */
 export type Chosen = Readonly<{ mediaId: string }>;
 export const isChosen = (upload: Upload | Chosen): upload is Chosen => "mediaId" in upload;
+export const storedAheadOf = (upload: Upload | Chosen): StoredAhead | undefined =>
+  isChosen(upload) ? undefined : upload.stored;
 
 /** The files of a form by their field. */
 export type Files = Readonly<Record<string, readonly (Upload | Chosen)[]>>;
@@ -145,12 +156,15 @@ export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEnco
     return picture;
   };
 
-  const admit = async (request: StoredRequest): Promise<Picture> => {
+  /** @throws {DomainError} "invalid" under the picture's field */
+  const encoded = async (request: StoredRequest): Promise<EncodedPicture> => {
     const { upload, field, rule, named } = request;
     const problem = imageProblem(upload, rule);
     if (problem) throw invalidField(field, refusalOf(upload, problem, named));
-    return store.save(await encode(request).catch(refusedUnder(request)));
+    return encode(request).catch(refusedUnder(request));
   };
+
+  const admit = async (request: StoredRequest): Promise<Picture> => store.save(await encoded(request));
 
   // What cannot be removed is the sweep's to remove: by now the write has been done, or refused for a reason of its own.
   const remove = async (pictures: readonly Picture[]) => {
@@ -160,6 +174,8 @@ export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEnco
   return {
     remove,
     sizeOf: store.sizeOf,
+    encoded,
+    save: store.save,
     /**
      * Stores the pictures and runs the write with them, in their order; when one is refused or the write fails, none
      * is left. They stay when nobody knows whether the write has failed, since its record may show them.

@@ -51,7 +51,13 @@ export interface RateLimiter {
  * Whose write it is. `undoable` is told what takes it back; what nobody signed in does, or is done for good, leaves no
  * history.
  */
-type Writer = Readonly<{ user: User | null; leavesNoHistory?: true; undoable?: Actor["undoable"] }>;
+type Writer = Readonly<{
+  user: User | null;
+  leavesNoHistory?: true;
+  /** The site's own terminal does it, and what it overwrites is kept all the same. */
+  leavesHistory?: true;
+  undoable?: Actor["undoable"];
+}>;
 
 /** A record, of which no more is needed to keep it. */
 export type Versioned = Readonly<{ version: number }>;

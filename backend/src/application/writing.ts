@@ -1,12 +1,20 @@
+import { photoRule } from "@etalase/contracts/rules/image";
 import { changeOf, type Named, statusOf, titleOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
 import { textsOf } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
-import type { Actor, Visitor } from "../domain/user.ts";
+import type { Actor, User, Visitor } from "../domain/user.ts";
 import type { Act, AuditLog, Source } from "./audit.ts";
 import { type ChangeContent, type Found, refuseEmpty, refuseStale } from "./content.ts";
-import { type Files, type PictureFields, type PictureRegistry, type Pictures, requestsOf } from "./media.ts";
+import {
+  type Files,
+  type PictureFields,
+  type PictureRegistry,
+  type Pictures,
+  requestsOf,
+  storedAheadOf,
+} from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
 import type { Clock, History, NewId, SavedRecords } from "./ports.ts";
 
@@ -37,8 +45,22 @@ export type ContentNeeds = Readonly<{
 /** Who edits a record, with which new pictures. `ifVersion` makes the edit conditional on the record's version. */
 export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | undefined }>;
 
+/** The same by whoever is no actor, such as the terminal. */
+type EditBy = Omit<Edit, "by"> & Readonly<{ by: Actor | Source }>;
+
 /** A form's new pictures, by the field that their refusals belong to. */
-type Stored = (field: string) => readonly Picture[];
+export type Stored = (field: string) => readonly Picture[];
+
+/** What a record has from elsewhere, where it was made: only an import gives it one. */
+export type Past<T> = Readonly<{ begun?: Partial<Content>; facts?: Partial<T> }>;
+
+/** Pictures that an article's text shows, beside those of its fields. */
+export const inTextField = "inText";
+
+const inTextOf = (files: Files) =>
+  (files[inTextField] ?? []).map((upload) => ({ upload, field: "content", rule: photoRule }));
+
+const isActor = (by: Actor | Visitor | Source): by is Actor => by.user !== null;
 
 type Yielding<T> = Readonly<{ before: T; loses: Partial<T> }>;
 
@@ -90,15 +112,20 @@ export function createWriting<T extends Content & Named, Input, Update extends o
   /** Changes content with the pictures of the files, and those that its texts show. */
   const withPictures = <R>(
     files: Files,
-    { user }: Actor | Visitor,
+    { user }: Readonly<{ user: User | null }>,
     write: (stored: Stored, show: (before: T | null, after: T) => Promise<readonly Picture[]>) => Promise<R>,
   ): Promise<R> => {
-    const requests = requestsOf(fields, files);
+    const requests = [...requestsOf(fields, files), ...inTextOf(files)];
+    // The history alone may have kept them.
+    const ahead = requests.flatMap(({ upload }) => storedAheadOf(upload)?.picture ?? []);
     return history.showing((show) =>
       registry.change(requests, user, (stored) =>
         write(
           (field) => stored.filter((_picture, index) => requests[index]?.field === field),
-          async (before, after) => [...stored, ...(await show(before ? [textsOf(before)] : [], [textsOf(after)]))],
+          async (before, after) => [
+            ...stored,
+            ...(await show(before ? [textsOf(before)] : [], [{ ...textsOf(after), ahead }])),
+          ],
         ),
       ),
     );
@@ -120,28 +147,44 @@ export function createWriting<T extends Content & Named, Input, Update extends o
     };
   };
 
+  /** The new record, not yet written. */
+  const made = async (input: Input, stored: Stored, { begun, facts }: Past<T>): Promise<T> => {
+    const at = now();
+    const own = { id: newId(), createdAt: at, updatedAt: at, version: 1, ...begun };
+    return { ...(await created(input, { begun: own, stored })), ...facts };
+  };
+
+  const create = (input: Input, files: Files, by: Actor | Visitor | Source, past: Past<T> = {}): Promise<T> =>
+    withPictures(files, by, async (stored, show) => {
+      const record = await made(input, stored, past);
+      const others = await yielding(input, record.id);
+      const watched = await history.watch({ [resource]: others.map((other) => other.before) });
+      const yielded = await saveOthers(others);
+      await records.insert(record);
+      await watched.done(by, { [resource]: [record, ...yielded.records] }, await show(null, record));
+      if (isActor(by)) await desk.saved(by, resource, record.id);
+      const act: Act = { ...about(record), action: "create", detail: statusOf(record) };
+      await audit.record(by, [act, ...yielded.acts]);
+      return record;
+    });
+
   return {
-    create: (input: Input, files: Files, by: Actor | Visitor): Promise<T> =>
-      withPictures(files, by, async (stored, show) => {
-        const at = now();
-        const begun = { id: newId(), createdAt: at, updatedAt: at, version: 1 };
-        const record = await created(input, { begun, stored });
-        const others = await yielding(input, record.id);
-        const watched = await history.watch({ [resource]: others.map((other) => other.before) });
-        const yielded = await saveOthers(others);
-        await records.insert(record);
-        await watched.done(by, { [resource]: [record, ...yielded.records] }, await show(null, record));
-        if (by.user) await desk.saved(by, resource, record.id);
-        const act: Act = { ...about(record), action: "create", detail: statusOf(record) };
-        await audit.record(by, [act, ...yielded.acts]);
-        return record;
-      }),
+    create: (input: Input, files: Files, by: Actor | Visitor): Promise<T> => create(input, files, by),
+
+    /** Creates a record that comes from elsewhere with its past. */
+    bringIn: create,
+
+    /** What writes would make of a record. Nothing is written. @throws {DomainError} as the writes do */
+    foreseen: {
+      created: made,
+      edited: (before: T, change: Update, stored: Stored) => edited(before, change, { stored, at: now() }),
+    },
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's. */
-    async update(id: string, change: Update, { by, files = {}, ifVersion }: Edit): Promise<T> {
+    async update(id: string, change: Update, { by, files = {}, ifVersion }: EditBy): Promise<T> {
       // Before the pictures are worked on, and again in the transaction.
       await find(id);
-      const pictured = requestsOf(fields, files).map(({ field }) => field);
+      const pictured = [...new Set(requestsOf(fields, files).map(({ field }) => field))];
       if (pictured.length === 0) refuseEmpty(change);
       const { before, after } = await withPictures(files, by, async (stored, show) => {
         const before = await find(id);
@@ -151,7 +194,7 @@ export function createWriting<T extends Content & Named, Input, Update extends o
         const yielded = await saveOthers(others);
         const after = await save(before, change, stored);
         await watched.done(by, { [resource]: [after, ...yielded.records] }, await show(before, after));
-        await desk.saved(by, resource, id);
+        if (isActor(by)) await desk.saved(by, resource, id);
         const act = editOf(before, after, [...Object.keys(change), ...pictured]);
         await audit.record(by, [act, ...yielded.acts]);
         return { before, after };

@@ -21,8 +21,8 @@ export function createHistory(needs: Needs) {
   const history: History = {
     watch: parts.watch,
     showing: pictures.showing,
-    release: ({ user, leavesNoHistory }, dropped) =>
-      user && !leavesNoHistory ? pictures.hide(dropped) : pictures.discard(dropped),
+    release: ({ user, leavesNoHistory, leavesHistory }, dropped) =>
+      (user || leavesHistory) && !leavesNoHistory ? pictures.hide(dropped) : pictures.discard(dropped),
     revisions: createRevisions(parts),
   };
   return {

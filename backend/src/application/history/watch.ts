@@ -152,9 +152,9 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
     for (const [resource, records] of Object.entries(before)) found.push(await look(resource, records));
 
     return {
-      async done({ user, undoable, leavesNoHistory }, made, brought = []) {
+      async done({ user, undoable, leavesNoHistory, leavesHistory }, made, brought = []) {
         const all = found.map((one) => doneOf(one, made[one.resource]));
-        if (!user || leavesNoHistory)
+        if (!(user || leavesHistory) || leavesNoHistory)
           return revisions.removeOf(all.flatMap(({ deleted }) => deleted.map(({ id }) => id)));
         const doer = doerOf(user);
         for (const one of all) if (!one.kind.forUndo) await keep(one, doer);

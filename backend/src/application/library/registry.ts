@@ -12,6 +12,7 @@ import {
   type Pictures,
   refusalOf,
   type StoredRequest,
+  storedAheadOf,
 } from "../media.ts";
 import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
 import { type MediaRepository, nameOf } from "./repository.ts";
@@ -29,7 +30,7 @@ type Needs = Readonly<{
   newId: NewId;
 }>;
 
-type Arrived = Readonly<{ picture: Picture; name: string; bytes: number }>;
+type Arrived = Readonly<{ picture: Picture; name: string; bytes: number; digest?: string | null }>;
 
 type Registry = PictureRegistry &
   Readonly<{
@@ -47,8 +48,8 @@ export function createRegistry(needs: Needs): Registry {
     const records = arrived
       .filter(({ picture }) => !known.has(picture.file))
       .map(
-        ({ picture, name, bytes }): Media => ({
-          ...{ id: newId(), picture, name: nameOf(name), bytes, digest: null, isKept: false, createdAt: now() },
+        ({ picture, name, bytes, digest = null }): Media => ({
+          ...{ id: newId(), picture, name: nameOf(name), bytes, digest, isKept: digest !== null, createdAt: now() },
           uploadedById: owner?.id ?? null,
           uploadedByName: owner?.name ?? "",
           version: 1,
@@ -67,16 +68,32 @@ export function createRegistry(needs: Needs): Registry {
     return found.picture;
   };
 
+  /** What an import has stored ahead, as it arrives. */
+  const arrivedAhead = async (requests: readonly PictureRequest[]): Promise<readonly Arrived[]> => {
+    const ahead = requests.flatMap(({ upload }) => {
+      const stored = storedAheadOf(upload);
+      return stored && !isChosen(upload) ? [{ ...stored, name: upload.name }] : [];
+    });
+    const own = [...new Map(ahead.map((one) => [one.picture.file, one])).values()];
+    return Promise.all(own.map(async (one) => ({ ...one, bytes: await pictures.sizeOf(one.picture) })));
+  };
+
   return {
     change(requests, owner, work) {
-      const sent = requests.filter((request): request is StoredRequest => !isChosen(request.upload));
+      const sent = requests.filter(
+        (request): request is StoredRequest => !isChosen(request.upload) && !request.upload.stored,
+      );
+      const pictureOf = async (request: PictureRequest, waiting: Picture[]): Promise<Picture> =>
+        storedAheadOf(request.upload)?.picture ??
+        (isChosen(request.upload) ? await chosen(request) : (waiting.shift() as Picture)); // one for each
       return pictures.during(sent, async (stored) => {
         const sizes = await Promise.all(stored.map(pictures.sizeOf));
+        const ahead = await arrivedAhead(requests);
         return changeContent(async () => {
           const all: Picture[] = [];
           const waiting = [...stored];
-          for (const request of requests)
-            all.push(isChosen(request.upload) ? await chosen(request) : (waiting.shift() as Picture)); // one for each
+          if (ahead.length > 0) await register(ahead, owner);
+          for (const request of requests) all.push(await pictureOf(request, waiting));
           const result = await work(all);
           const arrived = stored.map((picture, index) => ({
             ...{ picture, name: sent[index]?.upload.name ?? "", bytes: sizes[index] ?? 0 },

@@ -1,0 +1,79 @@
+import { BrokenFile, piecesOf } from "./text-file.ts";
+
+/** One element of the array that the file is. `start` counts bytes, `line` from 1. */
+export type Element = Readonly<{ line: number; start: number; bytes: Buffer }>;
+
+/** No element is larger, in bytes: it is held in memory. */
+export const elementMax = 32 * 1024 * 1024;
+
+const [quote, backslash, comma, newline, space, tab, carriage] = [0x22, 0x5c, 0x2c, 0x0a, 0x20, 0x09, 0x0d];
+const [arrayOpens, arrayCloses, objectOpens, objectCloses] = [0x5b, 0x5d, 0x7b, 0x7d];
+const isSpace = (byte: number) => byte === space || byte === newline || byte === tab || byte === carriage;
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** Follows the brackets of a JSON text, byte by byte: whether its words are JSON is for `JSON.parse` to say. */
+function createTracker() {
+  let [depth, isText, isEscaped] = [0, false, false];
+  return {
+    depth: () => depth,
+    isText: () => isText,
+    /** @returns whether the byte stands outside of all elements */
+    take(byte: number) {
+      if (isText) {
+        if (isEscaped) isEscaped = false;
+        else if (byte === backslash) isEscaped = true;
+        else if (byte === quote) isText = false;
+        return;
+      }
+      if (byte === quote) isText = true;
+      else if (byte === objectOpens || byte === arrayOpens) depth += 1;
+      else if (byte === objectCloses || byte === arrayCloses) depth -= 1;
+    },
+  };
+}
+
+/**
+ * The elements of a JSON file whose whole is an array, without holding more than one of them.
+ * @throws {BrokenFile} where it is none, or is cut off
+ */
+export async function* elementsOf(path: string): AsyncGenerator<Element> {
+  const tracker = createTracker();
+  let [line, offset, hasEnded] = [1, 0, false];
+  let begun: { line: number; start: number; parts: Buffer[]; size: number } | null = null;
+  for await (const piece of piecesOf(path)) {
+    let from = offset === 0 && piece.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark.length : 0;
+    for (let at = from; at < piece.length; at += 1) {
+      const byte = piece[at] as number; // within the piece
+      if (byte === newline) line += 1;
+      if (hasEnded) {
+        if (!isSpace(byte)) throw new BrokenFile(line, "Something follows the end of the list");
+        continue;
+      }
+      const [outside, wasText] = [tracker.depth(), tracker.isText()];
+      tracker.take(byte);
+      if (wasText) continue;
+      if (outside === 0 && !isSpace(byte) && byte !== arrayOpens)
+        throw new BrokenFile(line, "The file does not begin as a list of records");
+      if (outside !== 1) continue;
+      const ends = byte === comma || byte === arrayCloses;
+      if (!ends && !begun && !isSpace(byte)) {
+        begun = { line, start: offset + at, parts: [], size: 0 };
+        from = at;
+      }
+      if (ends && begun) {
+        const bytes = Buffer.concat([...begun.parts, piece.subarray(from, at)]);
+        yield { line: begun.line, start: begun.start, bytes };
+        begun = null;
+      }
+      if (byte === arrayCloses) hasEnded = true;
+    }
+    if (begun) {
+      begun.parts.push(piece.subarray(from));
+      begun.size += piece.length - from;
+      if (begun.size > elementMax)
+        throw new BrokenFile(begun.line, `One record is larger than ${elementMax / 1024 / 1024} MB`);
+    }
+    offset += piece.length;
+  }
+  if (!hasEnded) throw new BrokenFile(line, "The file is cut off: the end of its list is missing");
+}

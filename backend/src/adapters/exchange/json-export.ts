@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import {
+  type ContentResource,
+  contentResources,
+  type Entry,
+  type PictureSaid,
+  type Refused,
+} from "../../application/exchange/entry.ts";
+import type { Export } from "../../application/exchange/exporting.ts";
+import { filesNamedIn } from "../../domain/picture.ts";
+import { type Element, elementsOf } from "./json-elements.ts";
+import { BrokenFile, bytesAt, utf8 } from "./text-file.ts";
+
+/** The first element of the list: by it the file is known as ours. */
+const header = { etalase: "export", format: 1 } as const;
+
+const short = z.string().check(z.maxLength(1000));
+const share = z.number().check(z.gte(0), z.lte(1));
+
+const pictureSchema = z.object({
+  file: z.string().check(z.regex(/^[0-9a-f]{32}\.[a-z]{3,4}$/)),
+  name: z.optional(short),
+  alt: z.optional(z.string().check(z.maxLength(300))),
+  caption: z.optional(z.string().check(z.maxLength(300))),
+  focal: z.optional(z.object({ x: share, y: share })),
+  color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
+  base64: z.string(),
+});
+
+const isOf = (resource: unknown): resource is ContentResource => contentResources.some((one) => one === resource);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A JSON list with one element a line: a header, then each record after its pictures. */
+export async function* jsonExport(exporting: Export, resources: readonly ContentResource[]): AsyncGenerator<string> {
+  yield `[\n${JSON.stringify(header)}`;
+  for await (const one of exporting.whole(resources))
+    yield `,\n${JSON.stringify(
+      "bytes" in one
+        ? { picture: { ...one.said, base64: Buffer.from(one.bytes).toString("base64") } }
+        : { resource: one.resource, ...one.values },
+    )}`;
+  yield "\n]\n";
+}
+
+export const isJsonExport = (head: string): boolean => /^\s*\[\s*\{\s*"etalase"\s*:/.test(head);
+
+const problemIn = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)).split("\n")[0];
+
+function parsed({ bytes, line }: Element): Readonly<Record<string, unknown>> {
+  const text = utf8(bytes, line);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
+  } catch (cause) {
+    throw new BrokenFile(line, `This is no JSON: ${problemIn(cause)}`, { cause });
+  }
+  throw new BrokenFile(line, "A record must be an object");
+}
+
+/** Where a picture stands in the file, and what is said of it. */
+type Place = Readonly<{ line: number; start: number; length: number; said: PictureSaid }>;
+
+function placeOf({ line, start, bytes }: Element, given: unknown): readonly [file: string, place: Place] {
+  const { data, error } = pictureSchema.safeParse(given);
+  if (!data) {
+    const [issue] = error.issues;
+    throw new BrokenFile(line, `The picture's ${issue?.path.join(".") ?? ""} is none: ${issue?.message ?? ""}`);
+  }
+  const { base64: _bytes, ...said } = data;
+  return [said.file, { line, start, length: bytes.length, said: said as PictureSaid }]; // what is absent is left out
+}
+
+/** The pictures of a record, by its fields, and those in its text by their addresses. */
+function picturesFor(path: string, values: Readonly<Record<string, unknown>>, places: ReadonlyMap<string, Place>) {
+  const pictures: Record<string, Entry["pictures"][string]> = {};
+  const said: Record<string, PictureSaid> = {};
+  const add = (key: string, address: unknown) => {
+    const [file = ""] = typeof address === "string" ? filesNamedIn(address) : [];
+    const place = places.get(file);
+    if (!place) return;
+    said[key] = place.said;
+    pictures[key] = async () => {
+      const element = { ...place, bytes: await bytesAt(path, place.start, place.length) };
+      return Buffer.from(String(Object(parsed(element).picture).base64), "base64");
+    };
+  };
+  for (const [field, value] of Object.entries(values)) {
+    if (field === "content")
+      for (const [, address = ""] of String(value).matchAll(/"(\/media\/[0-9a-f]{32}\.[a-z]{3,4})"/g))
+        add(address, address);
+    else if (Array.isArray(value)) for (const [index, one] of value.entries()) add(`${field}.${index}`, one);
+    else add(field, value);
+  }
+  return { pictures, said };
+}
+
+const titled = (values: Readonly<Record<string, unknown>>) => values.title ?? values.name;
+
+/** The records of such a file. */
+export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refused> {
+  const places = new Map<string, Place>();
+  try {
+    for await (const element of elementsOf(path)) {
+      const { etalase, picture, resource, ...values } = parsed(element);
+      const where = `line ${element.line}`;
+      if (etalase !== undefined) {
+        if (values.format !== header.format) throw new BrokenFile(element.line, "The export is of another version");
+      } else if (picture !== undefined) places.set(...placeOf(element, picture));
+      else if (!isOf(resource))
+        yield { where, problem: `“${String(resource)}” is none of ${contentResources.join(", ")}` };
+      else {
+        const title = titled(values);
+        yield {
+          resource,
+          where: typeof title === "string" ? `${where} (“${title}”)` : where,
+          values,
+          ...picturesFor(path, values, places),
+          oldPaths: [],
+        };
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    yield { where: `line ${error.line}`, problem: error.message };
+  }
+}

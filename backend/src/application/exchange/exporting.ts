@@ -1,0 +1,84 @@
+import { filesInText, type Picture } from "../../domain/picture.ts";
+import type { MediaRepository } from "../library/repository.ts";
+import { type ContentResource, contentResources, type PictureSaid } from "./entry.ts";
+import { type AnyRecord, type ExchangeKinds, fieldsOf, type Values } from "./kinds.ts";
+import { fieldOf, picturesOf } from "./values.ts";
+
+/** A record under the names that an import knows. */
+export type ExportedRecord = Readonly<{ resource: ContentResource; values: Values }>;
+export type ExportedPicture = Readonly<{ said: PictureSaid & Readonly<{ file: string }>; bytes: Uint8Array }>;
+
+export type ExportNeeds = Readonly<{
+  kinds: ExchangeKinds;
+  media: Pick<MediaRepository, "findByFiles">;
+  /** A stored file; null where it is gone. */
+  readPicture: (file: string) => Promise<Uint8Array | null>;
+}>;
+
+const atOnce = 50;
+
+export function createExport({ kinds, media, readPicture }: ExportNeeds) {
+  async function* recordsOf(resource: ContentResource): AsyncGenerator<AnyRecord> {
+    const { ids, findByIds } = kinds[resource];
+    const all = await ids();
+    for (let from = 0; from < all.length; from += atOnce) {
+      const some = all.slice(from, from + atOnce);
+      const found = new Map((await findByIds(some)).map((record) => [record.id, record]));
+      for (const id of some) {
+        const record = found.get(id);
+        if (record) yield record;
+      }
+    }
+  }
+
+  const formerSlugs = async (resource: ContentResource, { id, slug }: AnyRecord): Promise<readonly string[]> =>
+    ((await kinds[resource].slugs?.slugsOf([id]))?.get(id) ?? []).filter((one) => one !== slug);
+
+  const exported = async (resource: ContentResource, record: AnyRecord): Promise<ExportedRecord> => {
+    const former = await formerSlugs(resource, record);
+    const fields = fieldsOf(resource).map((field) => [
+      field,
+      field === "formerSlugs" ? former : fieldOf(record, field, kinds[resource]),
+    ]);
+    return { resource, values: Object.fromEntries(fields) };
+  };
+
+  const inTextOf = async ({ content }: AnyRecord): Promise<readonly Picture[]> => {
+    const files = typeof content === "string" ? filesInText(content) : [];
+    return files.length > 0 ? (await media.findByFiles(files)).map(({ picture }) => picture) : [];
+  };
+
+  const pictureOf = async ({ file, alt, caption, focal, color }: Picture): Promise<ExportedPicture | null> => {
+    const bytes = await readPicture(file);
+    if (!bytes) return null;
+    const [known] = await media.findByFiles([file]);
+    const said = { alt, caption, focal, name: known?.name };
+    const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+    return { said: { file, color, ...given }, bytes };
+  };
+
+  return {
+    /** All records of these kinds. */
+    async *records(resources: readonly ContentResource[]): AsyncGenerator<ExportedRecord> {
+      for (const resource of contentResources.filter((one) => resources.includes(one)))
+        for await (const record of recordsOf(resource)) yield exported(resource, record);
+    },
+
+    /** The same, each after its pictures; each of these once. */
+    async *whole(resources: readonly ContentResource[]): AsyncGenerator<ExportedRecord | ExportedPicture> {
+      const told = new Set<string>();
+      for (const resource of contentResources.filter((one) => resources.includes(one)))
+        for await (const record of recordsOf(resource)) {
+          for (const picture of [...picturesOf(record, kinds[resource]), ...(await inTextOf(record))]) {
+            if (told.has(picture.file)) continue;
+            told.add(picture.file);
+            const found = await pictureOf(picture);
+            if (found) yield found;
+          }
+          yield exported(resource, record);
+        }
+    },
+  };
+}
+
+export type Export = ReturnType<typeof createExport>;

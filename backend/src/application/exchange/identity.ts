@@ -1,0 +1,78 @@
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import { slugFromTitle } from "../../domain/slug.ts";
+import type { ContentResource, Entry } from "./entry.ts";
+import type { AnyRecord, ExchangeKind, ExchangeKinds, Values } from "./kinds.ts";
+import { idOf, slugIn } from "./past.ts";
+
+const titleOf = (values: Values, { titled }: ExchangeKind): string => {
+  const title = values[titled];
+  return typeof title === "string" ? title.trim() : "";
+};
+
+/** The slug that a file gives a record, or its title does. */
+function slugFor(values: Values, kind: ExchangeKind): string {
+  const slug = slugIn(values) || slugFromTitle(titleOf(values, kind), "");
+  if (slug === "" && titleOf(values, kind) !== "")
+    throw invalidField("slug", "A slug is needed where the title has neither a letter nor a digit");
+  return slug;
+}
+
+/** Finds the records that entries are about, as they are when the import begins. */
+export function createIdentities(kinds: ExchangeKinds) {
+  const names = new Map<ContentResource, ReadonlyMap<string, readonly string[]>>();
+  const idsByName = async (resource: ContentResource, { titled, ids, findByIds }: ExchangeKind) => {
+    const known = names.get(resource);
+    if (known) return known;
+    const records = await findByIds(await ids());
+    const byName = Map.groupBy(records, (record) => String(record[titled]));
+    const made = new Map([...byName].map(([name, own]) => [name, own.map(({ id }) => id)]));
+    names.set(resource, made);
+    return made;
+  };
+
+  const byId = async ({ findByIds }: ExchangeKind, id: string | undefined) =>
+    id ? (await findByIds([id]))[0] : undefined;
+
+  const bySlug = async ({ slugs }: ExchangeKind, slug: string) =>
+    (slug && (await slugs?.findBySlug(slug))) || undefined;
+
+  const byName = async (resource: ContentResource, kind: ExchangeKind, name: string) => {
+    const [id, another] = (await idsByName(resource, kind)).get(name) ?? [];
+    if (another)
+      throw new DomainError("invalid", { message: `Several records are called “${name}”: the file must give an _id` });
+    return byId(kind, id);
+  };
+
+  /** The record by its id, else by its slug, else by its name; null for a new one. */
+  return async ({ resource, values }: Entry): Promise<AnyRecord | null> => {
+    const kind = kinds[resource];
+    const found = await byId(kind, idOf(values));
+    if (found) return found;
+    return (
+      (kind.slugs ? await bySlug(kind, slugFor(values, kind)) : await byName(resource, kind, titleOf(values, kind))) ??
+      null
+    );
+  };
+}
+
+/** Refuses what a file tells twice. */
+export function createDuplicates(kinds: ExchangeKinds) {
+  const seen = new Map<string, string>();
+  const refuse = (what: string, key: string, where: string) => {
+    const earlier = seen.get(key);
+    if (earlier !== undefined) throw new DomainError("invalid", { message: `It has the same ${what} as ${earlier}` });
+    seen.set(key, where);
+  };
+
+  /** @throws {DomainError} "invalid" */
+  return ({ resource, values, where }: Entry, existing: AnyRecord | null) => {
+    const kind = kinds[resource];
+    const id = idOf(values);
+    if (id) refuse("_id", `${resource} _id ${id}`, where);
+    if (existing) refuse("record here", `${resource} record ${existing.id}`, where);
+    if (kind.slugs) refuse("slug", `${resource} slug ${slugFor(values, kind) || where}`, where);
+    else if (!id) refuse("name", `${resource} name ${titleOf(values, kind)}`, where);
+    if (resource === "packages" && [true, "true"].includes(values.isHighlighted as boolean))
+      refuse("highlight, which only one package can have,", "highlighted package", where);
+  };
+}

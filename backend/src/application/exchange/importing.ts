@@ -1,0 +1,214 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { User } from "../../domain/user.ts";
+import type { Source } from "../audit.ts";
+import type { ChangeContent } from "../content.ts";
+import type { TrashRepository } from "../history/store.ts";
+import { renumber } from "../order.ts";
+import type { NewId } from "../ports.ts";
+import { type ContentResource, contentResources, type Entry, isRefused, type Refused } from "./entry.ts";
+import { createDuplicates, createIdentities } from "./identity.ts";
+import type { AnyRecord, ExchangeKinds } from "./kinds.ts";
+import { createImportPictures, type ImportPictures } from "./pictures.ts";
+import { createWeighing, type Difference, refusalSentence, type Weighed } from "./weighing.ts";
+
+/** Reads a file from its beginning: an import reads it twice, and holds none of it. */
+export type ReadEntries = () => AsyncIterable<Entry | Refused>;
+
+/** What an import does with one entry, or would. */
+export type Outcome = Readonly<{
+  where: string;
+  resource: ContentResource;
+  title: string;
+  action: "create" | "update" | "same";
+  differences: readonly Difference[];
+}>;
+
+export type Summary = Readonly<{
+  create: number;
+  update: number;
+  same: number;
+  refused: number;
+  /** Equal for the same outcomes of the same entries. */
+  digest: string;
+}>;
+
+/** Makes paths of a site that was here before lead to a record. */
+export type OldPaths = (
+  paths: readonly string[],
+  to: Readonly<{ resource: ContentResource; id: string; slug: string }>,
+) => Promise<void>;
+
+export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
+  Readonly<{
+    kinds: ExchangeKinds;
+    findAuthor: (id: string) => Promise<User | null>;
+    trash: Pick<TrashRepository, "findByIds" | "remove">;
+    changeContent: ChangeContent;
+    leadHere: OldPaths;
+    newId: NewId;
+  }>;
+
+type Told = (one: Outcome | Refused) => void;
+
+/** What of an entry the second reading needs to know of the first. */
+type Identity = Readonly<{ id: string | null }>;
+
+type Later = Readonly<{
+  resource: ContentResource;
+  id: string;
+  slug: string;
+  former: readonly string[];
+  old: readonly string[];
+}>;
+
+const editorial = { id: null, name: "Redaksi" };
+
+export function createImport(needs: ImportNeeds) {
+  const { kinds, trash, changeContent, leadHere, digestOf, newId } = needs;
+
+  /** What the entries of one file come to, one after the other. */
+  const weighing = (pictures: ImportPictures, by: Source) => {
+    // Projects of the file by what it calls them: testimonials that lead there come later.
+    const projects = new Map<string, Readonly<{ id: string; isNew: boolean }>>();
+    const weigh = createWeighing({
+      ...{ kinds, pictures, findAuthor: needs.findAuthor, byline: by.user ?? editorial },
+      projectOf: (id) => projects.get(id) ?? { id, isNew: false },
+    });
+    return async (entry: Entry, index: number, existing: AnyRecord | null): Promise<Weighed> => {
+      const weighed = await weigh({ entry, index, existing });
+      const { _id: id } = entry.values;
+      if (entry.resource === "portfolio" && typeof id === "string")
+        projects.set(id, { id: existing?.id ?? id, isNew: existing === null });
+      return weighed;
+    };
+  };
+
+  /** Looks at all of it. @returns which records the entries are about */
+  const check = async (read: ReadEntries, pictures: ImportPictures, by: Source, told: Told) => {
+    const [identify, refuseTwice, weigh] = [createIdentities(kinds), createDuplicates(kinds), weighing(pictures, by)];
+    const identities: Identity[] = [];
+    const counts = { create: 0, update: 0, same: 0, refused: 0 };
+    let digest = "";
+    const tell = (one: Outcome | Refused) => {
+      digest = digestOf(new TextEncoder().encode(digest + JSON.stringify(one)));
+      told(one);
+    };
+    const refuse = (refused: Refused) => {
+      counts.refused += 1;
+      tell(refused);
+    };
+    const look = async (entry: Entry) => {
+      const existing = await identify(entry);
+      refuseTwice(entry, existing);
+      const { action, title, differences } = await weigh(entry, identities.length, existing);
+      identities.push({ id: existing?.id ?? null });
+      counts[action] += 1;
+      tell({ where: entry.where, resource: entry.resource, title, action, differences });
+    };
+    for await (const one of read()) {
+      if (isRefused(one)) refuse(one);
+      else
+        await look(one).catch((error: unknown) => {
+          if (!(error instanceof DomainError) || error.kind !== "invalid") throw error;
+          identities.push({ id: null });
+          refuse({ where: one.where, problem: refusalSentence(error) });
+        });
+    }
+    return { identities, summary: { ...counts, digest } satisfies Summary };
+  };
+
+  const create = ({ resource }: Entry, { values, files, past }: Weighed, by: Source): Promise<AnyRecord> =>
+    changeContent(async () => {
+      const { id = newId() } = past.begun ?? {};
+      if ((await trash.findByIds([id])).length > 0) await trash.remove([id]);
+      return kinds[resource].writing.bringIn(values, files, by, { ...past, begun: { ...past.begun, id } });
+    });
+
+  const write = async (entry: Entry, weighed: Weighed, existing: AnyRecord | null, by: Source): Promise<AnyRecord> => {
+    const { values, files, action } = weighed;
+    if (!existing) return create(entry, weighed, by);
+    if (action === "same") return existing;
+    return kinds[entry.resource].writing.update(existing.id, values, { by, files });
+  };
+
+  /** Lets slugs lead to the record that no other has. */
+  const leadSlugs = async ({ resource, id, former }: Later) => {
+    const { slugs } = kinds[resource];
+    if (!slugs || former.length === 0) return;
+    const own = (await slugs.slugsOf([id])).get(id) ?? [];
+    if (former.every((slug) => own.includes(slug))) return;
+    await changeContent(() => slugs.putSlugs(id, [...own, ...former]));
+  };
+
+  const closeRanks = async () => {
+    for (const resource of contentResources) {
+      const { order } = kinds[resource];
+      const all = (await order?.all()) ?? [];
+      if (order && all.some((record, place) => record.order !== place))
+        await changeContent(async () => void (await renumber(order, await order.all())));
+    }
+  };
+
+  const writeAll = async (
+    read: ReadEntries,
+    identities: readonly Identity[],
+    pictures: ImportPictures,
+    by: Source,
+    progress: (done: number) => void,
+  ) => {
+    const weigh = weighing(pictures, by);
+    const later: Later[] = [];
+    let index = 0;
+    for await (const entry of read()) {
+      if (isRefused(entry)) throw new DomainError("stale", { message: "The file has changed while it was imported" });
+      const { id } = identities[index] ?? { id: null };
+      const existing = id === null ? null : ((await kinds[entry.resource].findByIds([id]))[0] ?? null);
+      const weighed = await weigh(entry, index, existing);
+      const record = await write(entry, weighed, existing, by);
+      const { formerSlugs: former } = weighed;
+      if (former.length + entry.oldPaths.length > 0)
+        later.push({ resource: entry.resource, id: record.id, slug: String(record.slug), former, old: entry.oldPaths });
+      index += 1;
+      progress(index);
+    }
+    // Slugs of all records come before the former ones of any.
+    for (const one of later) {
+      await leadSlugs(one);
+      await leadHere(one.old, one);
+    }
+    await closeRanks();
+  };
+
+  return {
+    /** Tells what an import would do. Nothing is written. */
+    async foresee(read: ReadEntries, by: Source, told: Told): Promise<Summary> {
+      return (await check(read, createImportPictures(needs, false), by, told)).summary;
+    },
+
+    /**
+     * Imports all of a file; nothing where any of it is refused. `as`: only if that is what it comes to.
+     * @throws {DomainError} "stale" where it is not
+     */
+    async run(
+      read: ReadEntries,
+      by: Source,
+      { told, progress, as }: Readonly<{ told: Told; progress: (done: number) => void; as?: string | undefined }>,
+    ): Promise<Summary> {
+      if (
+        as !== undefined &&
+        (await check(read, createImportPictures(needs, false), by, () => {})).summary.digest !== as
+      )
+        throw new DomainError("stale");
+      const pictures = createImportPictures(needs, true);
+      try {
+        const { identities, summary } = await check(read, pictures, by, told);
+        if (summary.refused === 0) await writeAll(read, identities, pictures, by, progress);
+        return summary;
+      } finally {
+        await pictures.discard();
+      }
+    },
+  };
+}
+
+export type Import = ReturnType<typeof createImport>;

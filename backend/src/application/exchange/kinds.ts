@@ -1,0 +1,145 @@
+import { newsInput, newsUpdate } from "@etalase/contracts/news.schema";
+import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
+import { partnerInput, partnerUpdate } from "@etalase/contracts/partners.schema";
+import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
+import { type ImageRule, logoRule, photoRule, sharePictureRule } from "@etalase/contracts/rules/image";
+import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
+import { testimonialInput, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
+import type { Content, Ordered } from "../../domain/content.ts";
+import { shownTo } from "../../domain/publication.ts";
+import type { Source } from "../audit.ts";
+import type { Files } from "../media.ts";
+import type { NewsRepository } from "../news.ts";
+import type { OrderedRepository } from "../order.ts";
+import type { PackageRepository } from "../packages.ts";
+import type { PartnerRepository } from "../partners.ts";
+import type { PortfolioRepository } from "../portfolio.ts";
+import type { Clock } from "../ports.ts";
+import type { SluggedRepository } from "../slugs.ts";
+import type { TestimonialRepository } from "../testimonials.ts";
+import type { Past, Stored } from "../writing.ts";
+import type { ContentResource } from "./entry.ts";
+
+/** A record of any kind of content. */
+export type AnyRecord = Content & Readonly<Record<string, unknown>>;
+
+export type Values = Readonly<Record<string, unknown>>;
+
+type Issue = Readonly<{ path: readonly PropertyKey[]; message: string }>;
+type Parsed = Readonly<{ data?: Values | undefined; error?: Readonly<{ issues: readonly Issue[] }> | undefined }>;
+type Schema = Readonly<{ shape: object; safeParse(values: unknown): Parsed }>;
+
+/** How records of a kind are written, as `createWriting` makes it. */
+export type ImportWriting = Readonly<{
+  bringIn(input: Values, files: Files, by: Source, past: Past<AnyRecord>): Promise<AnyRecord>;
+  update(id: string, change: Values, edit: Readonly<{ by: Source; files: Files }>): Promise<AnyRecord>;
+  foreseen: Readonly<{
+    created(input: Values, stored: Stored, past: Past<AnyRecord>): Promise<AnyRecord>;
+    edited(before: AnyRecord, change: Values, stored: Stored): AnyRecord | Promise<AnyRecord>;
+  }>;
+}>;
+
+type Slugs = Pick<SluggedRepository<AnyRecord>, "findBySlug" | "slugsOf" | "putSlugs">;
+
+/** What a kind is by itself. */
+type Shape = Readonly<{
+  input: Schema;
+  update: Schema;
+  /** Fields that hold one picture each. */
+  pictures: Readonly<Record<string, ImageRule>>;
+  /** Pictures of one kind in their order, by the field, and the name under which new ones come. */
+  gallery?: Readonly<{ field: string; sentAs: string; rule: ImageRule }>;
+  /** What it is called by. */
+  titled: "title" | "name";
+  /** What else it keeps from where it was made. */
+  past: readonly string[];
+}>;
+
+const search = { shareImage: sharePictureRule };
+
+export const shapes = {
+  news: {
+    ...{ input: newsInput, update: newsUpdate, titled: "title" },
+    pictures: { featuredImage: photoRule, ...search },
+    past: ["author", "date", "publishedAt", "views", "formerSlugs"],
+  },
+  portfolio: {
+    ...{ input: portfolioInput, update: portfolioUpdate, titled: "title" },
+    pictures: { featuredImage: photoRule, ...search },
+    gallery: { field: "images", sentAs: "newImages", rule: photoRule },
+    past: ["publishedAt", "formerSlugs"],
+  },
+  packages: {
+    ...{ input: packageInput, update: packageUpdate, titled: "name" },
+    pictures: {},
+    past: ["order", "formerSlugs"],
+  },
+  partners: {
+    ...{ input: partnerInput, update: partnerUpdate, titled: "name" },
+    pictures: { logo: logoRule },
+    past: ["order"],
+  },
+  testimonials: {
+    ...{ input: testimonialInput, update: testimonialUpdate, titled: "name" },
+    pictures: { photo: testimonialPhotoRule },
+    past: ["order"],
+  },
+} as const satisfies Readonly<Record<ContentResource, Shape>>;
+
+const always = ["createdAt", "updatedAt", "version"] as const;
+
+/** Every name that a record of the kind has in a file, in the order of columns. */
+export function fieldsOf(resource: ContentResource): readonly string[] {
+  const { update, pictures, past }: Shape = shapes[resource];
+  return [...new Set(["_id", ...Object.keys(update.shape), ...Object.keys(pictures), ...past, ...always])];
+}
+
+/** How an import and an export reach the records of a kind. */
+export type ExchangeKind = Shape &
+  Readonly<{
+    writing: ImportWriting;
+    /** In the order in which they are exported. */
+    ids(): Promise<readonly string[]>;
+    findByIds(ids: readonly string[]): Promise<readonly AnyRecord[]>;
+    slugs?: Slugs;
+    order?: OrderedRepository<Ordered>;
+  }>;
+
+export type ExchangeKinds = Readonly<Record<ContentResource, ExchangeKind>>;
+
+type Needs = Readonly<{
+  repositories: Readonly<{
+    news: NewsRepository;
+    portfolio: PortfolioRepository;
+    packages: PackageRepository;
+    partners: PartnerRepository;
+    testimonials: TestimonialRepository;
+  }>;
+  services: Readonly<Record<ContentResource, object>>;
+  now: Clock;
+}>;
+
+/** All kinds, reached alike. */
+export function exchangeKinds({ repositories, services, now }: Needs): ExchangeKinds {
+  const { news, portfolio, packages, partners, testimonials } = repositories;
+  const addressed = (records: Pick<NewsRepository, "addresses">) => async () =>
+    (await records.addresses(shownTo("staff", now()))).map(({ id }) => id).reverse();
+  const ordered = <T extends Ordered>(records: OrderedRepository<T>) => ({
+    ids: async () => (await records.all()).map(({ id }) => id),
+    order: records as OrderedRepository<Ordered>,
+  });
+  // A kind's values have passed its own schema when they come to its own service: hence the casts.
+  const reached = (resource: ContentResource) => ({
+    ...(shapes[resource] as Shape),
+    writing: services[resource] as ImportWriting,
+    findByIds: repositories[resource].findByIds as unknown as ExchangeKind["findByIds"],
+  });
+  const slugged = (records: unknown) => ({ slugs: records as Slugs });
+  return {
+    news: { ...reached("news"), ...slugged(news), ids: addressed(news) },
+    portfolio: { ...reached("portfolio"), ...slugged(portfolio), ids: addressed(portfolio) },
+    packages: { ...reached("packages"), ...slugged(packages), ...ordered(packages) },
+    partners: { ...reached("partners"), ...ordered(partners) },
+    testimonials: { ...reached("testimonials"), ...ordered(testimonials) },
+  };
+}

@@ -1,0 +1,94 @@
+import { recordId, slug } from "@etalase/contracts/rules/fields";
+import { moment } from "@etalase/contracts/rules/moment";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import type { User } from "../../domain/user.ts";
+import type { Past } from "../writing.ts";
+import type { AnyRecord, Values } from "./kinds.ts";
+
+type Schema<T> = Readonly<{
+  safeParse(
+    value: unknown,
+  ): Readonly<{ data?: T | undefined; error?: { issues: readonly { message: string }[] } | undefined }>;
+}>;
+
+function taken<T>(field: string, schema: Schema<T>, value: unknown): T {
+  const { data, error } = schema.safeParse(value);
+  if (error) throw invalidField(field, error.issues[0]?.message ?? "");
+  return data as T; // it has passed its schema
+}
+
+const isNone = (value: unknown) => value === undefined || value === null || value === "";
+
+const timeOf = (values: Values, field: string): Date | undefined =>
+  isNone(values[field]) ? undefined : new Date(taken(field, moment(field), values[field]));
+
+const countMax = 2_000_000_000;
+
+function countOf(values: Values, field: string): number | undefined {
+  const value = values[field];
+  if (isNone(value)) return undefined;
+  const count = typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  if (typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= countMax) return count;
+  throw invalidField(field, `${field} must be a whole number from 0 to ${countMax}`);
+}
+
+/** @throws {DomainError} "invalid" where it is none that a record can have */
+export const idOf = ({ _id: id }: Values): string | undefined =>
+  isNone(id) ? undefined : taken("_id", recordId("_id"), id);
+
+/** @throws {DomainError} "invalid" */
+export const slugIn = (values: Values): string => (isNone(values.slug) ? "" : taken("slug", slug, values.slug));
+
+/** Slugs that led to the record where it comes from. @throws {DomainError} "invalid" */
+export function formerSlugsOf({ formerSlugs = [] }: Values): readonly string[] {
+  if (!Array.isArray(formerSlugs))
+    throw new DomainError("invalid", { errors: { formerSlugs: "formerSlugs must be a list of slugs" } });
+  return formerSlugs.map((one) => taken("formerSlugs", slug, one)).filter(Boolean);
+}
+
+const bylineMax = 100;
+
+/** The name that the file gives goes with no account but its own. */
+function bylineOf({ author: given }: Values, { author, byline }: Pick<With, "author" | "byline">) {
+  const name = typeof given === "object" && given !== null && "name" in given ? given.name : given;
+  const authorName = typeof name === "string" ? [...name.trim()].slice(0, bylineMax).join("") : "";
+  if (authorName) return { authorId: author?.id ?? null, authorName };
+  const { id: authorId, name: ownName } = author ?? byline;
+  return { authorId, authorName: ownName };
+}
+
+const withoutAbsent = (facts: Values): Values =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+
+/** When everybody first saw it; of what is to come the record says itself. */
+const publishedOf = (values: Values): Date | undefined =>
+  timeOf(values, "publishedAt") ??
+  (values.status === "published" && isNone(values.publishAt) ? timeOf(values, "date") : undefined);
+
+type With = Readonly<{
+  resource: string;
+  /** Its name in the file, if that can be its id here, too. */
+  id: string | undefined;
+  /** The account that an article is by; null for none here. */
+  author: Pick<User, "id" | "name"> | null;
+  /** Whose name stands there where the file names nobody. */
+  byline: Readonly<{ id: string | null; name: string }>;
+}>;
+
+/** What a record keeps from where it was made. @throws {DomainError} "invalid" */
+export function pastOf(values: Values, { resource, id, author, byline }: With): Past<AnyRecord> {
+  const published = publishedOf(values);
+  const createdAt = timeOf(values, "createdAt") ?? timeOf(values, "date");
+  const begun = withoutAbsent({
+    id,
+    createdAt,
+    updatedAt: timeOf(values, "updatedAt"),
+    version: countOf(values, "version") || undefined,
+  });
+  const dates = published ? { publishedAt: published } : {};
+  if (resource === "portfolio") return { begun, facts: dates };
+  if (resource !== "news") return { begun, facts: withoutAbsent({ order: countOf(values, "order") }) };
+  const date = published ?? createdAt;
+  const names = bylineOf(values, { author, byline });
+  return { begun, facts: withoutAbsent({ ...dates, date, ...names, views: countOf(values, "views") }) };
+}

@@ -1,0 +1,48 @@
+import { mediaPath } from "@etalase/contracts/site/paths";
+import { isPictureOf, type Picture } from "../../domain/picture.ts";
+import type { AnyRecord, ExchangeKind, Values } from "./kinds.ts";
+
+/** A value as JSON has it; a picture is its path. */
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object" || value === null) return value;
+  if (isPictureOf(value)) return mediaPath(value.file);
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, plain(held)]));
+}
+
+/** One field of a record, under its name in a file. */
+export function fieldOf(record: AnyRecord, field: string, { pictures }: Pick<ExchangeKind, "pictures">): unknown {
+  if (field === "_id") return record.id;
+  if (field === "author") return { name: record.authorName };
+  // One that is made from the text is made anew.
+  if (field === "excerpt") return record.hasOwnExcerpt ? record.excerpt : "";
+  return field in pictures ? (plain(record[field]) ?? "") : plain(record[field]);
+}
+
+/** The same as a line that people compare. */
+export function shownValue(value: unknown): string {
+  const whole =
+    typeof value === "string" ? value : Array.isArray(value) ? value.join(", ") : JSON.stringify(value ?? "");
+  const letters = [...whole];
+  return letters.length > 300 ? `${letters.slice(0, 299).join("")}…` : whole;
+}
+
+/** The pictures of a record, by its fields and not of its text. */
+export const picturesOf = (record: AnyRecord, { pictures, gallery }: ExchangeKind): readonly Picture[] =>
+  // Its kind says what these fields hold.
+  [...Object.keys(pictures), ...(gallery ? [gallery.field] : [])].flatMap(
+    (field) => (record[field] ?? []) as Picture | readonly Picture[],
+  );
+
+export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a file holds of a record that the kind's forms take, but for pictures. */
+export function typedOf(values: Values, { update, pictures, gallery }: ExchangeKind): Values {
+  const beside = new Set([...Object.keys(pictures), ...(gallery ? [gallery.field] : [])]);
+  return Object.fromEntries(
+    Object.keys(update.shape).flatMap((field) =>
+      values[field] === undefined || beside.has(field) ? [] : [[field, values[field]]],
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import { openImport } from "../adapters/exchange/formats.ts";
+import { terminal } from "../application/audit.ts";
+import type { Refused } from "../application/exchange/entry.ts";
+import type { Outcome } from "../application/exchange/importing.ts";
+import { DomainError } from "../domain/errors.ts";
+import { runProgram } from "./program.ts";
+import { withSite } from "./with-site.ts";
+
+const refusalLine = ({ where, problem }: Refused) => `refused  ${where}: ${problem}\n`;
+
+function outcomeLine({ action, resource, title, where, differences }: Outcome): string {
+  const fields = differences.map(({ field }) => field).join(", ");
+  return `${action.padEnd(8)} ${resource} “${title}”, ${where.split(" (")[0]}${fields ? `: ${fields}` : ""}\n`;
+}
+
+/**
+ * `make import`: brings content in from a file, also while the site runs; all of it, or nothing where something of it is
+ * refused. Ends with 1 then.
+ */
+async function run() {
+  const [, , file = "", dry = ""] = process.argv;
+  if (!file) throw new DomainError("invalid", { message: "FROM names no file: make import FROM=etalase.json" });
+  const isDry = !["", "0"].includes(dry);
+  const { name, read } = await openImport(file);
+  process.stderr.write(`Reading ${file} (${name}) …\n`);
+  let [looked, refused] = [0, 0];
+  const told = (one: Outcome | Refused) => {
+    looked += 1;
+    if (looked % 100 === 0) process.stderr.write(`${looked} looked at\n`);
+    if ("problem" in one) {
+      refused += 1;
+      process.stderr.write(refusalLine(one));
+    } else if (isDry) process.stdout.write(outcomeLine(one));
+  };
+  await withSite(async ({ importing }) => {
+    const by = { ...terminal, leavesHistory: true } as const;
+    const progress = (done: number) => {
+      if (done % 100 === 0) process.stderr.write(`${done} imported\n`);
+    };
+    const summary = isDry ? await importing.foresee(read, by, told) : await importing.run(read, by, { told, progress });
+    const { create, update, same } = summary;
+    if (refused > 0) {
+      process.stderr.write(`Nothing is imported: ${refused} of ${looked} are refused.\n`);
+      process.exitCode = 1;
+    } else
+      process.stdout.write(
+        isDry
+          ? `It would create ${create}, update ${update} and leave ${same} as they are.\n`
+          : `Created ${create}, updated ${update}, left ${same} as they are.\n`,
+      );
+  });
+}
+
+runProgram(run);
