@@ -1,0 +1,152 @@
+import { expect, onTestFinished, test } from "vitest";
+import { bearer, browser, postJson, signUp, startTestApp, validNews } from "../../../test/app.ts";
+import { type DialectName, dialects } from "../../../test/databases.ts";
+import { everyAnswer, exported, imported } from "../../../test/exchange-site.ts";
+import { drawing, fileOf, formOf } from "../../../test/forms.ts";
+import { pictureBytes } from "../../../test/services.ts";
+import { contentResources } from "../../application/exchange/entry.ts";
+
+const validProject = {
+  description: "Situs untuk tiga cabang, yang stoknya jadi satu.",
+  client: "Mega Digital",
+  projectType: "Situs web",
+  technologies: JSON.stringify(["Preact", "Koa"]),
+  completionDate: "2026-03-31",
+};
+
+async function startSite(dialect: DialectName) {
+  const app = await startTestApp({ dialect });
+  onTestFinished(() => app.close());
+  return { app, token: (await signUp(app)).token };
+}
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+const photo = async (name: string, width: number) => fileOf(await pictureBytes(width, 300), name);
+
+/** Some of everything, with what is easily lost: old slugs, pictures of all kinds, dates, an order, drafts. */
+async function fill({ app, token }: Site) {
+  const staff = bearer(token);
+  const send = async (
+    path: string,
+    fields: Record<string, string>,
+    files: Parameters<typeof formOf>[1] = {},
+    method = "POST",
+  ) => {
+    const answer = await app.fetch(path, { method, headers: staff, body: formOf(fields, files) });
+    expect([path, answer.status, answer.ok ? "" : await answer.text()]).toEqual([
+      path,
+      method === "PUT" ? 200 : 201,
+      "",
+    ]);
+    return (await answer.json()) as { _id: string; url: string };
+  };
+  const put = (path: string, value: object) => postJson(app, path, value, staff, "PUT");
+  const inText = await send(
+    "/api/media",
+    { kind: "photo", alt: "Sebuah toko" },
+    { file: await photo("toko.png", 700) },
+  );
+  const html = `<p>Toko dilihat dari luar.</p><figure><img src="${inText.url}" alt="Toko &amp; parkir"></figure>`;
+  const article = { ...validNews, title: "Toko “Maju”, cabang 2", content: html };
+  const first = await send("/api/news", article, {
+    featuredImage: await photo("a.png", 900),
+    shareImage: await photo("b.png", 500),
+  });
+  app.pass(60_000);
+  await put(`/api/news/${first._id}`, {
+    slug: "alamat-baru",
+    excerpt: "=Ringkasan sendiri",
+    seoTitle: "Judul",
+    noindex: true,
+  });
+  await app.fetch(`/api/news/${first._id}/view`, { method: "POST", headers: { "User-Agent": browser } });
+  await send(
+    "/api/news",
+    { ...validNews, status: "draft", title: "'=Draf", tags: "[]" },
+    { featuredImage: await photo("c.png", 64) },
+  );
+  await send(
+    "/api/news",
+    { ...validNews, title: "Nanti", publishAt: "2030-01-01T00:00:00Z" },
+    { featuredImage: await photo("c.png", 65) },
+  );
+  const images = {
+    featuredImage: await photo("d.png", 600),
+    newImages: [await photo("e.png", 80), await photo("f.png", 90)],
+  };
+  const project = await send("/api/portfolio", { ...validProject, title: "Situs Mega" }, images);
+  await send(
+    "/api/portfolio",
+    { ...validProject, title: "Aplikasi Kasir", status: "draft" },
+    { featuredImage: await photo("g.png", 70) },
+  );
+  await send("/api/partners", { name: "Mega Digital" }, { logo: fileOf(drawing, "logo.svg", "image/svg+xml") });
+  const last = await send(
+    "/api/partners",
+    { name: "Nusa", website: "https://nusa.example" },
+    { logo: await photo("h.png", 200) },
+  );
+  await put("/api/partners/order", { id: last._id, direction: "up" });
+  const quote = "Stok tiga cabang kami jadi satu.\nTidak ada lagi telepon minta maaf.";
+  await send(
+    "/api/testimonials",
+    { name: "Hendra", quote, rating: "5", portfolioId: project._id, status: "published" },
+    { photo: await photo("i.png", 128) },
+  );
+  await send("/api/testimonials", { name: "Hendra", quote: `${quote} Sekali lagi.` });
+}
+
+/** Everything goes, and the trash is emptied where that is asked for. */
+async function wipe({ app, token }: Site) {
+  const answers = await everyAnswer(app, token);
+  for (const resource of contentResources) {
+    const ids = Object.keys(answers).flatMap(
+      (path) => new RegExp(`^staff /api/${resource}/([0-9a-f]{24})$`).exec(path)?.[1] ?? [],
+    );
+    if (ids.length === 0) continue;
+    const answer = await app.fetch(`/api/${resource}?ids=${ids.join(",")}`, {
+      method: "DELETE",
+      headers: bearer(token),
+    });
+    expect(answer.status).toBe(200);
+  }
+}
+
+test.each(dialects)(
+  "on %s: exported, wiped and imported, every answer is what it was",
+  async (dialect) => {
+    const site = await startSite(dialect);
+    await fill(site);
+    const before = await everyAnswer(site.app, site.token);
+    const file = await exported(site.app);
+    const again = await imported(site.app, file);
+    expect(again.outcomes.filter((one) => "differences" in one && one.differences.length > 0)).toEqual([]);
+    expect(again).toMatchObject({ create: 0, update: 0, refused: 0, refusals: [] });
+    expect(again.same).toBeGreaterThan(10);
+    await wipe(site);
+    expect(await imported(site.app, file)).toMatchObject({ create: again.same, update: 0, same: 0, refusals: [] });
+    expect(await everyAnswer(site.app, site.token)).toEqual(before);
+    expect(await exported(site.app)).toBe(file);
+  },
+  60_000,
+);
+
+test.each(dialects)(
+  "on %s: a site that never had it answers the same, pictures and all",
+  async (dialect) => {
+    const site = await startSite("SQLite");
+    await fill(site);
+    const before = await everyAnswer(site.app, site.token);
+    const file = await exported(site.app);
+    const other = await startSite(dialect);
+    await wipe(other);
+    const foreseen = await imported(other.app, file, { dry: true });
+    expect(await other.app.mediaFiles()).toEqual([]);
+    const first = await imported(other.app, file);
+    expect(first).toEqual(foreseen);
+    expect(await everyAnswer(other.app, other.token)).toEqual(withoutAccounts(before));
+    expect(await imported(other.app, file)).toMatchObject({ create: 0, update: 0, same: first.create });
+  },
+  60_000,
+);

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { exportFormats, openImport } from "../src/adapters/exchange/formats.ts";
+import { terminal } from "../src/application/audit.ts";
+import { type ContentResource, contentResources, type Refused } from "../src/application/exchange/entry.ts";
+import type { Outcome } from "../src/application/exchange/importing.ts";
+import type { Services } from "../src/services.ts";
+import { bearer, type TestApp } from "./app.ts";
+
+type Site = Readonly<{ services: Services }>;
+
+export async function fileWith(text: string | Uint8Array, name = "file"): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "etalase-exchange-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+export async function exported(
+  { services }: Site,
+  format = "json",
+  resources: readonly ContentResource[] = contentResources,
+): Promise<string> {
+  let text = "";
+  for await (const piece of exportFormats[format]?.(services.exporting, resources) ?? []) text += piece;
+  return text;
+}
+
+/** Imports a text as a file, or only tells what would happen. */
+export async function imported({ services }: Site, text: string | Uint8Array, { dry = false } = {}) {
+  const { read } = await openImport(await fileWith(text));
+  const outcomes: (Outcome | Refused)[] = [];
+  const told = (one: Outcome | Refused) => void outcomes.push(one);
+  const by = { ...terminal, leavesHistory: true } as const;
+  const summary = dry
+    ? await services.importing.foresee(read, by, told)
+    : await services.importing.run(read, by, { told, progress: () => {} });
+  const { digest: _digest, ...counts } = summary;
+  return {
+    ...counts,
+    outcomes,
+    refusals: outcomes.flatMap((one) => ("problem" in one ? [`${one.where}: ${one.problem}`] : [])),
+  };
+}
+
+const lists = {
+  news: "/api/news?page=1&limit=100",
+  portfolio: "/api/portfolio?limit=100",
+  packages: "/api/packages?page=1&limit=100",
+  partners: "/api/partners?limit=100",
+  testimonials: "/api/testimonials?limit=100",
+} as const satisfies Record<ContentResource, string>;
+
+const keys = { portfolio: "portfolioItems" } as Record<string, string>;
+
+type Listed = Readonly<Record<string, readonly Readonly<{ _id: string; slug?: string }>[]>>;
+
+/** What the API answers of all content, to staff and to anybody. */
+export async function everyAnswer(app: TestApp, token: string): Promise<Readonly<Record<string, unknown>>> {
+  const answers: Record<string, unknown> = {};
+  for (const [who, headers] of [
+    ["staff", bearer(token)],
+    ["anyone", {}],
+  ] as const) {
+    const ask = async (path: string) => {
+      const answer = await app.fetch(path, { headers });
+      const body = await answer.text();
+      answers[`${who} ${path}`] = [answer.status, answer.headers.get("Location"), body && JSON.parse(body)];
+      return body ? JSON.parse(body) : null;
+    };
+    for (const resource of contentResources) {
+      const found: Listed = await ask(lists[resource]);
+      for (const { _id: id, slug } of found[keys[resource] ?? resource] ?? []) {
+        await ask(`/api/${resource}/${id}`);
+        if (slug) await ask(`/api/${resource}/slug/${slug}`);
+        if (["news", "portfolio"].includes(resource))
+          await ask(`/api/${resource}/${id}/${resource === "news" ? "related" : "next"}`);
+      }
+    }
+    for (const path of [
+      "/api/news/facets",
+      "/api/news/categories",
+      "/api/portfolio/featured",
+      "/api/portfolio/project-types",
+      "/api/packages",
+    ])
+      await ask(path);
+  }
+  return answers;
+}
