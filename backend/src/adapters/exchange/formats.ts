@@ -3,6 +3,7 @@ import type { ContentResource, Entry, Refused } from "../../application/exchange
 import type { Export } from "../../application/exchange/exporting.ts";
 import type { ReadEntries } from "../../application/exchange/importing.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { csvExport, isCsvExport, readCsvExport } from "./csv-export.ts";
 import { isJsonExport, jsonExport, readJsonExport } from "./json-export.ts";
 import { BrokenFile, headOf } from "./text-file.ts";
 
@@ -15,7 +16,10 @@ type Format = Readonly<{
 }>;
 
 /** All that can be imported: another format is one more row. */
-const formats: readonly Format[] = [{ name: "JSON export", fits: isJsonExport, read: readJsonExport }];
+const formats: readonly Format[] = [
+  { name: "JSON export", fits: isJsonExport, read: readJsonExport },
+  { name: "CSV export", fits: isCsvExport, read: readCsvExport },
+];
 
 /** @throws {DomainError} "invalid" for a file that is in none of the formats */
 export async function openImport(path: string): Promise<Readonly<{ name: string; read: ReadEntries }>> {
@@ -36,4 +40,4 @@ export async function openImport(path: string): Promise<Readonly<{ name: string;
 type Write = (exporting: Export, resources: readonly ContentResource[]) => AsyncIterable<string>;
 
 /** What can be written, by the name that is asked for. @throws {DomainError} "invalid" for kinds that do not go together */
-export const exportFormats: Readonly<Record<string, Write>> = { json: jsonExport };
+export const exportFormats: Readonly<Record<string, Write>> = { json: jsonExport, csv: csvExport };

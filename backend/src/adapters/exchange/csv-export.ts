@@ -1,0 +1,124 @@
+import { csvCell, csvStart, fromCsvCell } from "@etalase/contracts/text/csv";
+import { type ContentResource, contentResources, type Entry, type Refused } from "../../application/exchange/entry.ts";
+import type { Export } from "../../application/exchange/exporting.ts";
+import { fieldsOf } from "../../application/exchange/kinds.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { delimiterIn, type Row, rowsOf } from "./csv-rows.ts";
+import { BrokenFile, headOf } from "./text-file.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const promoColumns = ["promoPrice", "promoStartsAt", "promoEndsAt"] as const;
+const lists = new Set("tags technologies features images formerSlugs".split(" "));
+const flags = new Set("isHighlighted noindex isFeatured isActive isFrom".split(" "));
+/** An empty cell says nothing of these. */
+const needed = new Set([...flags, "status", "projectStatus", "category", "author"]);
+
+/** The columns of a table of such records; the first says what they are. */
+export const csvColumns = (resource: ContentResource): readonly string[] => [
+  "resource",
+  ...fieldsOf(resource).flatMap((field) => (field === "promo" ? promoColumns : [field])),
+];
+
+function cellOf(values: Values, column: string): string {
+  const promo = Object(values.promo);
+  const [price, startsAt, endsAt] = promoColumns;
+  const own: Values = { ...values, [price]: promo.price, [startsAt]: promo.startsAt, [endsAt]: promo.endsAt };
+  const value = column === "author" ? Object(values.author).name : own[column];
+  return Array.isArray(value) ? value.join("\n") : String(value ?? "");
+}
+
+/** A table of the records of one kind, whose pictures are addresses. @throws {DomainError} "invalid" for several kinds */
+export async function* csvExport(exporting: Export, resources: readonly ContentResource[]): AsyncGenerator<string> {
+  const [resource, another] = resources;
+  if (!resource || another)
+    throw new DomainError("invalid", {
+      message: `A table holds records of one kind: RESOURCE takes ${contentResources.join(", ")}`,
+    });
+  const columns = csvColumns(resource);
+  const lineOf = (cells: readonly string[]) => `${cells.map(csvCell).join(",")}\r\n`;
+  yield csvStart + lineOf(columns);
+  for await (const { values } of exporting.records([resource]))
+    yield lineOf(columns.map((column) => (column === "resource" ? resource : cellOf(values, column))));
+}
+
+/** Its first line names columns, the one of the kind among them. */
+export const isCsvExport = (head: string): boolean =>
+  (head.split(/\r?\n/, 1)[0] ?? "")
+    .split(delimiterIn(head))
+    .some((cell) => cell.replaceAll('"', "").trim() === "resource");
+
+const isOf = (resource: string | undefined): resource is ContentResource =>
+  contentResources.some((one) => one === resource);
+
+function valueIn(column: string, cell: string): unknown {
+  if (lists.has(column))
+    return cell
+      .split("\n")
+      .map((one) => one.trim())
+      .filter(Boolean);
+  if (column === "author") return { name: cell };
+  // As spreadsheets write them.
+  return flags.has(column) ? cell.trim().toLowerCase() : cell;
+}
+
+/** What a row says of a record: a column that is not there says nothing. */
+function valuesOf(cells: ReadonlyMap<string, string>): Values {
+  const values: Record<string, unknown> = {};
+  for (const [column, cell] of cells)
+    if (cell.trim() !== "" || !needed.has(column)) values[column] = valueIn(column, cell);
+  const promo = promoColumns.map((column) => cells.get(column));
+  for (const column of promoColumns) delete values[column];
+  const [price, startsAt, endsAt] = promo;
+  if (promo.some((cell) => cell !== undefined)) values.promo = promo.some(Boolean) ? { price, startsAt, endsAt } : null;
+  delete values.resource;
+  return values;
+}
+
+/** @throws {BrokenFile} for columns that no kind has */
+function columnsIn({ cells, line }: Row): readonly string[] {
+  const columns = cells.map((cell) => cell.trim());
+  const known = new Set(contentResources.flatMap(csvColumns));
+  const unknown = columns.filter((column) => !known.has(column));
+  if (unknown.length > 0)
+    throw new BrokenFile(line, `There is no column ${unknown.map((column) => `“${column}”`).join(", ")}`);
+  const twice = columns.find((column, place) => columns.indexOf(column) !== place);
+  if (twice) throw new BrokenFile(line, `The column “${twice}” is there twice`);
+  return columns;
+}
+
+function entryOf({ line, cells }: Row, columns: readonly string[]): Entry | Refused {
+  const where = `line ${line}`;
+  if (cells.length !== columns.length)
+    return { where, problem: `The row has ${cells.length} cells, but there are ${columns.length} columns` };
+  const named = new Map(
+    columns.map((column, place) => [column, fromCsvCell(cells[place] ?? "").replaceAll("\r\n", "\n")]),
+  );
+  const resource = named.get("resource")?.trim();
+  if (!isOf(resource)) return { where, problem: `resource: “${resource}” is none of ${contentResources.join(", ")}` };
+  const strange = columns.find((column) => named.get(column) !== "" && !csvColumns(resource).includes(column));
+  if (strange) return { where, problem: `${resource} have no column “${strange}”` };
+  const own = new Map([...named].filter(([column]) => csvColumns(resource).includes(column)));
+  const title = own.get("title") ?? own.get("name");
+  return {
+    resource,
+    where: title ? `${where} (“${title}”)` : where,
+    values: valuesOf(own),
+    pictures: {},
+    oldPaths: [],
+  };
+}
+
+/** The records of such a table. */
+export async function* readCsvExport(path: string): AsyncGenerator<Entry | Refused> {
+  try {
+    let columns: readonly string[] | undefined;
+    for await (const row of rowsOf(path, delimiterIn(await headOf(path)))) {
+      if (!columns) columns = columnsIn(row);
+      else if (row.cells.some((cell) => cell !== "")) yield entryOf(row, columns);
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    yield { where: `line ${error.line}`, problem: error.message };
+  }
+}

@@ -1,0 +1,64 @@
+import { BrokenFile, piecesOf } from "./text-file.ts";
+
+export type Row = Readonly<{ line: number; cells: readonly string[] }>;
+
+/** No row is longer, in characters: it is held in memory. */
+const rowMax = 4_000_000;
+
+/** The character between cells: spreadsheets of some countries use others than the comma. */
+export function delimiterIn(head: string): string {
+  const [first = ""] = head.split(/\r?\n/, 1);
+  const count = (one: string) => first.split(one).length;
+  return [";", "\t"].find((one) => count(one) > count(",")) ?? ",";
+}
+
+async function* decoded(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let line = 1;
+  try {
+    for await (const piece of piecesOf(path)) {
+      const text = decoder.decode(piece, { stream: true });
+      line += text.split("\n").length - 1;
+      yield text;
+    }
+    yield decoder.decode();
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    const problem = "The text is not UTF-8: save the table again as “CSV UTF-8”";
+    throw new BrokenFile(line, `${problem}. It is somewhere from this line on`, { cause });
+  }
+}
+
+/** The rows of a table (RFC 4180), without holding more than one of them. @throws {BrokenFile} */
+export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<Row> {
+  let [line, begun, quotedAt, length] = [1, 1, 0, 0];
+  let [cell, cells, isQuoted, wasQuote]: [string, string[], boolean, boolean] = ["", [], false, false];
+  const ended = (): Row => {
+    const row = { line: begun, cells: [...cells, cell.endsWith("\r") ? cell.slice(0, -1) : cell] };
+    [cell, cells, wasQuote, length] = ["", [], false, 0];
+    return row;
+  };
+  for await (const text of decoded(path))
+    for (const letter of text) {
+      length += 1;
+      if (length > rowMax) throw new BrokenFile(begun, `A row is longer than ${rowMax} characters`);
+      if (letter === "\n") line += 1;
+      if (isQuoted) {
+        if (letter === '"') [isQuoted, wasQuote] = [false, true];
+        else cell += letter;
+      } else if (letter === '"' && wasQuote) {
+        cell += letter;
+        [isQuoted, wasQuote] = [true, false];
+      } else if (letter === '"' && cell === "") [isQuoted, quotedAt] = [true, line];
+      else if (letter === delimiter) {
+        cells.push(cell);
+        [cell, wasQuote] = ["", false];
+      } else if (letter === "\n") {
+        yield ended();
+        begun = line;
+      } else [cell, wasQuote] = [cell + letter, false];
+    }
+  if (isQuoted)
+    throw new BrokenFile(quotedAt, "A quoted cell has no end: the file is cut off, or a quotation mark is missing");
+  if (cell !== "" || cells.length > 0) yield ended();
+}
