@@ -46,6 +46,7 @@ import { type Limits, limits as usualLimits } from "./http/limits.ts";
 import { serveMedia } from "./http/media.ts";
 import { type Measures, timed } from "./http/metrics/measures.ts";
 import { backupRoutes } from "./http/operating/backups.ts";
+import { exchangeRoutes } from "./http/operating/exchange.ts";
 import { redirectRoutes } from "./http/operating/redirects.ts";
 import { createOverload } from "./http/overload.ts";
 import { accountLinks } from "./http/pages/account-links.ts";
@@ -130,6 +131,7 @@ export function apiRoutes(
     ...auditRoutes(services),
     ...backupRoutes(services),
     ...redirectRoutes(services),
+    ...exchangeRoutes(services),
     ...personalDataRoutes(services.personalData, now),
     ...deskRoutes({ ...services, drawing, publicUrl }),
     ...statisticsRoutes({ ...services, demoContent, sessions, publicUrl, visitorSecret: secret, now }),

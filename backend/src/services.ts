@@ -5,6 +5,7 @@ import { createDiskCardStore } from "./adapters/cards/disk-store.ts";
 import { drawingVersion } from "./adapters/cards/version.ts";
 import { createDeviceMarks } from "./adapters/devices.ts";
 import { createDiskMediaStore, createKeptMediaReader, createMediaFolder } from "./adapters/disk-media-store.ts";
+import { exportFormats, openImport } from "./adapters/exchange/formats.ts";
 import { digestOf, fingerprint } from "./adapters/fingerprint.ts";
 import { createIds } from "./adapters/ids.ts";
 import { lazily } from "./adapters/lazily.ts";
@@ -39,7 +40,6 @@ import { createWorkingCopies } from "./application/desk/working-copies.ts";
 import { createExport } from "./application/exchange/exporting.ts";
 import { createImport } from "./application/exchange/importing.ts";
 import { exchangeKinds } from "./application/exchange/kinds.ts";
-import { createOldSlugs } from "./application/exchange/old-paths.ts";
 import { createHistory } from "./application/history/history.ts";
 import { leadsKind } from "./application/history/leads-kind.ts";
 import { mediaKind } from "./application/history/media-kind.ts";
@@ -259,6 +259,11 @@ export async function createServices({
   });
   const exchanged = exchangeKinds({ repositories, services: contentServices, now });
   const openKeptPicture = createKeptMediaReader(mediaDir);
+  const redirects = createRedirects({
+    ...{ ...content, ...repositories, editions },
+    redirects: createRedirectRepository(em),
+    unknown: createUnknownAddressRepository(em),
+  });
   const leadNotices = createLeadNotices({ outbox, settings: settings.get, publicUrl });
   const setupCode = createSetupCode(secret);
   const letters = {
@@ -292,11 +297,6 @@ export async function createServices({
     hashOf: auditKeys.addressOf,
   });
   const leadsService = createLeadsService({ ...shared, ...alone, leads, users, history });
-  const redirects = createRedirects({
-    ...{ ...content, ...repositories, editions },
-    redirects: createRedirectRepository(em),
-    unknown: createUnknownAddressRepository(em),
-  });
   return {
     auth: createAuthService({
       ...{ ...people, resetLinks, twoFactor, tokens, registration },
@@ -321,6 +321,7 @@ export async function createServices({
     endUndosOf,
     trash,
     openKeptPicture,
+    exchangeFiles: { open: openImport, formats: exportFormats },
     exporting: createExport({
       kinds: exchanged,
       media,
@@ -332,7 +333,7 @@ export async function createServices({
     importing: createImport({
       ...{ kinds: exchanged, media, pictures, digestOf, changeContent, trash: historyStore.trash, newId },
       findAuthor: users.findById,
-      leadHere: createOldSlugs({ kinds: exchanged, changeContent }),
+      leadHere: redirects.addAll,
     }),
     shareCards: createShareCards({
       ...contentServices,

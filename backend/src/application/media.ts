@@ -14,6 +14,8 @@ export type Upload = Readonly<{
   type: string;
   size: number;
   bytes(): Promise<Uint8Array>;
+  /** Where it lies on disk, while the request lasts. */
+  path?: string;
   stored?: StoredAhead;
 }>;
 

@@ -1,3 +1,5 @@
+import { exchangeLimits } from "@etalase/contracts/operating/exchange";
+
 const kB = 1024;
 const MB = 1024 * kB;
 
@@ -24,6 +26,10 @@ const table = {
   uploadJsonBytes: [8 * MB, "A JSON body where pictures may be data URLs."],
   uploadBytes: [6 * MB, "A multipart body."],
   galleryBytes: [70 * MB, "A multipart body of a project, which brings up to 13 pictures."],
+  importBytes: [
+    exchangeLimits.maxBytes,
+    "A file with content that the dashboard imports; larger ones are imported on the server.",
+  ],
   fields: [20, "Texts in a multipart body."],
   fieldBytes: [300_000, "All texts of a multipart body together."],
   partHeaderBytes: [8 * kB, "The headers of one part of a multipart body."],

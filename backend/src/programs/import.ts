@@ -37,7 +37,10 @@ async function run() {
     const progress = (done: number) => {
       if (done % 100 === 0) process.stderr.write(`${done} imported\n`);
     };
-    const summary = isDry ? await importing.foresee(read, by, told) : await importing.run(read, by, { told, progress });
+    const notLed = (path: string, problem: string) => process.stderr.write(`${path} leads nowhere: ${problem}\n`);
+    const summary = isDry
+      ? await importing.foresee(read, by, told)
+      : await importing.run(read, by, { told, progress, notLed });
     const { create, update, same } = summary;
     if (refused > 0) {
       process.stderr.write(`Nothing is imported: ${refused} of ${looked} are refused.\n`);

@@ -1,6 +1,7 @@
-/** What can be exported and imported, in the order in which records lead to each other. */
-export const contentResources = ["news", "portfolio", "packages", "partners", "testimonials"] as const;
-export type ContentResource = (typeof contentResources)[number];
+import { type ExchangeResource, exchangeResources } from "@etalase/contracts/operating/exchange";
+
+export const contentResources = exchangeResources;
+export type ContentResource = ExchangeResource;
 
 /**
  * What a file says of a picture besides its bytes. `file` is its name below /media on the site that it comes from, which
@@ -40,4 +41,4 @@ export type Entry = Readonly<{
 /** Something in the file that cannot be imported, and why. */
 export type Refused = Readonly<{ where: string; problem: string }>;
 
-export const isRefused = (one: Entry | Refused): one is Refused => "problem" in one;
+export const isRefused = (one: object): one is Refused => "problem" in one;

@@ -1,3 +1,5 @@
+import { exchangeMessages } from "@etalase/contracts/operating/exchange";
+import { articlePath, projectPath } from "@etalase/contracts/site/paths";
 import { DomainError } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import type { Source } from "../audit.ts";
@@ -32,11 +34,10 @@ export type Summary = Readonly<{
   digest: string;
 }>;
 
-/** Makes paths of a site that was here before lead to a record. */
-export type OldPaths = (
-  paths: readonly string[],
-  to: Readonly<{ resource: ContentResource; id: string; slug: string }>,
-) => Promise<void>;
+type Lead = Readonly<{ from: string; to: string }>;
+
+/** Makes paths of a site that was here before lead to pages of this one. @returns those that cannot, and why */
+export type OldPaths = (leads: readonly Lead[]) => Promise<readonly (Lead & Readonly<{ problem: string }>)[]>;
 
 export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
   Readonly<{
@@ -50,8 +51,16 @@ export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
 
 type Told = (one: Outcome | Refused) => void;
 
+/** Told how far an import has come, and of paths of the old site that cannot lead anywhere. */
+type Watched = Readonly<{ progress: (done: number) => void; notLed?: (path: string, problem: string) => void }>;
+
 /** What of an entry the second reading needs to know of the first. */
 type Identity = Readonly<{ id: string | null }>;
+
+const pageOf = ({ resource, slug }: Later): string | null => {
+  if (resource === "news") return articlePath(slug);
+  return resource === "portfolio" ? projectPath(slug) : null;
+};
 
 type Later = Readonly<{
   resource: ContentResource;
@@ -154,7 +163,7 @@ export function createImport(needs: ImportNeeds) {
     identities: readonly Identity[],
     pictures: ImportPictures,
     by: Source,
-    progress: (done: number) => void,
+    { progress, notLed = () => {} }: Watched,
   ) => {
     const weigh = weighing(pictures, by);
     const later: Later[] = [];
@@ -172,10 +181,12 @@ export function createImport(needs: ImportNeeds) {
       progress(index);
     }
     // Slugs of all records come before the former ones of any.
-    for (const one of later) {
-      await leadSlugs(one);
-      await leadHere(one.old, one);
-    }
+    for (const one of later) await leadSlugs(one);
+    const leads = later.flatMap((one) => {
+      const to = pageOf(one);
+      return to === null ? [] : one.old.map((from) => ({ from, to }));
+    });
+    if (leads.length > 0) for (const { from, problem } of await leadHere(leads)) notLed(from, problem);
     await closeRanks();
   };
 
@@ -192,17 +203,14 @@ export function createImport(needs: ImportNeeds) {
     async run(
       read: ReadEntries,
       by: Source,
-      { told, progress, as }: Readonly<{ told: Told; progress: (done: number) => void; as?: string | undefined }>,
+      { told, as, ...watched }: Watched & Readonly<{ told: Told; as?: string | undefined }>,
     ): Promise<Summary> {
-      if (
-        as !== undefined &&
-        (await check(read, createImportPictures(needs, false), by, () => {})).summary.digest !== as
-      )
-        throw new DomainError("stale");
       const pictures = createImportPictures(needs, true);
       try {
         const { identities, summary } = await check(read, pictures, by, told);
-        if (summary.refused === 0) await writeAll(read, identities, pictures, by, progress);
+        if (as !== undefined && summary.digest !== as)
+          throw new DomainError("stale", { message: exchangeMessages.changedSince });
+        if (summary.refused === 0) await writeAll(read, identities, pictures, by, watched);
         return summary;
       } finally {
         await pictures.discard();

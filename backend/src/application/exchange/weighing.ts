@@ -193,9 +193,13 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
     const foreseen = await kind.writing.foreseen.edited(existing, withoutNew(wanted, project), storedBy(sent));
     const after: AnyRecord = project ? { ...foreseen, portfolioId: project.id } : foreseen;
     const fields = [...new Set([...Object.keys(wanted), ...sent.map(({ field }) => field)])];
+    // Under which name a new picture is stored, nobody knows before.
+    const names = new Map(sent.map(({ field, uploads }) => [field, uploads.map(({ name }) => name).join(", ")]));
     const differences = fields.flatMap((field) => {
       const [one, other] = [fieldOf(existing, field, kind), fieldOf(after, field, kind)];
-      return isSameValue(one, other) ? [] : [{ field, before: shownValue(one), after: shownValue(other) }];
+      return isSameValue(one, other)
+        ? []
+        : [{ field, before: shownValue(one), after: names.get(field) ?? shownValue(other) }];
     });
     const differing = new Set(differences.map(({ field }) => field));
     return {

@@ -58,6 +58,15 @@ function bodyOf({ body }: Route): Json {
   const { properties: own = {}, ...schema }: ObjectJson = schemaOf(body.schema, "input");
   const texts = { ...own, ...fromLibrary(body.pictures) };
   const json = content("application/json", { ...schema, properties: texts });
+  if (body.file) {
+    const file = { [body.file.name]: { type: "string", contentMediaType: "application/octet-stream" } };
+    return {
+      requestBody: {
+        required: true,
+        ...content("multipart/form-data", { ...schema, properties: { ...texts, ...file } }),
+      },
+    };
+  }
   if (!body.pictures) return { requestBody: { required: true, ...json } };
   const file = { type: "string", contentMediaType: "application/octet-stream" };
   const files = Object.entries(body.pictures).map(([name, { max = 1 }]) => [

@@ -25,7 +25,13 @@ import type { Sessions } from "./session.ts";
 export type Who = "anyone" | "signedIn" | "staff" | "superadmin";
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-type Body<B> = Readonly<{ schema: z.ZodMiniType<B>; pictures?: PictureFields; maxBytes?: number }>;
+type Body<B> = Readonly<{
+  schema: z.ZodMiniType<B>;
+  pictures?: PictureFields;
+  /** The field of a file that is no picture, and the sentence for its absence. */
+  file?: Readonly<{ name: string; required: string }>;
+  maxBytes?: number;
+}>;
 
 /** A handler gets this. `input` and `query` have passed their schemas, `uploads` the rules of their fields. */
 export type Call<Q = unknown, B = unknown> = Readonly<{
@@ -81,7 +87,7 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   /** It also leads elsewhere. */
   redirects?: true;
   /** It also answers with a file of that type. */
-  file?: "text/csv" | "image/*" | "application/x-tar";
+  file?: "text/csv" | "image/*" | "application/x-tar" | "application/json";
   handle(call: Call<Q, B>): Promise<Answer>;
   /** The same without a request, where `handle` needs none: the server's own pages ask so. */
   read?(reading: Reading<Q>): Promise<Answer>;
@@ -131,8 +137,15 @@ export function refuseBadId({ id }: Readonly<Record<string, string>>): void {
   if (id !== undefined && !isRecordId(id)) throw new DomainError("notFound");
 }
 
-const specOf = ({ pictures, maxBytes = limits.uploadBytes }: Body<unknown>): BodySpec =>
-  pictures
+/** A body with a file alone, of any kind. */
+const fileSpec = (name: string, maxBytes: number): BodySpec => ({
+  ...{ kind: "upload", maxBytes, jsonMaxBytes: limits.jsonBytes, dataUrlFields: [] },
+  fileFields: { [name]: { max: 1, tooMany: messages.givenTooOften(name, 1) } },
+});
+
+const specOf = ({ pictures, file, maxBytes = limits.uploadBytes }: Body<unknown>): BodySpec => {
+  if (file) return fileSpec(file.name, maxBytes);
+  return pictures
     ? {
         kind: "upload",
         maxBytes,
@@ -147,6 +160,7 @@ const specOf = ({ pictures, maxBytes = limits.uploadBytes }: Body<unknown>): Bod
         dataUrlFields: Object.keys(pictures).filter((name) => pictures[name]?.max === undefined),
       }
     : { kind: "json", maxBytes: limits.jsonBytes };
+};
 
 /** Returns the sentence for what is wrong with a field's files, or undefined. */
 function filesProblem(field: PictureField, uploads: Files[string]) {
@@ -161,7 +175,10 @@ function filesProblem(field: PictureField, uploads: Files[string]) {
 }
 
 /** Checks fields and pictures of a body, and says all that is wrong with them in one refusal. */
-function parseBody<B>({ schema, pictures = {} }: Body<B>, { fields, files: sentFiles, errors: sent }: RequestBody) {
+function parseBody<B>(
+  { schema, pictures = {}, file }: Body<B>,
+  { fields, files: sentFiles, errors: sent }: RequestBody,
+) {
   const parsed = schema.safeParse(fields);
   const errors = parsed.success ? {} : errorsOf(parsed.error);
   const uploads: Record<string, Files[string]> = { ...sentFiles };
@@ -172,6 +189,7 @@ function parseBody<B>({ schema, pictures = {} }: Body<B>, { fields, files: sentF
     const problem = sent[name] ?? chosen.problem ?? filesProblem(field, uploads[name]);
     if (problem) errors[field.as ?? name] = problem;
   }
+  if (file && !sentFiles[file.name]?.length) errors[file.name] = sent[file.name] ?? file.required;
   if (!parsed.success || Object.keys(errors).length > 0) throw new DomainError("invalid", { errors });
   return { input: parsed.data, uploads };
 }

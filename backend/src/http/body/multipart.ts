@@ -37,6 +37,7 @@ const toUpload = ({ originalFilename, mimetype, size, filepath }: File): Upload 
   type: mimetype?.split(";")[0]?.trim() ?? "",
   size,
   bytes: () => readFile(filepath),
+  path: filepath,
 });
 
 /** Formidable tells of a file that could not be written only when the whole body may have been read. */

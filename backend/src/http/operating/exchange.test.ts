@@ -1,0 +1,79 @@
+import type { ImportPreview } from "@etalase/contracts/operating/exchange.schema";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerOf, bearer, signUpStaff, startTestApp, type TestApp } from "../../../test/app.ts";
+import { fileOf, formOf } from "../../../test/forms.ts";
+
+let app: TestApp;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = bearer((await signUpStaff(app)).admin.token);
+});
+afterAll(() => app.close());
+
+const table = (rows: readonly string[]) => ["resource,slug,name,price,features", ...rows].join("\r\n");
+const send = <T>(step: "preview" | "import", text: string, fields: Record<string, string> = {}) =>
+  answerOf<T>(
+    app.fetch(`/api/exchange/${step}`, {
+      method: "POST",
+      headers: admin,
+      body: formOf(fields, { file: fileOf(text, "paket.csv", "text/csv") }),
+    }),
+  );
+const version = () => app.services.siteState.contentVersion();
+
+test("an import shows its differences first, writes what it has shown, and is on record under who did it", async () => {
+  await send("preview", table([]));
+  const [first] = await app.services.packages.active();
+  const text = table([`packages,baru,Paket Baru,5000,a`, `packages,${first?.slug},${first?.name},7000,a`]);
+  const before = await version();
+  const { body: preview } = await send<ImportPreview>("preview", text);
+  expect(preview).toMatchObject({ format: "CSV export", create: 1, update: 1, same: 0, refused: 0, refusals: [] });
+  expect(preview.outcomes[1]).toMatchObject({
+    where: `line 3 (“${first?.name}”)`,
+    action: "update",
+    title: first?.name,
+  });
+  expect(preview.outcomes[1]?.differences[0]).toEqual({ field: "price", before: String(first?.price), after: "7000" });
+  expect(await version()).toBe(before);
+  expect(await send("import", text, { as: preview.digest })).toEqual({
+    status: 200,
+    body: { create: 1, update: 1, same: 0 },
+  });
+  expect(await app.services.packages.getBySlug("baru", "public")).toMatchObject({ price: 5000 });
+  const { rows } = await app.services.audit.list({ page: 1, limit: 2 });
+  expect(rows.map(({ username, action, title }) => [username, action, title])).toEqual([
+    ["editor", "update", first?.name],
+    ["editor", "create", "Paket Baru"],
+  ]);
+  // The site is another by now.
+  expect(await send("import", text, { as: preview.digest })).toMatchObject({ status: 412 });
+  expect((await send<ImportPreview>("preview", text)).body).toMatchObject({ create: 0, update: 0, same: 2 });
+  expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
+});
+
+test("a file that is refused says why, by its lines", async () => {
+  const text = table(["packages,x,D,5000,a", "packages,y,Paket,mahal,a"]);
+  const { body } = await send<ImportPreview>("preview", text);
+  expect(body).toMatchObject({ refused: 2, refusals: [{ where: "line 2 (“D”)" }, { where: "line 3 (“Paket”)" }] });
+  expect(await send("import", text, { as: body.digest })).toEqual({
+    status: 400,
+    body: { message: "Nothing is imported: 2 records are refused" },
+  });
+  expect(await send("preview", "hello")).toMatchObject({ status: 400 });
+  const none = app.fetch("/api/exchange/preview", { method: "POST", headers: admin, body: formOf({ a: "b" }) });
+  expect(await answerOf(none)).toMatchObject({ status: 400, body: { errors: { file: "Choose a file to import" } } });
+});
+
+test("an export is a file, whole or a table of one kind", async () => {
+  const get = (query: string) => app.fetch(`/api/exchange/export?${query}`, { headers: admin });
+  const all = await get("");
+  expect([all.headers.get("Content-Type"), all.headers.get("Content-Disposition")]).toEqual([
+    "application/json; charset=utf-8",
+    'attachment; filename="etalase-content.json"',
+  ]);
+  expect(((await all.json()) as object[]).length).toBeGreaterThan(5);
+  const csv = await get("format=csv&resource=packages");
+  expect(Buffer.from(await csv.arrayBuffer()).toString()).toMatch(/^\ufeff"resource","_id","name"/);
+  expect((await get("format=csv")).status).toBe(400);
+});

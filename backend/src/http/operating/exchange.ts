@@ -1,0 +1,119 @@
+import { Readable } from "node:stream";
+import { exchangeLimits, exchangeMessages } from "@etalase/contracts/operating/exchange";
+import {
+  exportQuery,
+  type ImportPreview,
+  importInput,
+  importPreview,
+  importResult,
+  previewInput,
+} from "@etalase/contracts/operating/exchange.schema";
+import type { AuditLog } from "../../application/audit.ts";
+import { type ContentResource, contentResources, isRefused, type Refused } from "../../application/exchange/entry.ts";
+import type { Export } from "../../application/exchange/exporting.ts";
+import type { Import, Outcome, ReadEntries, Summary } from "../../application/exchange/importing.ts";
+import type { Files } from "../../application/media.ts";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import { type Route, route } from "../api/route.ts";
+import { theActor } from "../api/session.ts";
+import { limits } from "../limits.ts";
+
+const path = "/api/exchange";
+
+type Needs = Readonly<{
+  exporting: Export;
+  importing: Import;
+  exchangeFiles: Readonly<{
+    open(path: string): Promise<Readonly<{ name: string; read: ReadEntries }>>;
+    formats: Readonly<Record<string, (exporting: Export, of: readonly ContentResource[]) => AsyncIterable<string>>>;
+  }>;
+  audit: Pick<AuditLog, "record">;
+}>;
+
+const types = { json: "application/json", csv: "text/csv" } as const;
+
+const file = { name: "file", required: exchangeMessages.fileRequired };
+
+/** Where the sent file lies while its request lasts. */
+const sentPath = (uploads: Files): string => {
+  const [sent] = uploads[file.name] ?? [];
+  if (!sent || !("path" in sent) || !sent.path) throw invalidField(file.name, file.required);
+  return sent.path;
+};
+
+const viewOf = (format: string, summary: Summary, told: readonly (Outcome | Refused)[]): ImportPreview => {
+  const changed = told.filter((one): one is Outcome => !isRefused(one));
+  return {
+    format,
+    ...summary,
+    outcomes: changed.flatMap(({ action, ...one }) => (action === "same" ? [] : [{ ...one, action }])),
+    refusals: told.filter(isRefused),
+  };
+};
+
+/** Keeps the first that are to be shown: a file may hold any number. */
+function createListing() {
+  const told: (Outcome | Refused)[] = [];
+  const counts = { refused: 0, changed: 0 };
+  return {
+    told,
+    tell(one: Outcome | Refused) {
+      const kind = isRefused(one) ? "refused" : "changed";
+      if (!isRefused(one) && one.action === "same") return;
+      counts[kind] += 1;
+      if (counts[kind] <= exchangeLimits.listed) told.push(one);
+    },
+  };
+}
+
+/** What admins move content by: they manage it anyway. An import is looked at first, and nothing is written by that. */
+export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: Needs): readonly Route[] => [
+  route({
+    method: "GET",
+    path: `${path}/export`,
+    who: "staff",
+    query: exportQuery,
+    file: "application/json",
+    handle: async (call) => {
+      const { context, query } = call;
+      const { format, resource } = query;
+      if (format === "csv" && !resource) throw invalidField("resource", exchangeMessages.oneKind);
+      const write = exchangeFiles.formats[format];
+      if (!write) throw new DomainError("notFound");
+      context.set("Cache-Control", "private, no-store");
+      context.type = types[format];
+      context.attachment(`etalase-${resource ?? "content"}.${format}`);
+      if (context.method === "HEAD") return { body: "" };
+      await audit.record(theActor(call), [
+        { action: "export", resource: resource ?? "exchange", record: null, detail: { format } },
+      ]);
+      return { body: Readable.from(write(exporting, resource ? [resource] : contentResources), { objectMode: false }) };
+    },
+  }),
+  route({
+    method: "POST",
+    path: `${path}/preview`,
+    who: "staff",
+    body: { schema: previewInput, file, maxBytes: limits.importBytes },
+    response: importPreview,
+    handle: async (call) => {
+      const { name, read } = await exchangeFiles.open(sentPath(call.uploads));
+      const { told, tell } = createListing();
+      return { body: viewOf(name, await importing.foresee(read, theActor(call), tell), told) };
+    },
+  }),
+  route({
+    method: "POST",
+    path: `${path}/import`,
+    who: "staff",
+    body: { schema: importInput, file, maxBytes: limits.importBytes },
+    response: importResult,
+    handle: async (call) => {
+      const { read } = await exchangeFiles.open(sentPath(call.uploads));
+      const watched = { told: () => {}, progress: () => {}, as: call.input.as };
+      const { create, update, same, refused } = await importing.run(read, theActor(call), watched);
+      if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
+      return { body: { create, update, same } };
+    },
+  }),
+];

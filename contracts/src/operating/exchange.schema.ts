@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { count, list } from "../rules/answers.schema.ts";
+import { oneOf } from "../rules/fields.ts";
+import { exchangeFormats, exchangeResources } from "./exchange.ts";
+
+/** Without a resource it asks for all. */
+export const exportQuery = z.object({
+  format: z._default(oneOf("format", exchangeFormats), "json"),
+  resource: z.optional(oneOf("resource", exchangeResources)),
+});
+
+export const previewInput = z.object({});
+
+/** `as`: the digest of the preview that is to come true. */
+export const importInput = z.object({ as: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+
+const counts = { create: count, update: count, same: count };
+
+const difference = z.strictObject({ field: z.string(), before: z.string(), after: z.string() });
+
+const outcome = z.strictObject({
+  /** Where it stands in the file. */
+  where: z.string(),
+  resource: z.enum(exchangeResources),
+  title: z.string(),
+  action: z.enum(["create", "update"]),
+  differences: list(difference),
+});
+
+export const importPreview = z.strictObject({
+  /** Of the file. */
+  format: z.string(),
+  ...counts,
+  refused: count,
+  digest: z.string(),
+  /** The first of those that are created or changed, and of those that are refused. */
+  outcomes: list(outcome),
+  refusals: list(z.strictObject({ where: z.string(), problem: z.string() })),
+});
+
+export const importResult = z.strictObject(counts);
+
+export type ImportPreview = Readonly<z.output<typeof importPreview>>;
+export type ImportOutcome = ImportPreview["outcomes"][number];
+export type ImportResult = Readonly<z.output<typeof importResult>>;

@@ -1,0 +1,27 @@
+/** What can be exported and imported, in the order in which records lead to each other. */
+export const exchangeResources = ["news", "portfolio", "packages", "partners", "testimonials"] as const;
+export type ExchangeResource = (typeof exchangeResources)[number];
+
+export const exchangeFormats = ["json", "csv"] as const;
+export type ExchangeFormat = (typeof exchangeFormats)[number];
+
+const MB = 1024 * 1024;
+
+export const exchangeLimits = {
+  /** Of a file that the dashboard sends, in bytes. */
+  maxBytes: 100 * MB,
+  /** Outcomes in one answer, and letters of a value in them. */
+  listed: 500,
+} as const;
+
+const megabytes = (bytes: number) => `${(Math.ceil((bytes / MB) * 10) / 10).toLocaleString("en")} MB`;
+
+export const exchangeMessages = {
+  fileRequired: "Choose a file to import",
+  changedSince: "The site or the file has changed since the preview. Look at the preview again",
+  oneKind: "A table holds records of one kind. Choose which",
+  tooLarge: (bytes: number) =>
+    `The file has ${megabytes(bytes)}, and the dashboard takes ${megabytes(exchangeLimits.maxBytes)}. ` +
+    "On the server, make import takes it",
+  refused: (count: number) => `Nothing is imported: ${count === 1 ? "one record is" : `${count} records are`} refused`,
+} as const;
