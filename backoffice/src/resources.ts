@@ -54,6 +54,7 @@ export const resources: readonly Row[] = [
   { name: "trash", list: "TrashList", label: "Trash", group: "Site" },
   { name: "redirects", list: "RedirectsList", label: "Redirects", group: "Site" },
   { name: "not-found", list: "NotFoundList", label: "Not Found" },
+  { name: "exchange", list: "Exchange", label: "Import & Export", group: "Site" },
   {
     name: "users",
     list: "UsersList",

@@ -25,6 +25,7 @@ const nouns: Readonly<Record<string, string>> = {
   audit: "log event",
   backups: "backup",
   redirects: "redirect",
+  exchange: "content",
 };
 
 export const nounOf = (resource: string): string => nouns[resource] ?? resource;

@@ -1,0 +1,16 @@
+import { PageHead } from "../parts/PageHead.tsx";
+import { ExportCard } from "./ExportCard.tsx";
+import { ImportCard } from "./ImportCard.tsx";
+
+const about = "Articles, projects, packages, partners and testimonials as a file: to keep, to work on, or to move.";
+
+/** Takes content out and brings it in. */
+export function Exchange() {
+  return (
+    <>
+      <PageHead title="Import & Export" facts={about} />
+      <ExportCard />
+      <ImportCard />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ExchangeFormat, type ExchangeResource, exchangeResources } from "@etalase/contracts/operating/exchange";
+import { Box, Card, MenuItem, TextField, Typography } from "@mui/material";
+import { DownloadIcon } from "lucide-react";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { download } from "../parts/download.ts";
+import { isoDay } from "../parts/format.ts";
+import { exchangeApi } from "./api.ts";
+import { kindNames, sentenceOf } from "./words.ts";
+
+const types: Readonly<Record<ExchangeFormat, string>> = { json: "application/json", csv: "text/csv;charset=utf-8" };
+
+const notes: Readonly<Record<ExchangeFormat, string>> = {
+  json: "Everything of the records and their pictures in one file: enough to bring them back, here or on another site.",
+  csv: "A table for spreadsheets. Pictures are addresses, so that it comes back only where the library has them.",
+};
+
+const isResource = (value: string): value is ExchangeResource => exchangeResources.some((one) => one === value);
+
+/** Saves content as a file. */
+export function ExportCard() {
+  const [kind, setKind] = useState("");
+  const [asked, setFormat] = useState<ExchangeFormat>("json");
+  const [isBusy, setBusy] = useState(false);
+  const notify = useNotify();
+  const resource = isResource(kind) ? kind : undefined;
+  // A table holds records of one kind.
+  const format = resource ? asked : "json";
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      const file = await exchangeApi.file({ format, resource });
+      download(`etalase-${resource ?? "content"}-${isoDay(new Date())}.${format}`, file, types[format]);
+    } catch (error) {
+      notify(sentenceOf(error), { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card component="section" aria-labelledby="export" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="export" variant="h2" sx={{ fontSize: "1.05rem", mb: 2 }}>
+        Export
+      </Typography>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+        <TextField
+          select
+          label="What"
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        >
+          <MenuItem value="">All content</MenuItem>
+          {exchangeResources.map((one) => (
+            <MenuItem key={one} value={one}>
+              {kindNames[one]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          label="Format"
+          value={format}
+          onChange={({ target }) => setFormat(target.value === "csv" ? "csv" : "json")}
+          slotProps={{ inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="json">JSON, with pictures</MenuItem>
+          <MenuItem value="csv" disabled={!resource}>
+            CSV, for spreadsheets{resource ? "" : " (one kind)"}
+          </MenuItem>
+        </TextField>
+      </Box>
+      <Typography variant="body2" sx={{ color: "text.secondary", my: 2 }}>
+        {notes[format]}
+      </Typography>
+      <BusyButton variant="outlined" busy={isBusy} startIcon={<DownloadIcon />} onClick={() => void save()}>
+        Download
+      </BusyButton>
+    </Card>
+  );
+}

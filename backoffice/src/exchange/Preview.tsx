@@ -1,0 +1,91 @@
+import { exchangeLimits } from "@etalase/contracts/operating/exchange";
+import type { ImportOutcome, ImportPreview } from "@etalase/contracts/operating/exchange.schema";
+import { Alert, Box, Chip, Typography } from "@mui/material";
+import { fieldName } from "../audit/fieldNames.ts";
+import { nounOf } from "../audit/sentences.ts";
+import { counted } from "../parts/format.ts";
+
+const list = { listStyle: "none", m: 0, p: 0 };
+const row = { py: 1.5, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" } as const;
+
+const Counts = ({ create, update, same, refused }: ImportPreview) => (
+  <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+    {refused > 0 && <Chip size="small" color="error" label={`${refused} refused`} />}
+    <Chip size="small" color={create > 0 ? "success" : "default"} label={`${create} new`} />
+    <Chip size="small" color={update > 0 ? "info" : "default"} label={`${update} changed`} />
+    <Chip size="small" label={`${same} the same`} />
+  </Box>
+);
+
+const Difference = ({ field, before, after }: ImportOutcome["differences"][number]) => (
+  <Box sx={{ mt: 1, display: "grid", gap: { xs: 0.25, sm: 2 }, gridTemplateColumns: { sm: "140px 1fr 1fr" } }}>
+    <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+      {fieldName(field)}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: "pre-wrap" }}>
+      <del>{before || "(empty)"}</del>
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: "pre-wrap" }}>
+      <ins style={{ textDecoration: "none", fontWeight: 600 }}>{after || "(empty)"}</ins>
+    </Typography>
+  </Box>
+);
+
+const Outcome = ({ where, resource, title, action, differences }: ImportOutcome) => (
+  <Box component="li" sx={row}>
+    <Box sx={{ display: "flex", gap: 1, alignItems: "baseline", flexWrap: "wrap" }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={action === "create" ? "success" : "info"}
+        label={action === "create" ? "New" : "Changed"}
+      />
+      <Typography sx={{ fontWeight: 600, fontSize: ".875rem" }}>{title}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {nounOf(resource)}, {where.split(" (")[0]}
+      </Typography>
+    </Box>
+    {differences.length > 0 && (
+      <Box component="dl" sx={{ m: 0 }}>
+        {differences.map((difference) => (
+          <Difference key={difference.field} {...difference} />
+        ))}
+      </Box>
+    )}
+  </Box>
+);
+
+/** What an import would do, field by field; what it would refuse comes first. */
+export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
+  const { refused, refusals, outcomes, create, update } = preview;
+  const more = create + update - outcomes.length;
+  return (
+    <Box role="region" aria-label="Preview">
+      <Counts {...preview} />
+      {refused > 0 && (
+        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          Nothing can be imported until {counted(refused, "record")} in the file {refused === 1 ? "is" : "are"} put
+          right.
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
+            {refusals.map(({ where, problem }) => (
+              <li key={`${where} ${problem}`}>
+                {where}: {problem}
+              </li>
+            ))}
+          </Box>
+          {refused > refusals.length && `The first ${exchangeLimits.listed} are listed.`}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ ...list, mt: 2 }} aria-label="Differences">
+        {outcomes.map((outcome) => (
+          <Outcome key={`${outcome.where} ${outcome.resource}`} {...outcome} />
+        ))}
+      </Box>
+      {more > 0 && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          And {counted(more, "record")} more.
+        </Typography>
+      )}
+    </Box>
+  );
+}

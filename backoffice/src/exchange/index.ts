@@ -1,0 +1,7 @@
+import { ArrowLeftRightIcon } from "lucide-react";
+import { lazyScreen, type Resource } from "../data/resource.ts";
+
+export const resource = {
+  icon: ArrowLeftRightIcon,
+  list: lazyScreen("Exchange", () => import("./Exchange.tsx")),
+} satisfies Resource;

@@ -1,0 +1,17 @@
+import type { ExchangeResource } from "@etalase/contracts/operating/exchange";
+import { HttpError } from "react-admin";
+
+export const kindNames: Readonly<Record<ExchangeResource, string>> = {
+  news: "Articles",
+  portfolio: "Projects",
+  packages: "Packages",
+  partners: "Partners",
+  testimonials: "Testimonials",
+};
+
+/** What the server says of the file, before what it says of all. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof HttpError)) return String(error);
+  const [first] = Object.values(Object(error.body?.errors ?? {}));
+  return typeof first === "string" ? first : error.message;
+}
