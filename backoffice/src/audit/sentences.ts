@@ -172,10 +172,13 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
   restore: restoreOf,
   purge: ({ resource }) => about(`deleted the ${nounOf(resource)}`, " for good"),
   customCode: ({ detail }) => plain(`changed the custom ${detail.field === "customJs" ? "JavaScript" : "CSS"}`),
-  export: ({ resource, detail }) =>
-    resource === "backups"
-      ? plain("downloaded a backup")
-      : plain(`exported ${counted(Number(detail.rows), nounOf(resource))}`),
+  export: ({ resource, detail }) => {
+    if (resource === "backups") return plain("downloaded a backup");
+    if (resource === "exchange") return plain("exported all content");
+    const what =
+      detail.rows === undefined ? `every ${nounOf(resource)}` : counted(Number(detail.rows), nounOf(resource));
+    return plain(`exported ${what}`);
+  },
   send: ({ detail }) => about("sent", ` to ${counted(Number(detail.to), "subscriber")}`),
   begin: () => plain("begins"),
   signOut: () => plain("signed out"),

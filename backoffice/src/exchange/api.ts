@@ -30,7 +30,7 @@ export const exchangeApi = {
     return answer.blob().catch(() => Promise.reject(noAnswer()));
   },
   preview: async (file: File, watch: Upload): Promise<ImportPreview> =>
-    (await send("preview", formOf(file), watch)) as ImportPreview, // as the route describes it
+    (await send("comparison", formOf(file), watch)) as ImportPreview, // as the route describes it
   /** Only what that preview has shown. */
   import: async (file: File, { digest }: ImportPreview, watch: Upload): Promise<ImportResult> =>
     (await send("import", formOf(file, { as: digest }), watch)) as ImportResult, // as the route describes it

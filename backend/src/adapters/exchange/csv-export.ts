@@ -87,8 +87,11 @@ function columnsIn({ cells, line }: Row): readonly string[] {
   return columns;
 }
 
-function entryOf({ line, cells }: Row, columns: readonly string[]): Entry | Refused {
-  const where = `line ${line}`;
+/** Cells of several lines put the rows that spreadsheets count behind the lines of the file. */
+const placeOf = (line: number, row: number) => (line === row ? `line ${line}` : `line ${line}, row ${row}`);
+
+function entryOf({ line, cells }: Row, columns: readonly string[], row: number): Entry | Refused {
+  const where = placeOf(line, row);
   if (cells.length !== columns.length)
     return { where, problem: `The row has ${cells.length} cells, but there are ${columns.length} columns` };
   const named = new Map(
@@ -113,9 +116,11 @@ function entryOf({ line, cells }: Row, columns: readonly string[]): Entry | Refu
 export async function* readCsvExport(path: string): AsyncGenerator<Entry | Refused> {
   try {
     let columns: readonly string[] | undefined;
+    let count = 0;
     for await (const row of rowsOf(path, delimiterIn(await headOf(path)))) {
+      count += 1;
       if (!columns) columns = columnsIn(row);
-      else if (row.cells.some((cell) => cell !== "")) yield entryOf(row, columns);
+      else if (row.cells.some((cell) => cell !== "")) yield entryOf(row, columns, count);
     }
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;

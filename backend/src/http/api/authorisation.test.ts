@@ -192,7 +192,7 @@ test("every route says who may call it", () => {
       "staff      GET /api/unknown-addresses",
       "staff      POST /api/unknown-addresses/ignored",
       "staff      GET /api/exchange/export",
-      "staff      POST /api/exchange/preview",
+      "staff      POST /api/exchange/comparison",
       "staff      POST /api/exchange/import",
       "superadmin POST /api/privacy/search",
       "superadmin POST /api/privacy/export",

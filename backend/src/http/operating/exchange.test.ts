@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const table = (rows: readonly string[]) => ["resource,slug,name,price,features", ...rows].join("\r\n");
-const send = <T>(step: "preview" | "import", text: string, fields: Record<string, string> = {}) =>
+const send = <T>(step: "comparison" | "import", text: string, fields: Record<string, string> = {}) =>
   answerOf<T>(
     app.fetch(`/api/exchange/${step}`, {
       method: "POST",
@@ -23,11 +23,11 @@ const send = <T>(step: "preview" | "import", text: string, fields: Record<string
 const version = () => app.services.siteState.contentVersion();
 
 test("an import shows its differences first, writes what it has shown, and is on record under who did it", async () => {
-  await send("preview", table([]));
+  await send("comparison", table([]));
   const [first] = await app.services.packages.active();
   const text = table([`packages,baru,Paket Baru,5000,a`, `packages,${first?.slug},${first?.name},7000,a`]);
   const before = await version();
-  const { body: preview } = await send<ImportPreview>("preview", text);
+  const { body: preview } = await send<ImportPreview>("comparison", text);
   expect(preview).toMatchObject({ format: "CSV export", create: 1, update: 1, same: 0, refused: 0, refusals: [] });
   expect(preview.outcomes[1]).toMatchObject({
     where: `line 3 (“${first?.name}”)`,
@@ -48,20 +48,20 @@ test("an import shows its differences first, writes what it has shown, and is on
   ]);
   // The site is another by now.
   expect(await send("import", text, { as: preview.digest })).toMatchObject({ status: 412 });
-  expect((await send<ImportPreview>("preview", text)).body).toMatchObject({ create: 0, update: 0, same: 2 });
+  expect((await send<ImportPreview>("comparison", text)).body).toMatchObject({ create: 0, update: 0, same: 2 });
   expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
 });
 
 test("a file that is refused says why, by its lines", async () => {
   const text = table(["packages,x,D,5000,a", "packages,y,Paket,mahal,a"]);
-  const { body } = await send<ImportPreview>("preview", text);
+  const { body } = await send<ImportPreview>("comparison", text);
   expect(body).toMatchObject({ refused: 2, refusals: [{ where: "line 2 (“D”)" }, { where: "line 3 (“Paket”)" }] });
   expect(await send("import", text, { as: body.digest })).toEqual({
     status: 400,
     body: { message: "Nothing is imported: 2 records are refused" },
   });
-  expect(await send("preview", "hello")).toMatchObject({ status: 400 });
-  const none = app.fetch("/api/exchange/preview", { method: "POST", headers: admin, body: formOf({ a: "b" }) });
+  expect(await send("comparison", "hello")).toMatchObject({ status: 400 });
+  const none = app.fetch("/api/exchange/comparison", { method: "POST", headers: admin, body: formOf({ a: "b" }) });
   expect(await answerOf(none)).toMatchObject({ status: 400, body: { errors: { file: "Choose a file to import" } } });
 });
 

@@ -92,7 +92,7 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
   }),
   route({
     method: "POST",
-    path: `${path}/preview`,
+    path: `${path}/comparison`,
     who: "staff",
     body: { schema: previewInput, file, maxBytes: limits.importBytes },
     response: importPreview,
