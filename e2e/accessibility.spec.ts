@@ -24,6 +24,7 @@ const dashboardAddresses = [
   "/dashboard/backups",
   "/dashboard/redirects",
   "/dashboard/not-found",
+  "/dashboard/exchange",
   "/dashboard/audit",
   "/dashboard/account",
 ];

@@ -58,6 +58,7 @@ test("every control of the lists and forms is large enough for a finger, and non
     "/dashboard/backups",
     "/dashboard/redirects",
     "/dashboard/not-found",
+    "/dashboard/exchange",
     "/dashboard/account",
     await formOf(page, "news", "news"),
     await formOf(page, "portfolio", "portfolioItems"),
