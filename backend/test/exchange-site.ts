@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { ReadOptions } from "../src/adapters/exchange/foreign-article.ts";
 import { exportFormats, openImport } from "../src/adapters/exchange/formats.ts";
 import { terminal } from "../src/application/audit.ts";
 import { type ContentResource, contentResources, type Refused } from "../src/application/exchange/entry.ts";
@@ -30,8 +31,13 @@ export async function exported(
 }
 
 /** Imports a text as a file, or only tells what would happen. */
-export async function imported({ services }: Site, text: string | Uint8Array, { dry = false } = {}) {
-  const { read } = await openImport(await fileWith(text));
+export async function imported(
+  { services }: Site,
+  text: string | Uint8Array,
+  { dry = false, ...options }: Partial<ReadOptions> & Readonly<{ dry?: boolean }> = {},
+) {
+  const notes: string[] = [];
+  const { read } = await openImport(await fileWith(text), { note: (sentence) => notes.push(sentence), ...options });
   const outcomes: (Outcome | Refused)[] = [];
   const told = (one: Outcome | Refused) => void outcomes.push(one);
   const by = { ...terminal, leavesHistory: true } as const;
@@ -42,6 +48,7 @@ export async function imported({ services }: Site, text: string | Uint8Array, { 
   return {
     ...counts,
     outcomes,
+    notes,
     refusals: outcomes.flatMap((one) => ("problem" in one ? [`${one.where}: ${one.problem}`] : [])),
   };
 }

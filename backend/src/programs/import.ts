@@ -1,10 +1,13 @@
 import { openImport } from "../adapters/exchange/formats.ts";
+import { createPictureFetch } from "../adapters/exchange/picture-fetch.ts";
 import { terminal } from "../application/audit.ts";
 import type { Refused } from "../application/exchange/entry.ts";
 import type { Outcome } from "../application/exchange/importing.ts";
 import { DomainError } from "../domain/errors.ts";
 import { runProgram } from "./program.ts";
 import { withSite } from "./with-site.ts";
+
+const refuse = (message: string) => new DomainError("invalid", { message });
 
 const refusalLine = ({ where, problem }: Refused) => `refused  ${where}: ${problem}\n`;
 
@@ -18,10 +21,17 @@ function outcomeLine({ action, resource, title, where, differences }: Outcome): 
  * refused. Ends with 1 then.
  */
 async function run() {
-  const [, , file = "", dry = ""] = process.argv;
-  if (!file) throw new DomainError("invalid", { message: "FROM names no file: make import FROM=etalase.json" });
+  const [, , file = "", dry = "", images = "", site = ""] = process.argv;
+  if (!file) throw refuse("FROM names no file: make import FROM=etalase.json");
   const isDry = !["", "0"].includes(dry);
-  const { name, read } = await openImport(file);
+  if (!["", "fetch"].includes(images)) throw refuse(`IMAGES is “${images}”, but it takes fetch, or nothing`);
+  if (site && !/^https?:$/.test(URL.parse(site)?.protocol ?? ""))
+    throw refuse(`SITE is “${site}”, but it takes the old site's address: SITE=https://lama.example`);
+  const { name, read } = await openImport(file, {
+    note: (sentence) => process.stderr.write(`note     ${sentence}\n`),
+    ...(site ? { site } : {}),
+    ...(images ? { fetchPicture: createPictureFetch() } : {}),
+  });
   process.stderr.write(`Reading ${file} (${name}) …\n`);
   let [looked, refused] = [0, 0];
   const told = (one: Outcome | Refused) => {

@@ -1,4 +1,4 @@
-import { BrokenFile, piecesOf } from "./text-file.ts";
+import { BrokenFile, textOf } from "./text-file.ts";
 
 export type Row = Readonly<{ line: number; cells: readonly string[] }>;
 
@@ -12,23 +12,6 @@ export function delimiterIn(head: string): string {
   return [";", "\t"].find((one) => count(one) > count(",")) ?? ",";
 }
 
-async function* decoded(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let line = 1;
-  try {
-    for await (const piece of piecesOf(path)) {
-      const text = decoder.decode(piece, { stream: true });
-      line += text.split("\n").length - 1;
-      yield text;
-    }
-    yield decoder.decode();
-  } catch (cause) {
-    if (!(cause instanceof TypeError)) throw cause;
-    const problem = "The text is not UTF-8: save the table again as “CSV UTF-8”";
-    throw new BrokenFile(line, `${problem}. It is somewhere from this line on`, { cause });
-  }
-}
-
 /** The rows of a table (RFC 4180), without holding more than one of them. @throws {BrokenFile} */
 export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<Row> {
   let [line, begun, quotedAt, length] = [1, 1, 0, 0];
@@ -38,7 +21,7 @@ export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<R
     [cell, cells, wasQuote, length] = ["", [], false, 0];
     return row;
   };
-  for await (const text of decoded(path))
+  for await (const text of textOf(path, "save the table again as “CSV UTF-8”"))
     for (const letter of text) {
       length += 1;
       if (length > rowMax) throw new BrokenFile(begun, `A row is longer than ${rowMax} characters`);

@@ -1,28 +1,47 @@
 import { existsSync } from "node:fs";
-import type { ContentResource, Entry, Refused } from "../../application/exchange/entry.ts";
+import type { ContentResource } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
 import type { ReadEntries } from "../../application/exchange/importing.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { csvExport, isCsvExport, readCsvExport } from "./csv-export.ts";
+import type { ReadOptions } from "./foreign-article.ts";
+import { createGhostReader, isGhostExport } from "./ghost.ts";
 import { isJsonExport, jsonExport, readJsonExport } from "./json-export.ts";
 import { BrokenFile, headOf } from "./text-file.ts";
+import { createWordPressReader, isWordPressExport } from "./wordpress.ts";
 
 /** A kind of file that can be imported. */
 type Format = Readonly<{
   name: string;
   /** Known by the beginning of the file, whatever it is called. */
   fits: (head: string) => boolean;
-  read: (path: string) => AsyncIterable<Entry | Refused>;
+  /** Makes what reads it from its beginning, as often as asked. */
+  reader: (path: string, options: ReadOptions) => ReadEntries;
 }>;
 
 /** All that can be imported: another format is one more row. */
 const formats: readonly Format[] = [
-  { name: "JSON export", fits: isJsonExport, read: readJsonExport },
-  { name: "CSV export", fits: isCsvExport, read: readCsvExport },
+  { name: "JSON export", fits: isJsonExport, reader: (path) => () => readJsonExport(path) },
+  { name: "CSV export", fits: isCsvExport, reader: (path) => () => readCsvExport(path) },
+  { name: "WordPress export", fits: isWordPressExport, reader: createWordPressReader },
+  { name: "Ghost export", fits: isGhostExport, reader: createGhostReader },
 ];
 
+/** Hears each sentence once: files are read more than once. */
+function noteOnce(note: (sentence: string) => void = () => {}) {
+  const said = new Set<string>();
+  return (sentence: string) => {
+    if (said.has(sentence)) return;
+    said.add(sentence);
+    note(sentence);
+  };
+}
+
 /** @throws {DomainError} "invalid" for a file that is in none of the formats */
-export async function openImport(path: string): Promise<Readonly<{ name: string; read: ReadEntries }>> {
+export async function openImport(
+  path: string,
+  options: Partial<ReadOptions> = {},
+): Promise<Readonly<{ name: string; read: ReadEntries }>> {
   if (!existsSync(path)) throw new DomainError("invalid", { message: `There is no file ${path}` });
   const head = await headOf(path).catch((error: unknown) => {
     if (error instanceof BrokenFile)
@@ -34,7 +53,10 @@ export async function openImport(path: string): Promise<Readonly<{ name: string;
     const names = formats.map(({ name }) => name).join(", ");
     throw new DomainError("invalid", { message: `The file is in none of the formats that can be imported: ${names}` });
   }
-  return { name: format.name, read: () => format.read(path) };
+  return {
+    name: format.name,
+    read: format.reader(path, { now: () => new Date(), ...options, note: noteOnce(options.note) }),
+  };
 }
 
 type Write = (exporting: Export, resources: readonly ContentResource[]) => AsyncIterable<string>;

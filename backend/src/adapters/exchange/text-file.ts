@@ -55,3 +55,20 @@ export async function bytesAt(path: string, start: number, length: number): Prom
 
 /** A whole file, a piece after the other. */
 export const piecesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: 256 * 1024 });
+
+/** The same as text. @throws {BrokenFile} with that advice, where it is in another encoding */
+export async function* textOf(path: string, advice: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let line = 1;
+  try {
+    for await (const piece of piecesOf(path)) {
+      const text = decoder.decode(piece, { stream: true });
+      line += text.split("\n").length - 1;
+      yield text;
+    }
+    yield decoder.decode();
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    throw new BrokenFile(line, `The text is not UTF-8: ${advice}. It is somewhere from this line on`, { cause });
+  }
+}

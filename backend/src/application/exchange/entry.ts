@@ -29,9 +29,11 @@ export type Entry = Readonly<{
   /**
    * Pictures, read from the file or fetched on demand: by the name of their field ("featuredImage", "logo", "images.0",
    * "images.1"), or by the address under which `content` shows them: there it becomes the one under which they are
-   * stored.
+   * stored. Null where it cannot be had: the text keeps its address.
    */
-  pictures: Readonly<Record<string, () => Promise<Uint8Array>>>;
+  pictures: Readonly<Record<string, () => Promise<Uint8Array | null>>>;
+  /** By the names of fields, what stands in for a picture that cannot be had, where the record has none either. */
+  standIns?: Readonly<Record<string, () => Promise<Uint8Array>>>;
   /** By the same names; a picture of which nothing is said has no entry. */
   said?: Readonly<Record<string, PictureSaid>>;
   /** Paths of the old site that should lead here: "/2020/01/judul/". */

@@ -37,7 +37,7 @@ function decodeURIComponentOr(text: string): string {
   }
 }
 
-type Wanted = Readonly<{ field: string; rule: ImageRule }>;
+export type Wanted = Readonly<{ field: string; rule: ImageRule }>;
 
 /** A picture of the entry that has this number in its file. */
 type Asked = Readonly<{ entry: Entry; index: number; key: string; address: unknown }>;
@@ -65,7 +65,7 @@ export const sentAhead = (name: string, stored: StoredAhead): Upload => ({
 export function createImportPictures({ media, pictures, digestOf }: Needs, stores: boolean) {
   const known = new Map<string, StoredAhead>();
   // An entry comes twice, and what was fetched once is not fetched again.
-  const found = new Map<string, StoredAhead>();
+  const found = new Map<string, StoredAhead | null>();
   const made: Picture[] = [];
 
   const inLibrary = async (file: string): Promise<StoredAhead | undefined> => {
@@ -81,8 +81,9 @@ export function createImportPictures({ media, pictures, digestOf }: Needs, store
     return saidOf(stored, said);
   };
 
-  const byBytes = async (field: string, rule: ImageRule, read: () => Promise<Uint8Array>, said: PictureSaid) => {
+  const byBytes = async (field: string, rule: ImageRule, read: () => Promise<Uint8Array | null>, said: PictureSaid) => {
     const bytes = await read();
+    if (!bytes) return null;
     const digest = digestOf(bytes);
     const equal = known.get(digest) ?? (await media.findByDigest(digest));
     if (equal && isOfKind(equal.picture, rule.kind)) return { picture: equal.picture, digest };
@@ -95,18 +96,19 @@ export function createImportPictures({ media, pictures, digestOf }: Needs, store
   const byName = async (
     { field, rule }: Wanted,
     file: string,
-    read: (() => Promise<Uint8Array>) | undefined,
+    read: (() => Promise<Uint8Array | null>) | undefined,
     said: PictureSaid,
-  ): Promise<StoredAhead> => {
+  ): Promise<StoredAhead | null> => {
     const there = known.get(file) ?? (await inLibrary(file));
     if (there && isOfKind(there.picture, rule.kind)) return there;
-    if (!read) throw invalidField(field, nobodysPicture);
-    const stored = { picture: await admitted(field, rule, await read(), { ...said, file }), digest: null };
+    const bytes = await read?.();
+    if (!bytes) return null;
+    const stored = { picture: await admitted(field, rule, bytes, { ...said, file }), digest: null };
     known.set(file, stored);
     return stored;
   };
 
-  const look = async (wanted: Wanted, { entry, key, address }: Asked): Promise<StoredAhead> => {
+  const look = async (wanted: Wanted, { entry, key, address }: Asked): Promise<StoredAhead | null> => {
     const { field, rule } = wanted;
     const read = entry.pictures[key];
     const said = entry.said?.[key] ?? {};
@@ -120,26 +122,37 @@ export function createImportPictures({ media, pictures, digestOf }: Needs, store
         throw invalidField(field, error.message);
       throw error;
     }
-    throw invalidField(field, nobodysPicture);
+    return null;
+  };
+
+  /** @throws {DomainError} "invalid" under the field, for what is no picture */
+  const findIfHad = async (wanted: Wanted, asked: Asked): Promise<StoredAhead | null> => {
+    const name = `${asked.index} ${asked.key}`;
+    const known = found.get(name);
+    if (known !== undefined) return known;
+    const stored = await look(wanted, asked);
+    found.set(name, stored);
+    return stored;
   };
 
   /** @throws {DomainError} "invalid" under the field, for what is no picture or is not there */
   const find = async (wanted: Wanted, asked: Asked): Promise<StoredAhead> => {
-    const name = `${asked.index} ${asked.key}`;
-    const stored = found.get(name) ?? (await look(wanted, asked));
-    found.set(name, stored);
+    const stored = await findIfHad(wanted, asked);
+    if (!stored) throw invalidField(wanted.field, nobodysPicture);
     return stored;
   };
 
   return {
     find,
+    findIfHad,
     /** The article's text with the addresses of its pictures here, and those pictures. */
     async inText({ entry, index }: Omit<Asked, "key" | "address">, content: string, isField: (key: string) => boolean) {
       const shown: Upload[] = [];
       let html = content;
       for (const key of Object.keys(entry.pictures)) {
         if (isField(key)) continue;
-        const stored = await find({ field: "content", rule: photoRule }, { entry, index, key, address: key });
+        const stored = await findIfHad({ field: "content", rule: photoRule }, { entry, index, key, address: key });
+        if (!stored) continue;
         const own = mediaPath(stored.picture.file);
         for (const address of [key, key.replaceAll("&", "&amp;")]) html = html.replaceAll(`"${address}"`, `"${own}"`);
         shown.push(sentAhead(entry.said?.[key]?.name ?? named(key), stored));

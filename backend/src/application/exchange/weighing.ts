@@ -6,7 +6,7 @@ import { inTextField, type Past, type Stored } from "../writing.ts";
 import type { Entry } from "./entry.ts";
 import { type AnyRecord, type ExchangeKind, type ExchangeKinds, fieldsOf, type Values } from "./kinds.ts";
 import { formerSlugsOf, idOf, pastOf } from "./past.ts";
-import { type ImportPictures, sentAhead } from "./pictures.ts";
+import { type ImportPictures, sentAhead, type Wanted } from "./pictures.ts";
 import { fieldOf, isSameValue, shownValue, typedOf } from "./values.ts";
 
 export type Difference = Readonly<{ field: string; before: string; after: string }>;
@@ -73,13 +73,29 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
   const isField = ({ pictures: fields, gallery }: ExchangeKind, key: string) =>
     Object.hasOwn(fields, key) || (gallery !== undefined && isGalleryKey(key, gallery.field));
 
+  /** The picture of a field, or what stands in for it. */
+  const standingIn = async ({ entry, index, existing }: Asked, { field, rule }: Wanted): Promise<Sent | null> => {
+    const had = entry.pictures[field]
+      ? await pictures.findIfHad({ field, rule }, { entry, index, key: field, address: undefined })
+      : null;
+    const standIn = entry.standIns?.[field];
+    if (had || !standIn || existing?.[field])
+      return had && { field, uploads: [sentAhead(pictures.nameOf(entry, field, undefined), had)] };
+    const key = `${field} stand-in`;
+    const drawn = { ...entry, pictures: { [key]: standIn } };
+    const stored = await pictures.find({ field, rule }, { entry: drawn, index, key, address: undefined });
+    return { field, uploads: [sentAhead(key, stored)] };
+  };
+
   /** The picture of a field: none where the file says nothing of it. */
   const single = async (asked: Asked, field: string): Promise<Sent | null> => {
     const { entry, index } = asked;
     const { values } = entry;
     const rule = kinds[entry.resource].pictures[field];
+    if (!rule) return null;
+    if (entry.standIns?.[field]) return standingIn(asked, { field, rule });
     const address = values[field];
-    if (!rule || (!entry.pictures[field] && (typeof address !== "string" || address === ""))) return null;
+    if (!entry.pictures[field] && (typeof address !== "string" || address === "")) return null;
     const stored = await pictures.find({ field, rule }, { entry, index, key: field, address });
     return { field, uploads: [sentAhead(pictures.nameOf(entry, field, address), stored)] };
   };

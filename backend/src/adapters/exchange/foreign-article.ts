@@ -1,0 +1,179 @@
+import { newsLimits } from "@etalase/contracts/news";
+import { newsInput } from "@etalase/contracts/news.schema";
+import { searchLimits } from "@etalase/contracts/rules/publication";
+import { lengthOf, visibleText } from "@etalase/contracts/text/text";
+import type { Entry, PictureSaid } from "../../application/exchange/entry.ts";
+import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
+import { type ForeignSite, foreignText } from "./foreign-text.ts";
+import { type FetchPicture, PictureNotHad } from "./picture-fetch.ts";
+import { drawStandIn } from "./stand-in.ts";
+
+/** How a file of another product is read. */
+export type ReadOptions = Readonly<{
+  /** Pictures are fetched only where there is this. */
+  fetchPicture?: FetchPicture;
+  /** The address of the site that the file is of, where the file does not say it: "https://lama.example". */
+  site?: string;
+  /** Hears what is left out or changed. */
+  note: (sentence: string) => void;
+  now: () => Date;
+}>;
+
+/** An article as another product has it. Texts may hold entities and tags; times are ISO, or null for none. */
+export type ForeignArticle = Readonly<{
+  where: string;
+  /** Names it where its title cannot. */
+  id: string;
+  title: string;
+  html: string;
+  slug: string;
+  isPublished: boolean;
+  date: string | null;
+  updated: string | null;
+  author: string;
+  category: string;
+  tags: readonly string[];
+  excerpt: string;
+  seoTitle: string;
+  seoDescription: string;
+  noindex: boolean;
+  isHighlighted: boolean;
+  picture: Readonly<{ address: string; alt: string; caption: string }> | null;
+  oldPaths: readonly string[];
+}>;
+
+/** Where the other site gives none. */
+const ownCategory = "Umum";
+
+const cut = (text: string, max: number): string =>
+  lengthOf(text) > max
+    ? `${[...text]
+        .slice(0, max - 1)
+        .join("")
+        .trimEnd()}…`
+    : text;
+
+const lineOf = (html: string, max: number) => cut(visibleText(html), max);
+
+/** Both kinds of file are read twice, but what could not be had once is not asked for again. */
+export function createPictureSource({ fetchPicture, note }: ReadOptions) {
+  const had = new Map<string, boolean>();
+  const told =
+    "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. " +
+    "IMAGES=fetch fetches them";
+  const read = async (address: string, where: string): Promise<Uint8Array | null> => {
+    if (!fetchPicture || had.get(address) === false) return null;
+    try {
+      const bytes = await fetchPicture(address);
+      had.set(address, true);
+      return bytes;
+    } catch (error) {
+      if (!(error instanceof PictureNotHad)) throw error;
+      had.set(address, false);
+      note(`${where}: the picture ${address} cannot be had: ${error.message}`);
+      return null;
+    }
+  };
+  return {
+    isAllowed: fetchPicture !== undefined,
+    /** Reads a picture on demand; null where it cannot be had. */
+    reading: (address: string, where: string) => () => read(address, where),
+    isHad: async (address: string, where: string) => had.get(address) ?? (await read(address, where)) !== null,
+    tellNotFetched: () => note(told),
+  };
+}
+
+type PictureSource = ReturnType<typeof createPictureSource>;
+
+/** What pictures in texts are kept by: their addresses, where those are safe. */
+async function picturesInText(html: string, where: string, source: PictureSource, note: ReadOptions["note"]) {
+  const addresses = [...new Set([...html.matchAll(/<img src="(https?:[^"]+)"/g)].map(([, address = ""]) => address))];
+  const pictures: Record<string, Entry["pictures"][string]> = {};
+  let kept = html;
+  for (const written of addresses) {
+    const address = written.replaceAll("&amp;", "&");
+    const isSafe = address.startsWith("https:");
+    if (!source.isAllowed) source.tellNotFetched();
+    if (source.isAllowed && (isSafe || (await source.isHad(address, where))))
+      pictures[address] = source.reading(address, where);
+    else if (!isSafe) {
+      kept = kept.replace(/<img src="([^"]*)"[^>]*>/g, (whole, shown) => (shown === written ? "" : whole));
+      note(`${where}: the picture ${address} is left out of the text, since its address is not https`);
+    }
+  }
+  return { html: kept, pictures };
+}
+
+/** Makes entries of another product's articles; null for one that can be none here, which is told. */
+export function createForeignArticles(site: ForeignSite, options: ReadOptions, source: PictureSource) {
+  const { note, now } = options;
+  const slugs = new Set<string>();
+
+  const slugOf = ({ slug, title, id }: ForeignArticle): string => {
+    const made = freeSlug(slugFromTitle(slug, "") || slugFromTitle(title, `artikel-${id}`), slugs);
+    slugs.add(made);
+    return made;
+  };
+
+  const tagsOf = ({ tags, where }: ForeignArticle): readonly string[] => {
+    const names = [
+      ...new Map(tags.map((tag) => lineOf(tag, newsLimits.tagMax)).map((tag) => [tag.toLowerCase(), tag])),
+    ];
+    const own = names.map(([, tag]) => tag).filter(Boolean);
+    const { tagsMax } = newsLimits;
+    if (own.length > tagsMax)
+      note(`${where}: an article has at most ${tagsMax} tags; left out: ${own.slice(tagsMax).join(", ")}`);
+    return own.slice(0, tagsMax);
+  };
+
+  const timesOf = ({ isPublished, date, updated }: ForeignArticle) => {
+    const isToCome = isPublished && date !== null && new Date(date) > now();
+    return {
+      ...{ status: isPublished ? "published" : "draft", publishAt: isToCome ? date : null },
+      ...(date && !isToCome ? { date, createdAt: date } : {}),
+      ...(updated ? { updatedAt: updated } : {}),
+    };
+  };
+
+  return async (article: ForeignArticle): Promise<Entry | null> => {
+    const { where, picture } = article;
+    const slug = slugOf(article);
+    const title = lineOf(article.title, newsLimits.titleMax);
+    const shown = await picturesInText(foreignText(article.html, site), where, source, note);
+    const fields = {
+      ...{
+        title,
+        slug,
+        content: shown.html,
+        category: lineOf(article.category, newsLimits.categoryMax) || ownCategory,
+      },
+      tags: tagsOf(article),
+      excerpt: lineOf(article.excerpt, searchLimits.excerptMax),
+      seoTitle: lineOf(article.seoTitle, searchLimits.seoTitleMax),
+      seoDescription: lineOf(article.seoDescription, searchLimits.seoDescriptionMax),
+      ...{ noindex: article.noindex, isHighlighted: article.isHighlighted },
+    };
+    const { error } = newsInput.safeParse(fields);
+    if (error) {
+      note(
+        `${where}: left out, since it can be no article here: ${error.issues.map(({ message }) => message).join("; ")}`,
+      );
+      return null;
+    }
+    if (picture && !source.isAllowed) source.tellNotFetched();
+    const ofPicture = picture && { alt: lineOf(picture.alt, 300), caption: lineOf(picture.caption, 300) };
+    // The text may show it, too: it is one picture of the library.
+    const said: Record<string, PictureSaid> = ofPicture
+      ? { featuredImage: ofPicture, [picture.address]: ofPicture }
+      : {};
+    return {
+      ...{ resource: "news", where, oldPaths: article.oldPaths, said },
+      values: { ...fields, ...timesOf(article), author: { name: visibleText(article.author) } },
+      pictures: {
+        ...shown.pictures,
+        ...(picture && source.isAllowed ? { featuredImage: source.reading(picture.address, where) } : {}),
+      },
+      standIns: { featuredImage: () => drawStandIn(title) },
+    };
+  };
+}

@@ -1,0 +1,197 @@
+import { readFile, stat } from "node:fs/promises";
+import { visibleText } from "@etalase/contracts/text/text";
+import * as z from "zod/mini";
+import type { Entry, Refused } from "../../application/exchange/entry.ts";
+import {
+  createForeignArticles,
+  createPictureSource,
+  type ForeignArticle,
+  type ReadOptions,
+} from "./foreign-article.ts";
+import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
+import { BrokenFile, utf8 } from "./text-file.ts";
+
+/** Known by its first table; a list around it is older. */
+export const isGhostExport = (head: string): boolean =>
+  /^\s*\{\s*"(?:db"\s*:\s*\[\s*\{\s*"(?:meta|data)"|meta"\s*:\s*\{\s*"exported_on")/.test(head);
+
+/** In bytes: its tables name each other's rows, so they are held in memory. */
+const maxBytes = 200 * 1024 * 1024;
+const versions = { first: 2, last: 6 } as const;
+
+const text = z._default(z.nullable(z.string()), null);
+const flag = z._default(z.nullable(z.union([z.boolean(), z.number()])), false);
+const order = z._default(z.number(), 0);
+const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const time = z._default(z.nullable(z.union([z.string(), z.number()])), null);
+const rows = <T extends z.ZodMiniType>(row: T) => z._default(z.array(row), []);
+
+const postSchema = z.object({
+  ...{ id, title: text, slug: text, html: text, lexical: text, mobiledoc: text, feature_image: text, featured: flag },
+  ...{ type: text, page: flag, status: text, visibility: text, custom_excerpt: text },
+  ...{ meta_title: text, meta_description: text, author_id: z.optional(z.nullable(id)) },
+  ...{ created_at: time, updated_at: time, published_at: time },
+});
+
+const metaSchema = z.object({
+  ...{ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text, feature_image_caption: text },
+});
+
+const dataSchema = z.object({
+  posts: z.array(postSchema),
+  posts_meta: rows(metaSchema),
+  tags: rows(z.object({ id, name: text, visibility: text })),
+  posts_tags: rows(z.object({ post_id: id, tag_id: id, sort_order: order })),
+  users: rows(z.object({ id, name: text })),
+  posts_authors: rows(z.object({ post_id: id, author_id: id, sort_order: order })),
+});
+
+const exportSchema = z.object({ meta: z.object({ version: z.string() }), data: dataSchema });
+
+type Data = z.output<typeof dataSchema>;
+type Post = z.output<typeof postSchema>;
+
+function parsed(bytes: Uint8Array): unknown {
+  const words = utf8(bytes, 1).replace(/^\ufeff/, "");
+  try {
+    return JSON.parse(words);
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message.split("\n")[0] : "";
+    const [, position] = /at position (\d+)/.exec(problem ?? "") ?? [];
+    const line = words.slice(0, position ? Number(position) : words.length).split("\n").length;
+    throw new BrokenFile(line, `This is no JSON: ${problem}`, { cause });
+  }
+}
+
+/** @throws {BrokenFile} for what is no Ghost export that can be read */
+async function tablesOf(path: string): Promise<Data> {
+  const { size } = await stat(path);
+  if (size > maxBytes)
+    throw new BrokenFile(1, `A Ghost export may have ${maxBytes / 1024 / 1024} MB, and this file is larger`);
+  const whole = parsed(await readFile(path));
+  const { db } = Object(whole) as Readonly<{ db?: unknown }>; // any value has no or some such field
+  const told = Array.isArray(db) ? db[0] : whole;
+  const version = Object(Object(told).meta).version;
+  const major = typeof version === "string" ? Number(version.split(".")[0]) : Number.NaN;
+  if (!(major >= versions.first && major <= versions.last))
+    throw new BrokenFile(
+      1,
+      `The file says that it is of Ghost “${String(version)}”; ${versions.first} to ${versions.last} can be read`,
+    );
+  const { data, error } = exportSchema.safeParse(told);
+  if (data) return data.data;
+  const [issue] = error.issues;
+  throw new BrokenFile(1, `The Ghost export is damaged at ${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+/** Ghost writes ISO, milliseconds, or "2020-01-31 10:00:00" in UTC. */
+function iso(given: Post["created_at"]): string | null {
+  const words = typeof given === "string" ? given.replace(/^(\d{4}-\d\d-\d\d) ([\d:.]+)$/, "$1T$2Z") : given;
+  const at = words === null ? null : new Date(words);
+  return at && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
+}
+
+/** What rows of other tables say of a post, by its id. */
+function createLookup({ posts_meta: metas, tags, posts_tags, users, posts_authors }: Data) {
+  const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
+  const namesById = new Map(users.map(({ id, name }) => [id, name ?? ""]));
+  const metaByPost = new Map(metas.map((meta) => [meta.post_id, meta]));
+  const sorted = <T extends Readonly<{ post_id: string; sort_order: number }>>(links: readonly T[]) =>
+    Map.groupBy(
+      links.toSorted((one, other) => one.sort_order - other.sort_order),
+      ({ post_id }) => post_id,
+    );
+  const [tagLinks, authorLinks] = [sorted(posts_tags), sorted(posts_authors)];
+  return {
+    meta: (post: Post) => metaByPost.get(post.id),
+    /** Those that readers see: of the others Ghost says that they are internal. */
+    tags: (post: Post) =>
+      (tagLinks.get(post.id) ?? [])
+        .flatMap(({ tag_id }) => tagsById.get(tag_id) ?? [])
+        .filter(({ name, visibility }) => visibility !== "internal" && !name?.startsWith("#"))
+        .map(({ name }) => name ?? ""),
+    author: (post: Post) => {
+      const first = authorLinks.get(post.id)?.[0]?.author_id ?? post.author_id;
+      return first ? (namesById.get(first) ?? "") : "";
+    },
+  };
+}
+
+const ghostUrl = "__GHOST_URL__";
+
+/** Ghost leaves its own address out of exports. */
+const addressed = (words: string, { home }: ForeignSite) => words.replaceAll(ghostUrl, home.replace(/\/$/, ""));
+
+/** Whatever only members may read is a draft here. */
+function statusOf({ status, visibility }: Post, where: string, note: ReadOptions["note"]): boolean {
+  if (status === "sent") note(`${where}: it was only sent by e-mail, so it comes as a draft`);
+  const isOpen = visibility === null || visibility === "public";
+  if (!isOpen) note(`${where}: not everybody may read it (${visibility}), so it comes as a draft`);
+  return isOpen && (status === "published" || status === "scheduled");
+}
+
+type Look = ReturnType<typeof createLookup>;
+
+function articleOf(
+  post: Post,
+  place: number,
+  look: Look,
+  site: ForeignSite,
+  note: ReadOptions["note"],
+): ForeignArticle {
+  const title = post.title ?? "";
+  const where = `post ${place} (“${visibleText(title)}”)`;
+  const [meta, tags, picture] = [look.meta(post), look.tags(post), post.feature_image];
+  const isPublished = statusOf(post, where, note);
+  if (!post.html && (post.lexical || post.mobiledoc))
+    note(`${where}: the file holds its text only as Ghost's editor keeps it, without HTML`);
+  const needsHome = site.home === "" && `${post.html}${picture}`.includes(ghostUrl);
+  if (needsHome) note("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links");
+  const address = picture && !(needsHome && picture.includes(ghostUrl)) ? addressed(picture, site) : "";
+  return {
+    ...{ where, id: post.id, title, isPublished, tags, category: tags[0] ?? "" },
+    html: addressed(post.html ?? "", site),
+    slug: post.slug ?? "",
+    date: iso(post.published_at) ?? iso(post.created_at),
+    updated: iso(post.updated_at),
+    author: look.author(post),
+    excerpt: post.custom_excerpt ?? "",
+    seoTitle: meta?.meta_title ?? post.meta_title ?? "",
+    seoDescription: meta?.meta_description ?? post.meta_description ?? "",
+    noindex: false,
+    isHighlighted: Boolean(post.featured),
+    picture: address
+      ? {
+          address: foreignAddress(address, site),
+          alt: meta?.feature_image_alt ?? "",
+          caption: meta?.feature_image_caption ?? "",
+        }
+      : null,
+    oldPaths: isPublished && post.status === "published" && post.slug ? [`/${post.slug}/`] : [],
+  };
+}
+
+const isPage = ({ type, page }: Post) => type === "page" || Boolean(page);
+
+/** Reads the articles of a Ghost export, as often as asked. */
+export function createGhostReader(path: string, options: ReadOptions) {
+  const source = createPictureSource(options);
+  const site: ForeignSite = { home: options.site ?? "", files: /^\/content\// };
+  return async function* read(): AsyncGenerator<Entry | Refused> {
+    try {
+      const data = await tablesOf(path);
+      const pages = data.posts.filter(isPage).length;
+      if (pages > 0) options.note(`Left out: what is no article but “page” (${pages})`);
+      const look = createLookup(data);
+      const entryOf = createForeignArticles(site, options, source);
+      for (const [index, post] of data.posts.entries()) {
+        if (isPage(post)) continue;
+        const entry = await entryOf(articleOf(post, index + 1, look, site, options.note));
+        if (entry) yield entry;
+      }
+    } catch (error) {
+      if (!(error instanceof BrokenFile)) throw error;
+      yield { where: `line ${error.line}`, problem: error.message };
+    }
+  };
+}

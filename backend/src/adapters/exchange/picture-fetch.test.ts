@@ -1,0 +1,82 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { pictureBytes } from "../../../test/services.ts";
+import { createPictureFetch } from "./picture-fetch.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+async function startServer(answer: RequestListener): Promise<number> {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port; // it listens on a port
+}
+
+/** A network in which names lead to this machine, and only that address may be reached. */
+const here = {
+  resolve: async (host: string) => [{ address: host.startsWith("dalam") ? "10.0.0.7" : "127.0.0.1", family: 4 }],
+  mayReach: (address: string) => address === "127.0.0.1",
+};
+
+describe("addresses", () => {
+  test.each([
+    ...["127.0.0.1", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1", "169.254.169.254", "100.64.0.1"],
+    ...["0.0.0.0", "224.0.0.1", "255.255.255.255", "198.18.0.1", "::", "::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1"],
+    ...["::ffff:8.8.8.8", "fe80::1", "fc00::1", "fd12::1", "ff02::1", "64:ff9b::a00:1", "2002:7f00:1::", "2001:db8::1"],
+  ])("%s is not in the open internet", (address) => expect(isPublicAddress(address)).toBe(false));
+  test.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111"])("%s is", (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+});
+
+test.each([
+  ...["http://127.0.0.1/a.png", "http://2130706433/", "http://0x7f.1/", "http://[::1]/", "http://[::ffff:127.0.0.1]/"],
+  ...["http://169.254.169.254/latest/meta-data", "https://192.168.0.1/a.png"],
+])("%s is not asked", async (address) => {
+  await expect(createPictureFetch()(address)).rejects.toThrow(/is in a private network/);
+});
+
+test("a name with any private address is not asked", async () => {
+  const resolve = async () => [
+    { address: "8.8.8.8", family: 4 },
+    { address: "::ffff:10.0.0.1", family: 6 },
+  ];
+  await expect(createPictureFetch({ resolve })("http://lama.example/a.png")).rejects.toThrow(/private network/);
+});
+
+test("a picture comes from the address that was looked at, under its own name", async () => {
+  const bytes = await pictureBytes();
+  const hosts: (string | undefined)[] = [];
+  const port = await startServer(({ headers, url }, response) => {
+    hosts.push(headers.host);
+    if (url === "/a.png") response.writeHead(302, { Location: "/b.png" }).end();
+    else response.end(bytes);
+  });
+  const fetched = await createPictureFetch(here)(`http://lama.example:${port}/a.png`);
+  expect(Buffer.from(fetched).equals(bytes)).toBe(true);
+  expect(hosts).toEqual([`lama.example:${port}`, `lama.example:${port}`]);
+});
+
+test.each<[what: string, answer: RequestListener, sentence: RegExp]>([
+  [
+    "a redirect into a private network",
+    (_, to) => to.writeHead(302, { Location: "http://dalam/" }).end(),
+    /dalam is in a/,
+  ],
+  ["a redirect to a file", (_, to) => to.writeHead(302, { Location: "file:///etc/passwd" }).end(), /no web address/],
+  ["redirects without end", (_, to) => to.writeHead(302, { Location: "/" }).end(), /leads on more than 3 times/],
+  ["an error", (_, to) => to.writeHead(404).end(), /the server answers 404/],
+  ["what is no picture", (_, to) => to.end("<html>"), /it is no picture/],
+  ["a drawing", (_, to) => to.end("<svg xmlns='http://www.w3.org/2000/svg'/>"), /it is no picture/],
+  ["too much", (_, to) => to.end(Buffer.alloc(6_000_000)), /more than 5 MB/],
+  ["too much without saying so", (_, to) => to.write(Buffer.alloc(6_000_000)), /more than 5 MB/],
+  ["nothing for too long", () => undefined, /it took longer than 0.5 s/],
+  ["a cut line", (_, to) => to.destroy(), /the server does not answer/],
+])("%s is no picture", async (_what, answer, sentence) => {
+  const port = await startServer(answer);
+  const fetchPicture = createPictureFetch({ ...here, timeoutMs: 500 });
+  await expect(fetchPicture(`http://lama.example:${port}/a.png`)).rejects.toThrow(sentence);
+});

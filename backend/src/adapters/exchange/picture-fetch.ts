@@ -1,0 +1,116 @@
+import { lookup } from "node:dns/promises";
+import { get as getHttp, type IncomingMessage } from "node:http";
+import { get as getHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { photoRule } from "@etalase/contracts/rules/image";
+import { encodeWebp, restrictSharp } from "../raster.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Why a picture cannot be had. */
+export class PictureNotHad extends Error {}
+
+/** @throws {PictureNotHad} */
+export type FetchPicture = (address: string) => Promise<Uint8Array>;
+
+const limits = { redirects: 3, ms: 20_000, maxBytes: photoRule.maxBytes } as const;
+/** Small and rough: it only shows that the whole picture can be decoded. */
+const trial = { width: 64, smaller: [], quality: 20 };
+
+type Address = Readonly<{ address: string; family: number }>;
+type Network = Readonly<{
+  resolve: (host: string) => Promise<readonly Address[]>;
+  mayReach: (address: string) => boolean;
+  timeoutMs: number;
+}>;
+
+const internet: Network = {
+  resolve: (host) => lookup(host, { all: true }),
+  mayReach: isPublicAddress,
+  timeoutMs: limits.ms,
+};
+
+/** @throws {PictureNotHad} for what is no address of a web server in the open internet */
+async function checked({ hostname, protocol, username, password }: URL, network: Network): Promise<Address> {
+  if (protocol !== "http:" && protocol !== "https:") throw new PictureNotHad("it is no web address");
+  if (username || password) throw new PictureNotHad("its address holds a password");
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(host);
+  const found = family
+    ? [{ address: host, family }]
+    : await network.resolve(host).catch((cause: unknown) => {
+        throw new PictureNotHad(`there is no server ${host}`, { cause });
+      });
+  const [first] = found;
+  if (!first) throw new PictureNotHad(`there is no server ${host}`);
+  const hidden = found.find(({ address }) => !network.mayReach(address));
+  if (hidden) throw new PictureNotHad(`${host} is in a private network (${hidden.address})`);
+  return first;
+}
+
+/** Asks exactly that machine: a name that is looked up again could lead elsewhere by then. */
+const answerOf = (url: URL, { address, family }: Address, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const get = url.protocol === "https:" ? getHttps : getHttp;
+    const fixed: LookupFunction = (_host, { all }, done) =>
+      all ? done(null, [{ address, family }]) : done(null, address, family);
+    const options = {
+      signal,
+      agent: false,
+      headers: { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Etalase import" },
+      lookup: fixed,
+    };
+    get(url, options, resolve).on("error", reject);
+  });
+
+async function bodyOf(answer: IncomingMessage): Promise<Uint8Array> {
+  const tooLarge = () => new PictureNotHad(`it has more than ${limits.maxBytes / 1024 / 1024} MB`);
+  if (Number(answer.headers["content-length"] ?? 0) > limits.maxBytes) throw tooLarge();
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of answer) {
+    size += piece.length;
+    if (size > limits.maxBytes) throw tooLarge();
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+async function fetched(address: string, network: Network, signal: AbortSignal): Promise<Uint8Array> {
+  let url = URL.parse(address);
+  for (let redirects = 0; redirects <= limits.redirects; redirects++) {
+    if (!url) throw new PictureNotHad("it is no web address");
+    const answer = await answerOf(url, await checked(url, network), signal);
+    const { statusCode: status = 0, headers } = answer;
+    try {
+      if (status === 200) return await bodyOf(answer);
+    } finally {
+      answer.destroy();
+    }
+    if (status < 300 || status > 399 || !headers.location) throw new PictureNotHad(`the server answers ${status}`);
+    url = URL.parse(headers.location, url.href);
+  }
+  throw new PictureNotHad(`it leads on more than ${limits.redirects} times`);
+}
+
+/** Fetches pictures from the open internet, and from nowhere else. */
+export function createPictureFetch(network: Partial<Network> = {}): FetchPicture {
+  restrictSharp();
+  const there = { ...internet, ...network };
+  return async (address) => {
+    const signal = AbortSignal.timeout(there.timeoutMs);
+    const late = new Promise<never>((_resolve, reject) =>
+      signal.addEventListener("abort", () => reject(signal.reason)),
+    );
+    try {
+      const bytes = await Promise.race([fetched(address, there, signal), late]);
+      await encodeWebp(bytes, trial).catch((cause: unknown) => {
+        throw new PictureNotHad("it is no picture, or of a kind that is not taken", { cause });
+      });
+      return bytes;
+    } catch (cause) {
+      if (cause instanceof PictureNotHad) throw cause;
+      if (signal.aborted) throw new PictureNotHad(`it took longer than ${there.timeoutMs / 1000} s`, { cause });
+      throw new PictureNotHad("the server does not answer", { cause });
+    }
+  };
+}

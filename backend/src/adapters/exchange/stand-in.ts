@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { brand } from "@etalase/contracts/site/brand";
+import { renderAsync } from "@resvg/resvg-js";
+
+const size = { width: 1200, height: 675 } as const;
+
+const grounds = [
+  [brand.brandStrong, brand.brandDeep],
+  [brand.brandDeep, brand.ink],
+  [brand.inkRaised, brand.ink],
+  [brand.brand, brand.brandDeep],
+] as const;
+
+/** A display window with nothing in it yet: the same title gets the same one. */
+function drawing(title: string): string {
+  const [ground = 0, left = 0, top = 0, sun = 0, lines = 0] = createHash("sha256").update(title).digest();
+  const [from, to] = grounds[ground % grounds.length] ?? grounds[0];
+  const [x, y] = [220 + (left / 255) * 220, 110 + (top / 255) * 90];
+  const rows = Array.from(
+    { length: 3 },
+    (_, row) =>
+      `<rect x="48" y="${130 + row * 58}" width="${170 + (((lines >> row) % 8) + row) * 22}" height="28" rx="14"/>`,
+  ).join("");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
+<path fill="url(#g)" d="M0 0h${size.width}v${size.height}H0z"/>
+<circle cx="${130 + (sun / 255) * 940}" cy="540" r="170" fill="${brand.sun}" fill-opacity=".85"/>
+<g transform="translate(${x} ${y})" fill="${brand.white}"><rect width="620" height="420" rx="32" fill-opacity=".14"/>
+<rect width="620" height="76" rx="32" fill-opacity=".16"/><g fill-opacity=".5"><circle cx="46" cy="38" r="11"/><circle cx="82" cy="38" r="11"/><circle cx="118" cy="38" r="11"/></g>
+<g fill-opacity=".3">${rows}</g></g></svg>`;
+}
+
+/** Draws the picture of an article that has none, in the site's colours. */
+export const drawStandIn = async (title: string): Promise<Uint8Array> =>
+  (await renderAsync(drawing(title), { font: { loadSystemFonts: false } })).asPng();

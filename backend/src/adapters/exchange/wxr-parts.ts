@@ -1,0 +1,137 @@
+import { SaxesParser } from "saxes";
+import { BrokenFile, textOf } from "./text-file.ts";
+
+type Texts = ReadonlyMap<string, string>;
+export type Term = Readonly<{ domain: string; slug: string; name: string }>;
+
+/** What a WordPress export says, one after the other; `line` is where it begins. */
+export type Part =
+  | Readonly<{ kind: "site" | "author" | "category"; line: number; texts: Texts }>
+  | Readonly<{ kind: "item"; line: number; texts: Texts; terms: readonly Term[]; meta: Texts; comments: number }>;
+
+/** In characters: nothing longer is held in memory. */
+const partMax = 16 * 1024 * 1024;
+const deepest = 64;
+
+const notWordPress = "This is XML, but no WordPress export: in WordPress, choose Tools, Export";
+const versions = ["1.0", "1.1", "1.2"];
+
+type Open = { kind: Part["kind"]; line: number; texts: Map<string, string>; terms: Term[]; meta: Map<string, string> };
+
+const kinds: Readonly<Record<string, Part["kind"]>> = {
+  "wp:author": "author",
+  "wp:category": "category",
+  item: "item",
+};
+const siteTexts = new Set(["link", "wp:base_site_url", "wp:base_blog_url", "wp:wxr_version"]);
+
+/** Hears what the parser reads, and gathers the parts that are whole. */
+function createListener(heard: (part: Part) => void, refuse: (problem: string) => never) {
+  const path: string[] = [];
+  const site = new Map<string, string>();
+  let open: Open | null = null;
+  let [text, size, comments] = ["", 0, 0];
+  let term: Omit<Term, "name"> = { domain: "", slug: "" };
+  let metaKey = "";
+  const isWanted = () => {
+    if (path.length === 3) return siteTexts.has(path[2] ?? "");
+    if (!open) return false;
+    return path.length === 4 || (path.length === 5 && path[3] === "wp:postmeta");
+  };
+  const endText = (name: string) => {
+    if (path.length === 3 && siteTexts.has(name)) site.set(name, text.trim());
+    else if (open && path.length === 4 && name === "category") open.terms.push({ ...term, name: text });
+    else if (open && path.length === 4) open.texts.set(name, text);
+    else if (path.length === 5 && name === "wp:meta_key") metaKey = text;
+    else if (open && path.length === 5 && name === "wp:meta_value") open.meta.set(metaKey, text);
+  };
+  const endPart = (name: string) => {
+    if (path.length === 4 && name === "wp:comment") comments += 1;
+    if (!open || path.length !== 3) return;
+    heard({ ...open, comments });
+    open = null;
+  };
+  return {
+    site,
+    opens(name: string, attributes: Readonly<Record<string, string>>, line: number) {
+      path.push(name);
+      if (path.length > deepest) refuse(`The XML is nested deeper than ${deepest} elements`);
+      if (path.length === 1 && name !== "rss") refuse(notWordPress);
+      const kind = path.length === 3 ? kinds[name] : undefined;
+      if (kind) {
+        open = { kind, line, texts: new Map(), terms: [], meta: new Map() };
+        [size, comments] = [0, 0];
+      }
+      if (kind === "item" && !versions.includes(site.get("wp:wxr_version") ?? ""))
+        refuse(
+          site.has("wp:wxr_version")
+            ? `The export is of WXR version “${site.get("wp:wxr_version")}”; ${versions.join(", ")} can be read`
+            : notWordPress,
+        );
+      if (path.length <= 5) text = "";
+      if (name === "category") term = { domain: attributes.domain ?? "", slug: attributes.nicename ?? "" };
+    },
+    says(more: string) {
+      if (!isWanted()) return;
+      text += more;
+      size += more.length;
+      if (open && size > partMax) refuse(`One item is larger than ${partMax / 1024 / 1024} million characters`);
+    },
+    closes(name: string) {
+      if (isWanted()) endText(name);
+      endPart(name);
+      path.pop();
+      text = "";
+    },
+  };
+}
+
+/**
+ * Reads a WordPress export (WXR) without holding more than one item of it. No entity is expanded but those of XML itself.
+ * @throws {BrokenFile}
+ */
+export async function* partsOf(path: string): AsyncGenerator<Part> {
+  const parser = new SaxesParser();
+  const refuse = (problem: string): never => {
+    throw new BrokenFile(parser.line, `${problem} (column ${parser.column})`);
+  };
+  let heard: Part[] = [];
+  let [lastHeardAt, hasSite] = [0, false];
+  const listener = createListener((part) => heard.push(part), refuse);
+  const hear = () => {
+    lastHeardAt = parser.position;
+  };
+  parser.on("error", ({ message }) => refuse(`The XML is broken: ${message.replace(/^[\d:]+ /, "")}`));
+  parser.on("xmldecl", ({ encoding = "utf-8" }) => {
+    if (!/^utf-?8$/i.test(encoding)) refuse(`The file says that it is ${encoding}: save it again as UTF-8`);
+  });
+  parser.on("doctype", () =>
+    refuse("The XML declares a document type, and with it entities: WordPress exports have none, so nothing is read"),
+  );
+  parser.on("opentag", ({ name, attributes }) => {
+    hear();
+    listener.opens(name, attributes, parser.line);
+  });
+  parser.on("text", listener.says);
+  parser.on("cdata", listener.says);
+  parser.on("closetag", ({ name }) => {
+    hear();
+    listener.closes(name);
+  });
+  const parts = function* (): Generator<Part> {
+    if (!hasSite && heard.length > 0) {
+      hasSite = true;
+      yield { kind: "site", line: 1, texts: listener.site };
+    }
+    yield* heard;
+    heard = [];
+  };
+  for await (const text of textOf(path, "export it again, or save it as UTF-8")) {
+    parser.write(text);
+    if (parser.position - lastHeardAt > 2 * partMax) refuse("One text of the XML is too large to be read");
+    yield* parts();
+  }
+  parser.close();
+  if (!listener.site.has("wp:wxr_version")) refuse(notWordPress);
+  yield* parts();
+}
