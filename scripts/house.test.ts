@@ -120,11 +120,12 @@ describe("Dockerfile", () => {
   });
 });
 
-const variables = () => [...read("backend/src/config.ts").matchAll(/"([A-Z][A-Z_]+)"/g)].map(([, name = ""]) => name);
+const variables = () =>
+  [...read("backend/src/config.ts").matchAll(/"([A-Z][A-Z0-9_]+)"/g)].map(([, name = ""]) => name);
 
 test("compose.yaml sets every variable but those that the image settles", () => {
   const settled = /^(PORT|HOST|DATA_DIR)$/;
-  const set = [...read("compose.yaml").matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
+  const set = [...read("compose.yaml").matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name]) => name);
   expect(set).toEqual(expect.arrayContaining(variables().filter((name) => !settled.test(name))));
 });
 
@@ -136,7 +137,7 @@ test("the manifests for Kubernetes set nothing that the backend does not read", 
 
 test("README's table has every variable that the backend reads, and no other", () => {
   const table = [...read("README.md").matchAll(/^\| `.*?` \|/gm)].join(" ");
-  const documented = [...table.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+  const documented = [...table.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name);
   expect(new Set(variables())).toEqual(new Set(documented));
 });
 

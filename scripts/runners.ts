@@ -16,6 +16,7 @@ import {
 } from "./counts.ts";
 import { mysqlUrl, mysqlVersion } from "./mysql.ts";
 import { start } from "./processes.ts";
+import { s3Url } from "./s3.ts";
 
 /** Runs something and counts what passed in it. `reports` is a folder for the report of a test runner. */
 export type Runner = (reports: string) => Promise<Counts>;
@@ -49,6 +50,7 @@ function countsIn<Report>(file: string, counts: (report: Report) => Counts): Cou
   }
 }
 
+const noS3 = "no S3 server can be had here (TEST_MEDIA_URL may name a bucket with its keys)";
 const noMysql = "no MySQL 9.7 can be had here (TEST_MYSQL_URL may name one)";
 
 export const migrationCheck: Runner = async (reports) => {
@@ -68,18 +70,24 @@ function databasesOf(run: VitestReport, mysql: string | null): Counts {
 }
 
 export const unitTests: Runner = async (reports) => {
-  const url = await mysqlUrl();
+  const [url, bucket] = [await mysqlUrl(), await s3Url()];
   const version = url && (await mysqlVersion(url));
   const report = join(reports, "unit.json");
   // By default Vitest leaves one core free: of two, that is half.
   const workers = `--maxWorkers=${availableParallelism()}`;
   const args = ["run", workers, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await start("vitest", args, { env: { TEST_MYSQL_URL: url ?? undefined } }).ended;
+  const code = await start("vitest", args, {
+    env: { TEST_MYSQL_URL: url ?? undefined, TEST_MEDIA_URL: bucket ?? undefined },
+  }).ended;
   const counts = countsIn(report, (run: VitestReport) => {
     failures.push(...vitestFailures(run));
     return sum([vitestCounts(run), databasesOf(run, version)]);
   });
-  return sum([honest(counts, code), ...(url ? [] : [leaveOut(`repository tests on MySQL: ${noMysql}`)])]);
+  return sum([
+    honest(counts, code),
+    ...(url ? [] : [leaveOut(`repository tests on MySQL: ${noMysql}`)]),
+    ...(bucket ? [] : [leaveOut(`tests of the object storage: ${noS3}`)]),
+  ]);
 };
 
 function findChromium() {

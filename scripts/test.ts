@@ -14,6 +14,7 @@ import {
   reliabilityRuns,
   unitTests,
 } from "./runners.ts";
+import { stopS3 } from "./s3.ts";
 
 type Step = Readonly<{ stage: string; title: string; run: Runner }>;
 
@@ -88,5 +89,6 @@ const code = await Promise.race([runAll(reports), interrupted()]);
 isInterrupted = true;
 await endAll();
 await stopMysql();
+await stopS3();
 rmSync(reports, { recursive: true, force: true });
 process.exit(code);

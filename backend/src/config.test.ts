@@ -22,6 +22,7 @@ test("nothing has to be set", () => {
     isDefaultUrl: true,
     dataDir: resolve("var"),
     databaseUrl: `sqlite:${join(resolve("var"), "etalase.sqlite")}`,
+    bucket: null,
     workers: 1,
     tokenSecret: undefined,
     admin: { name: "admin", username: "admin", email: "admin@localhost", password: "" },
@@ -53,6 +54,9 @@ test("everything can be set", () => {
       ACCESS_LOG: "100",
       WORKERS: "3",
       METRICS_PORT: "9100",
+      MEDIA_URL: "s3://toko/situs?endpoint=https://s3.example:9000&region=eu-1",
+      S3_ACCESS_KEY: "kunci",
+      S3_SECRET_KEY: "sesame",
     },
     ...{ SMTP_URL: "smtp://toko%40x:p%3As@mail.example", MAIL_FROM: "Toko Kita <halo@example.com>" },
   };
@@ -64,6 +68,10 @@ test("everything can be set", () => {
     isDefaultUrl: false,
     dataDir: "/srv/etalase",
     databaseUrl: "mysql://app:sesame@db:3306/etalase",
+    bucket: {
+      ...{ endpoint: "https://s3.example:9000", region: "eu-1", bucket: "toko", prefix: "situs/" },
+      ...{ accessKey: "kunci", secretKey: "sesame" },
+    },
     workers: 3,
     tokenSecret: "0123456789abcdef0123456789abcdef",
     admin: { name: "Kepala", username: "Kepala", email: "kepala@example.com", password: "kepala toko 9" },
@@ -96,6 +104,14 @@ test.each([
   expect(isLoopback(readConfig({ PUBLIC_URL }).publicUrl)).toBe(expected);
 });
 
+test("a bucket lies at Amazon's, in a usual region, where nothing else is said", () => {
+  const keys = { S3_ACCESS_KEY: "kunci", S3_SECRET_KEY: "sesame" };
+  expect(readConfig({ MEDIA_URL: "s3://toko", ...keys }).bucket).toMatchObject({
+    ...{ endpoint: "https://s3.us-east-1.amazonaws.com", region: "us-east-1", bucket: "toko", prefix: "" },
+  });
+  expect(readConfig(keys).bucket).toBeNull();
+});
+
 test("an empty variable counts as absent, as compose files pass them", () => {
   const names = ["PORT", "HOST", "PUBLIC_URL", "DATA_DIR", "DATABASE_URL", "TOKEN_SECRET", "ADMIN_PASSWORD", "DEMO"];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
@@ -121,6 +137,15 @@ describe("a bad value is named in one line with what the variable takes", () => 
     ["PUBLIC_URL", "https://example.com/?a=b", /^PUBLIC_URL .* takes an origin such as/],
     ["DATABASE_URL", "postgres://db/x", /^DATABASE_URL is "postgres", but it takes sqlite:path or mysql:/],
     ["DATABASE_URL", "mysql://db", /^DATABASE_URL is "mysql", but it takes sqlite:path or mysql:/],
+    ["MEDIA_URL", "/srv/media", /^MEDIA_URL is "…", but it takes s3:\/\/bucket\?endpoint=https:/],
+    ["MEDIA_URL", "https://bucket.example", /^MEDIA_URL is "https", but it takes s3:/],
+    ["MEDIA_URL", "s3://key:sesame@bucket", /^MEDIA_URL is "s3", but it takes s3:/],
+    ["MEDIA_URL", "s3://bucket/../other", /^MEDIA_URL is set, but S3_ACCESS_KEY is not: a bucket takes both keys$/],
+    ["MEDIA_URL", "s3://x", /^MEDIA_URL is "s3", but it takes s3:/],
+    ["MEDIA_URL", "s3://bucket?endpoint=host:9000", /^MEDIA_URL is "s3", but it takes s3:/],
+    ["MEDIA_URL", "s3://bucket?endpoint=https://host/x", /^MEDIA_URL is "s3", but it takes s3:/],
+    ["MEDIA_URL", "s3://bucket?endpont=https://host", /^MEDIA_URL is "s3", but it takes s3:/],
+    ["MEDIA_URL", "s3://bucket?region=a/b", /^MEDIA_URL is "s3", but it takes s3:/],
     ["TOKEN_SECRET", "too short", 'TOKEN_SECRET is "…", but it takes at least 32 bytes'],
     ["ADMIN_USERNAME", "a b", /^ADMIN_USERNAME is "a b", .*Username can only contain letters/],
     ["ADMIN_EMAIL", "nobody", /^ADMIN_EMAIL is "nobody", .*Please enter a valid email address$/],

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { type RegisterInput, registerInput } from "@etalase/contracts/auth.schema";
 import { email } from "@etalase/contracts/rules/fields";
 import { isPlainLine } from "@etalase/contracts/text/characters";
+import type { BucketAddress } from "./adapters/media/bucket.ts";
 import type { MailAccount } from "./domain/mail/mail.ts";
 
 /** A variable holds an unusable value; the message is the one line that the start prints. */
@@ -150,6 +151,37 @@ function mailOf(read: Reader): MailAccount | null {
   return { ...smtpOf(url), from: senderOf(from) };
 }
 
+const bucketTakes = "s3://bucket?endpoint=https://host&region=name, with the keys in S3_ACCESS_KEY and S3_SECRET_KEY";
+
+/** An object storage that a value names. The value may hold a password by mistake, so it is not repeated. */
+function bucketIn(name: string, value: string, keys: Pick<BucketAddress, "accessKey" | "secretKey">): BucketAddress {
+  const no = () => refuse(name, schemeOf(value), bucketTakes);
+  const url = URL.parse(value);
+  if (url?.protocol !== "s3:" || url.username || url.password || url.port || url.hash) return no();
+  if (!/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i.test(url.hostname)) return no();
+  if (!/^(\/[\w.-]+)*\/?$/.test(url.pathname) || /(^|\/)\.\.?(\/|$)/.test(url.pathname)) return no();
+  const { endpoint: asked, region = "us-east-1", ...others } = Object.fromEntries(url.searchParams);
+  const endpoint = URL.parse(asked ?? `https://s3.${region}.amazonaws.com`);
+  const isOrigin = endpoint && /^https?:$/.test(endpoint.protocol) && endpoint.pathname === "/" && !endpoint.search;
+  if (!isOrigin || endpoint.username || !/^[a-z0-9-]+$/i.test(region) || Object.keys(others).length > 0) return no();
+  const prefix = url.pathname.replace(/^\/|\/$/g, "");
+  return { endpoint: endpoint.origin, region, bucket: url.hostname, prefix: prefix && `${prefix}/`, ...keys };
+}
+
+function bucketOf(read: Reader, name: string, value: string): BucketAddress {
+  const [accessKey, secretKey] = [read.text("S3_ACCESS_KEY"), read.text("S3_SECRET_KEY")];
+  const bucket = bucketIn(name, value, { accessKey, secretKey });
+  const missing = accessKey ? "S3_SECRET_KEY" : "S3_ACCESS_KEY";
+  if (!accessKey || !secretKey)
+    throw new ConfigError(`${name} is set, but ${missing} is not: a bucket takes both keys`);
+  return bucket;
+}
+
+/** Reads where pictures are to be moved, or from: null stands for the disk. */
+export function readBucket(name: string, value: string, variables: Variables = process.env): BucketAddress | null {
+  return value === "disk" ? null : bucketOf(createReader(variables), name, value);
+}
+
 /** Reads all that is set from outside. @throws {ConfigError} naming the variable, what it got and what it takes */
 export function readConfig(variables: Variables = process.env) {
   const read = createReader(variables);
@@ -164,6 +196,8 @@ export function readConfig(variables: Variables = process.env) {
     isDefaultUrl: !read.text("PUBLIC_URL"),
     dataDir,
     databaseUrl,
+    /** Null where pictures lie in DATA_DIR. */
+    bucket: read.text("MEDIA_URL") ? bucketOf(read, "MEDIA_URL", read.text("MEDIA_URL")) : null,
     workers: workersOf(read, databaseUrl),
     tokenSecret: secretOf(read),
     admin: adminOf(read),

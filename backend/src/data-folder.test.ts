@@ -88,7 +88,7 @@ describe("the folder", () => {
     const database = await openDatabase(`sqlite:${join(dataDir, "var", "etalase.sqlite")}`);
     await database.migrate();
     mkdirSync(folder.uploadDir);
-    writeFileSync(join(folder.mediaDir, "a.jpg"), "");
+    writeFileSync(join(dataDir, "var/media/a.jpg"), "");
     expect([modeOf("var"), modeOf("var", "media"), modeOf("var", "uploads")]).toEqual([0o700, 0o700, 0o700]);
     for (const name of ["etalase.sqlite", "etalase.sqlite-wal", "lock.sqlite", "token-secret", "media/a.jpg"])
       expect([name, modeOf("var", name)]).toEqual([name, 0o600]);

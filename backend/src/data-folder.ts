@@ -101,8 +101,6 @@ export function openDataFolder(config: Config, { alone }: Readonly<{ alone: bool
   }
   const { release } = alone ? lockSqlite(config.databaseUrl) : { release() {} };
   return {
-    mediaDir: join(dataDir, "media"),
-    shareDir: join(dataDir, "share"),
     uploadDir: join(dataDir, "uploads"),
     secret: tokenSecret(config),
     release,

@@ -14,6 +14,7 @@ import { createNewsRepository } from "./persistence/news.ts";
 import { createUserRepository } from "./persistence/users.ts";
 import { createServices } from "./services.ts";
 import { openDatabase } from "./start-database.ts";
+import { openStorage } from "./storage.ts";
 
 const oldFile = new Date("2026-01-01T00:00:00Z");
 const mail = { SMTP_URL: "smtp://localhost:1025", MAIL_FROM: "halo@toko.example" };
@@ -50,9 +51,9 @@ async function startSite(dialect: (typeof dialects)[number]) {
   for (const name of scratch ? [] : ["", "-wal", "-shm"]) await chmod(join(dataDir, `etalase.sqlite${name}`), 0o600);
   const user = userRecord({ role: "superadmin" });
   await createUserRepository(database.em).insert(user);
-  const folders = { dataDir, mediaDir: join(dataDir, "media"), shareDir: join(dataDir, "share") };
+  const storage = await openStorage({ dataDir, bucket: null });
   const site = { publicUrl: "https://toko.example", registration: "open", now: () => new Date() } as const;
-  const services = await createServices({ ...folders, ...site, database, secret });
+  const services = await createServices({ dataDir, storage, ...site, database, secret });
   await services.audit.begin();
   return { database, services, user, variables: { DATABASE_URL: databaseUrl } };
 }

@@ -14,6 +14,7 @@ import { userSchema } from "./persistence/users.ts";
 import { openToOthers } from "./private-files.ts";
 import { createServices } from "./services.ts";
 import { openDatabase } from "./start-database.ts";
+import { openStorage, type Storage } from "./storage.ts";
 
 /** What is `wrong` has to be mended; a hint tells what will be, or what may be meant so. Each says how. */
 export type Finding = Readonly<{ kind: "wrong" | "hint"; what: string; mend: string }>;
@@ -160,7 +161,9 @@ async function ofDatabase({ em, dialect, warnings }: Database): Promise<readonly
   ];
 }
 
-async function ofRecords(config: Config, database: Database, secret: string | undefined): Promise<readonly Finding[]> {
+type Site = Readonly<{ config: Config; database: Database; storage: Storage; secret: string | undefined }>;
+
+async function ofRecords({ config, database, storage, secret }: Site): Promise<readonly Finding[]> {
   const { em } = database;
   const accounts = await em.count(userSchema, {});
   const found: Finding[] = [];
@@ -193,9 +196,7 @@ async function ofRecords(config: Config, database: Database, secret: string | un
         "set TOKEN_SECRET, or token-secret in DATA_DIR, to the former one",
       ),
     );
-  const { dataDir } = config;
-  const folders = { mediaDir: join(dataDir, "media"), shareDir: join(dataDir, "share") };
-  const services = await createServices({ ...config, ...folders, secret, database, now: () => new Date() });
+  const services = await createServices({ ...config, storage, secret, database, now: () => new Date() });
   const { problem } = await services.auditChain.check();
   if (problem)
     found.push(
@@ -209,7 +210,7 @@ async function ofRecords(config: Config, database: Database, secret: string | un
     found.push(
       wrong(
         `Pictures are missing: ${firstOf(missing.map(({ file, titles }) => (titles[0] ? `${file} of "${titles[0]}"` : file)))}`,
-        "put them back into DATA_DIR/media from a backup, or choose others in the dashboard",
+        `put them back into ${storage.files.where("media")} from a backup, or choose others in the dashboard`,
       ),
     );
   if (strays.length > 0)
@@ -240,9 +241,16 @@ export async function examine(config: Config): Promise<readonly Finding[]> {
   ];
   const migrations = await ofMigrations(config).catch(away);
   if (migrations.length > 0) return [...found, ...migrations];
+  const storage = await openStorage(config).catch((error: Error) => error);
+  if (storage instanceof Error)
+    return [...found, wrong(storage.message, "start the storage, or set MEDIA_URL and its keys to the site's own")];
   const database = await openDatabase(config.databaseUrl);
   try {
-    return [...found, ...(await ofDatabase(database)), ...(await ofRecords(config, database, knownSecret(config)))];
+    return [
+      ...found,
+      ...(await ofDatabase(database)),
+      ...(await ofRecords({ config, database, storage, secret: knownSecret(config) })),
+    ];
   } finally {
     await database.close();
   }

@@ -36,6 +36,19 @@ describe.concurrent("a start with a wrong variable says so in one line and fails
       /^DATABASE_URL leads to no database that answers: connect ECONNREFUSED 127\.0\.0\.1:1$/m,
     ],
     [
+      "MEDIA_URL without keys",
+      { MEDIA_URL: "s3://toko" },
+      /^MEDIA_URL is set, but S3_ACCESS_KEY is not: a bucket takes/,
+    ],
+    [
+      "MEDIA_URL of no server",
+      {
+        ...{ MEDIA_URL: "s3://toko?endpoint=http://127.0.0.1:2", S3_ACCESS_KEY: "toko", S3_SECRET_KEY: "sesame" },
+        ...inFolder("bucket"),
+      },
+      /^MEDIA_URL leads to no bucket that .* open: GET http:\/\/127\.0\.0\.1:2\/toko: connect ECONNREFUSED/,
+    ],
+    [
       "a common ADMIN_PASSWORD",
       { ADMIN_PASSWORD: "password123", ...inFolder("common") },
       /^ADMIN_PASSWORD cannot be used: This password is too common$/m,

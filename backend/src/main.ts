@@ -22,6 +22,7 @@ import { startMetrics } from "./metrics.ts";
 import { createHttpServer } from "./server.ts";
 import { createServices, type Services } from "./services.ts";
 import { openDatabase, startDatabase } from "./start-database.ts";
+import { openStorage } from "./storage.ts";
 import { tellMetrics } from "./worker-metrics.ts";
 import { createWorkers } from "./workers.ts";
 
@@ -79,13 +80,22 @@ async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs }: 
 /** Opens what every process of the site works on. Workers find it prepared. */
 async function openSite(config: Config, log: Logger) {
   const folder = openDataFolder(config, { alone: cluster.isPrimary });
+  const storage = await openStorage(config);
   const database = await (cluster.isPrimary ? startDatabase : openDatabase)(config.databaseUrl);
   // Whoever is first to reach a site on the net would own it.
   const setupCodeRequired = !isLoopback(config.publicUrl);
   const mailNotTaken: MailNotTaken = (mail) => log.warn({ mail }, "a mail was not taken");
   const failed = (step: string, error: unknown) => log.error({ err: error, step }, "a step in the background failed");
   const reports = { mailNotTaken, failed };
-  const services = await createServices({ ...config, ...folder, setupCodeRequired, database, ...reports, now });
+  const services = await createServices({
+    ...config,
+    ...folder,
+    storage,
+    setupCodeRequired,
+    database,
+    ...reports,
+    now,
+  });
   return { config, log, folder, database, services, failed };
 }
 

@@ -1,7 +1,6 @@
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
-import { createMediaReader } from "./adapters/disk-media-store.ts";
 import type { Source } from "./application/audit.ts";
 import { keptByEdition } from "./application/kept-by-edition.ts";
 import type { Config } from "./config.ts";
@@ -74,7 +73,7 @@ type Options = Readonly<{
     | "accessLog"
   >;
   services: Services;
-  folders: Readonly<{ mediaDir: string; uploadDir: string }>;
+  folders: Readonly<{ uploadDir: string }>;
   secret: string;
   log: Logger;
   ping: () => Promise<void>;
@@ -186,7 +185,7 @@ export function createHttpServer({
     foreignWrite: createTellingForeignWrites({ sessions, audit: services.audit }),
     middleware: [
       health({ ping, isStopping: () => listener.isStopping(), elapsed }),
-      serveMedia(createMediaReader(folders.mediaDir)),
+      serveMedia(services.openPicture),
       ...frontends,
       customCode({ settings: services.settings, enabled: config.customCode, standIn }),
       ...discovery(services, publicUrl, standIns),

@@ -1,10 +1,7 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { createAuditKeys } from "./adapters/audit-keys.ts";
-import { createDiskCardStore } from "./adapters/cards/disk-store.ts";
-import { drawingVersion } from "./adapters/cards/version.ts";
 import { createDeviceMarks } from "./adapters/devices.ts";
-import { createDiskMediaStore, createKeptMediaReader, createMediaFolder } from "./adapters/disk-media-store.ts";
 import { exportFormats, openImport } from "./adapters/exchange/formats.ts";
 import { digestOf, fingerprint } from "./adapters/fingerprint.ts";
 import { createIds } from "./adapters/ids.ts";
@@ -116,6 +113,7 @@ import { createUserRepository } from "./persistence/users.ts";
 import { createVisitRepository } from "./persistence/visits.ts";
 
 import { createContentRepositories, createContentServices, kindsOf } from "./resources.ts";
+import { readerOf, type Storage } from "./storage.ts";
 
 type Options = Readonly<{
   database: Database;
@@ -124,8 +122,7 @@ type Options = Readonly<{
   backupKeep?: number;
   /** How backups are made and rehearsed, where not by programs of their own. */
   backups?: Pick<NightlyNeeds, "backUp" | "rehearse">;
-  mediaDir: string;
-  shareDir: string;
+  storage: Storage;
   secret: string;
   publicUrl: string;
   registration: "open" | "closed";
@@ -150,12 +147,11 @@ const exclusively =
       return work();
     });
 
-/** Every use case, bound to this database and these folders. */
+/** Every use case, bound to this database and this storage. */
 export async function createServices({
   database,
   dataDir,
-  mediaDir,
-  shareDir,
+  storage,
   secret,
   publicUrl,
   registration,
@@ -168,7 +164,7 @@ export async function createServices({
   const imageEncoder = lazily(async () => (await import("./adapters/images.ts")).createImageEncoder());
   const cardPainter = lazily(async () => {
     const { createCardPainter } = await import("./adapters/cards/painter.ts");
-    return createCardPainter(join(import.meta.dirname, "../fonts"), mediaDir);
+    return createCardPainter(join(import.meta.dirname, "../fonts"), readerOf(storage));
   });
   const newId = createIds(now);
   const limiter = createRateLimiter(database, now);
@@ -178,7 +174,7 @@ export async function createServices({
   const sessions = createSessionRepository(em);
   const repositories = createContentRepositories(em);
   const visits = createVisitRepository(database);
-  const store = createDiskMediaStore(mediaDir);
+  const { store } = storage;
   const pictures = createPictures({
     encoder: { encode: async (...args) => (await imageEncoder()).encode(...args) },
     store,
@@ -241,7 +237,7 @@ export async function createServices({
     ...{ ...historyStore, ...alone, store, registry, changeContent, audit, tokens: undoTokens, now, newId, kinds },
   });
   const mediaNames = {
-    folder: createMediaFolder(mediaDir),
+    folder: storage.folder,
     tables: Object.values(tables),
     uses,
     kept: media.kept,
@@ -258,7 +254,6 @@ export async function createServices({
     fingerprint,
   });
   const exchanged = exchangeKinds({ repositories, services: contentServices, now });
-  const openKeptPicture = createKeptMediaReader(mediaDir);
   const redirects = createRedirects({
     ...{ ...content, ...repositories, editions },
     redirects: createRedirectRepository(em),
@@ -320,14 +315,15 @@ export async function createServices({
     forgetUndos,
     endUndosOf,
     trash,
-    openKeptPicture,
+    openPicture: storage.open,
+    openKeptPicture: storage.openKept,
     exchangeFiles: { open: openImport, formats: exportFormats },
     exporting: createExport({
       kinds: exchanged,
       media,
       async readPicture(name) {
-        const file = await openKeptPicture(name);
-        return file && (await file.readFile().finally(() => file.close()));
+        const file = await storage.openKept(name);
+        return file && Buffer.concat(await (await file.read()).toArray());
       },
     }),
     importing: createImport({
@@ -339,7 +335,7 @@ export async function createServices({
       ...contentServices,
       settings,
       painter: { paint: async (card) => (await cardPainter()).paint(card) },
-      store: createDiskCardStore(shareDir, drawingVersion),
+      store: storage.cards,
       oneAtATime: createTurnstile({ atOnce: 1, waiting: 8, retryAfter: 2 }).pass,
     }),
     media: createLibrary({ ...shelf, recordUses, readdress, kinds, history, digestOf }),

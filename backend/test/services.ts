@@ -6,6 +6,7 @@ import type { Upload } from "../src/application/media.ts";
 import type { MailAccount } from "../src/domain/mail/mail.ts";
 import type { Database } from "../src/persistence/database.ts";
 import { createServices } from "../src/services.ts";
+import { createDiskStorage, type Storage } from "../src/storage.ts";
 import { type DialectName, openTestDatabase } from "./databases.ts";
 
 export const secret = "a secret that is long enough for tests";
@@ -40,6 +41,8 @@ export type ServiceOptions = Readonly<{
   backups?: Parameters<typeof createServices>[0]["backups"];
   /** The mail server, which nothing is sent to by itself: `services.sending.run()` does. */
   mail?: MailAccount;
+  /** Instead of folders of its own. */
+  storage?: Storage;
 }>;
 
 /** Every use case on an empty database, with folders of its own and a clock that tests move. Close it at the end. */
@@ -52,6 +55,7 @@ export async function startTestServices(options: ServiceOptions = {}) {
     shareDir: join(folder, "share"),
     uploadDir: join(folder, "uploads"),
   };
+  const storage = options.storage ?? createDiskStorage(folders);
   const database = options.database ?? (await openTestDatabase(dialect));
   let clock = Date.UTC(2026, 10, 21, 3, 4, 5, 678);
   const now = () => new Date(clock);
@@ -59,7 +63,7 @@ export async function startTestServices(options: ServiceOptions = {}) {
   /** Another instance of the product on the same database and folders. */
   const startInstance = () =>
     createServices({
-      ...folders,
+      storage,
       dataDir: folder,
       ...(options.backups ? { backups: options.backups } : {}),
       database,

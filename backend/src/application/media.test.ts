@@ -6,8 +6,8 @@ import { messages } from "@etalase/contracts/text/messages";
 import sharp from "sharp";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { iconOf } from "../../test/icons.ts";
-import { createDiskMediaStore } from "../adapters/disk-media-store.ts";
 import { createImageEncoder } from "../adapters/images.ts";
+import { createDiskMediaStore } from "../adapters/media/disk-media-store.ts";
 import { UnknownOutcome } from "../domain/errors.ts";
 import { createPictures, type Upload } from "./media.ts";
 

@@ -47,6 +47,23 @@ export interface MediaStore {
   sizeOf(picture: Picture): Promise<number>;
 }
 
+/** Media that are served, and those that are kept without being served. */
+export const mediaPlaces = ["media", "media-hidden"] as const;
+export type MediaPlace = (typeof mediaPlaces)[number];
+
+/** Every file that a store has, one by one: what is copied from one store to another. */
+export interface MediaFiles {
+  /** The place, for whoever is to look there. */
+  where(place: MediaPlace): string;
+  list(): Promise<readonly Readonly<{ place: MediaPlace; name: string }>[]>;
+  /** Null when it is not there. */
+  read(place: MediaPlace, name: string): Promise<Uint8Array | null>;
+  /** Takes the place of one that has the name. */
+  write(place: MediaPlace, name: string, bytes: Uint8Array): Promise<void>;
+  /** What is gone already is no error. */
+  remove(place: MediaPlace, name: string): Promise<void>;
+}
+
 /** The encoder's refusal is the field's fault; that too many wait is nobody's. */
 const refusedUnder =
   ({ upload, field, named }: StoredRequest) =>

@@ -12,7 +12,7 @@ import { dialects } from "../../test/databases.ts";
 import { quickEncoder } from "../../test/quick-encoder.ts";
 import { actor } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
-import { createDiskMediaStore } from "../adapters/disk-media-store.ts";
+import { createDiskMediaStore } from "../adapters/media/disk-media-store.ts";
 import { createPictures } from "../application/media.ts";
 import { clearDemo, demoLeft } from "./clear.ts";
 import { loadDemo } from "./load.ts";

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { quickEncoder } from "../../test/quick-encoder.ts";
 import { startTestServices } from "../../test/services.ts";
-import { createDiskMediaStore } from "../adapters/disk-media-store.ts";
+import { createDiskMediaStore } from "../adapters/media/disk-media-store.ts";
 import { terminal } from "../application/audit.ts";
 import { createPictures } from "../application/media.ts";
 import { clearDemo } from "./clear.ts";

@@ -1,8 +1,9 @@
-import type { FileHandle } from "node:fs/promises";
 import { extname } from "node:path";
+import type { Readable } from "node:stream";
 import { mediaPath } from "@etalase/contracts/site/paths";
-import type { Middleware } from "koa";
+import type { Context, Middleware } from "koa";
 import { DomainError } from "../domain/errors.ts";
+import { type ByteRange, rangeOf } from "./byte-range.ts";
 
 const policies: Readonly<Record<string, string>> = {
   ".svg": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -10,25 +11,69 @@ const policies: Readonly<Record<string, string>> = {
 
 const prefix = mediaPath("");
 
+type StoredFile = Readonly<{
+  size: number;
+  modifiedAt: Date;
+  read(range?: ByteRange): Promise<Readable>;
+  close(): Promise<void>;
+}>;
+
+/** Null when none has that name. With `isAsked`, only what is known of it is wanted for now. */
+export type OpenMedia = (name: string, how?: Readonly<{ isAsked?: boolean }>) => Promise<StoredFile | null>;
+
+const conditions = ["If-None-Match", "If-Modified-Since", "Range"];
+
+function describe(ctx: Context, name: string, { modifiedAt }: StoredFile) {
+  ctx.status = 200;
+  ctx.set("Accept-Ranges", "bytes");
+  ctx.set("Cache-Control", "public, max-age=31536000, immutable");
+  ctx.set("Content-Security-Policy", policies[extname(name)] ?? "default-src 'none'; sandbox");
+  if (extname(name) === ".svg") ctx.attachment(name, { type: "inline" });
+  ctx.type = extname(name);
+  // A stored file never changes under its name.
+  ctx.etag = name;
+  ctx.lastModified = modifiedAt;
+}
+
+async function sendRange(ctx: Context, { size, read }: StoredFile, range: ByteRange) {
+  ctx.status = 206;
+  ctx.set("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
+  ctx.body = await read(range);
+  ctx.length = range.end - range.start + 1;
+  // Bytes of the file as it is stored.
+  ctx.compress = false;
+}
+
+async function refuseRange(ctx: Context, { size, close }: StoredFile) {
+  await close();
+  ctx.status = 416;
+  ctx.set("Cache-Control", "no-store");
+  ctx.set("Content-Range", `bytes */${size}`);
+  ctx.body = "";
+}
+
+async function send(ctx: Context, file: StoredFile) {
+  if (ctx.fresh) ctx.status = 304;
+  if (ctx.fresh || ctx.method === "HEAD") {
+    if (!ctx.fresh) ctx.length = file.size;
+    return file.close();
+  }
+  const range = rangeOf(ctx.headers, { size: file.size, etag: ctx.response.get("ETag") });
+  if (range === "none") return refuseRange(ctx, file);
+  if (range) return sendRange(ctx, file, range);
+  ctx.body = await file.read();
+  ctx.length = file.size;
+}
+
 /** Answers GET and HEAD of a stored file. @throws {DomainError} "notFound" for every other name below its folder. */
 export const serveMedia =
-  (openMedia: (name: string) => Promise<FileHandle | null>): Middleware =>
+  (openMedia: OpenMedia): Middleware =>
   async (ctx, next) => {
     if (!ctx.path.startsWith(prefix) || !["GET", "HEAD"].includes(ctx.method)) return next();
     const name = ctx.path.slice(prefix.length);
-    const file = await openMedia(name);
+    const isAsked = ctx.method === "HEAD" || conditions.some((header) => ctx.get(header) !== "");
+    const file = await openMedia(name, { isAsked });
     if (!file) throw new DomainError("notFound");
-    const { size, mtime } = await file.stat();
-
-    ctx.status = 200;
-    ctx.set("Cache-Control", "public, max-age=31536000, immutable");
-    ctx.set("Content-Security-Policy", policies[extname(name)] ?? "default-src 'none'; sandbox");
-    if (extname(name) === ".svg") ctx.attachment(name, { type: "inline" });
-    ctx.type = extname(name);
-    // A stored file never changes under its name.
-    ctx.etag = name;
-    ctx.lastModified = mtime;
-    ctx.body = file.createReadStream();
-    ctx.length = size;
-    if (ctx.fresh) ctx.status = 304;
+    describe(ctx, name, file);
+    await send(ctx, file);
   };

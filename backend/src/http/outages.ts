@@ -5,7 +5,7 @@ export type Outage = "away" | "full";
 const codes: Readonly<Record<Outage, ReadonlySet<string>>> = {
   away: new Set([
     ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "ETIMEDOUT", "EPIPE", "ENOTFOUND", "EAI_AGAIN"],
-    ...["EHOSTUNREACH", "ENETUNREACH", "PROTOCOL_CONNECTION_LOST", "DATABASE_AWAY", "DATABASE_BUSY"],
+    ...["EHOSTUNREACH", "ENETUNREACH", "PROTOCOL_CONNECTION_LOST", "DATABASE_AWAY", "DATABASE_BUSY", "MEDIA_AWAY"],
     // Locks that others hold too long, and statements that took too long for another reason.
     ...["ER_LOCK_WAIT_TIMEOUT", "ER_LOCK_DEADLOCK", "ER_QUERY_TIMEOUT", "SQLITE_BUSY", "SQLITE_LOCKED"],
     // A server that takes no more connections or changes, or is about to end.

@@ -6,6 +6,7 @@ import { openDataFolder } from "../data-folder.ts";
 import { DomainError } from "../domain/errors.ts";
 import { createServices } from "../services.ts";
 import { startDatabase } from "../start-database.ts";
+import { openStorage } from "../storage.ts";
 import { runProgram } from "./program.ts";
 
 /** Asks at the terminal; the answer to a hidden question is not shown. */
@@ -44,10 +45,11 @@ function checkPassword(password: string) {
 async function run() {
   const config = readConfig();
   const terminal = openTerminal();
-  const { mediaDir, shareDir, secret } = openDataFolder(config, { alone: false });
+  const { secret } = openDataFolder(config, { alone: false });
+  const storage = await openStorage(config);
   const database = await startDatabase(config.databaseUrl);
   try {
-    const { auth } = await createServices({ ...config, database, mediaDir, shareDir, secret, now: () => new Date() });
+    const { auth } = await createServices({ ...config, database, storage, secret, now: () => new Date() });
     const typed = (await terminal.ask(`Superadmin's username [${config.admin.username}]: `)).trim();
     const username = typed || config.admin.username;
     const hasTwoFactor = await auth.hasTwoFactor(username);

@@ -4,6 +4,7 @@ import { readConfig } from "../config.ts";
 import { openDataFolder } from "../data-folder.ts";
 import { createServices } from "../services.ts";
 import { startDatabase } from "../start-database.ts";
+import { openStorage } from "../storage.ts";
 import { runProgram } from "./program.ts";
 
 /** What was found, in a line or two for whoever asked. */
@@ -19,10 +20,11 @@ function linesOf({ since, entries, last, problem }: ChainState): readonly string
 /** `make audit`: checks every entry of the audit log, also while the site runs. Ends with 1 when something is wrong. */
 async function run() {
   const config = readConfig();
-  const { mediaDir, shareDir, secret } = openDataFolder(config, { alone: false });
+  const { secret } = openDataFolder(config, { alone: false });
+  const storage = await openStorage(config);
   const database = await startDatabase(config.databaseUrl);
   try {
-    const services = await createServices({ ...config, database, mediaDir, shareDir, secret, now: () => new Date() });
+    const services = await createServices({ ...config, database, storage, secret, now: () => new Date() });
     const found = await services.auditChain.check();
     process.stdout.write(`${linesOf(found).join("\n")}\n`);
     if (found.problem) process.exitCode = 1;

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { CardStore, ShareCard } from "../../application/cards/share-cards.ts";
+import type { CardStore } from "../../application/cards/share-cards.ts";
+import { nameOfCard, recordOfCard } from "./card-names.ts";
 
 const absentAsNull = (error: unknown) => {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
@@ -12,28 +13,17 @@ const absentAsNull = (error: unknown) => {
 const isFull = (error: unknown) =>
   error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
 
-/** A name is its record's id with a digest of what the card shows. */
-const recordOf = (name: string) => name.replace(/-[0-9a-f]{32}\.jpg$/, "");
-
 /** `drawing` names the present way of drawing: cards drawn in another way are out of date. */
 export function createDiskCardStore(folder: string, drawing: string): CardStore {
-  const nameOf = (card: ShareCard) => {
-    const digest = createHash("sha256")
-      .update(JSON.stringify([drawing, card]))
-      .digest("hex")
-      .slice(0, 32);
-    return `${card.recordId}-${digest}.jpg`;
-  };
-
   const removeWhere = async (isGone: (name: string) => boolean) => {
     const names = (await readdir(folder).catch(absentAsNull)) ?? [];
     await Promise.all(names.filter(isGone).map((name) => rm(join(folder, name), { force: true })));
   };
 
   return {
-    find: (card) => readFile(join(folder, nameOf(card))).catch(absentAsNull),
+    find: (card) => readFile(join(folder, nameOfCard(card, drawing))).catch(absentAsNull),
     async save(card, picture) {
-      const name = nameOf(card);
+      const name = nameOfCard(card, drawing);
       await mkdir(folder, { recursive: true });
       // Under its own name only once it is whole: another instance may share the folder.
       const part = join(folder, `${name}.${randomUUID()}.part`);
@@ -45,9 +35,9 @@ export function createDiskCardStore(folder: string, drawing: string): CardStore 
         if (isFull(error)) return;
         throw error;
       }
-      await removeWhere((other) => recordOf(other) === card.recordId && other !== name);
+      await removeWhere((other) => recordOfCard(other) === card.recordId && other !== name);
     },
     // With what a killed process left half written.
-    keepOnly: (recordIds) => removeWhere((name) => name.endsWith(".part") || !recordIds.has(recordOf(name))),
+    keepOnly: (recordIds) => removeWhere((name) => name.endsWith(".part") || !recordIds.has(recordOfCard(name))),
   };
 }

@@ -1,4 +1,3 @@
-import { tmpdir } from "node:os";
 import { newsLimits } from "@etalase/contracts/news";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -11,7 +10,7 @@ import { createCardPainter } from "./painter.ts";
 // As in the product, which decodes nothing but photos and icons.
 restrictSharp();
 const fonts = new URL("../../../fonts", import.meta.url).pathname;
-const painter = createCardPainter(fonts, tmpdir());
+const painter = createCardPainter(fonts, () => Promise.reject(new Error("No card here has a picture")));
 
 const titles = {
   short: "Kopi",

@@ -1,12 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
 import type { CardPainter, ShareCard } from "../../application/cards/share-cards.ts";
 import { cardSize, drawCard } from "./drawing.ts";
 import { createCardLetters } from "./letters.ts";
 
-/** `fonts` is the folder of the two fonts that cards are written in, `media` that of the stored pictures. */
-export function createCardPainter(fonts: string, media: string): CardPainter {
+/** `fonts` is the folder of the two fonts that cards are written in, `read` gives a stored picture. */
+export function createCardPainter(fonts: string, read: (file: string) => Promise<Uint8Array>): CardPainter {
   const letters = createCardLetters(fonts);
 
   const drawn = async (card: ShareCard) => {
@@ -16,7 +14,7 @@ export function createCardPainter(fonts: string, media: string): CardPainter {
 
   /** As a JPEG of the cards' shape, since not every chat shows a WebP. */
   const shown = async (file: string) =>
-    sharp(await readFile(join(media, file)))
+    sharp(await read(file))
       .resize({ ...cardSize, fit: "cover" })
       .flatten({ background: "#ffffff" });
 

@@ -1,12 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
-import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { MediaStore } from "../application/media.ts";
-import type { MediaFolder } from "../application/orphans.ts";
-import { fileAtWidth, filesOf } from "../domain/picture.ts";
-
-const mediaName = /^[0-9a-f]{32}(-\d{2,4})?\.(jpg|png|gif|webp|avif|svg|ico)$/;
+import { type MediaFiles, type MediaPlace, type MediaStore, mediaPlaces } from "../../application/media.ts";
+import type { MediaFolder } from "../../application/orphans.ts";
+import { fileAtWidth, filesOf } from "../../domain/picture.ts";
+import { hiddenFolder, isMediaName, nameOfPicture } from "./media-name.ts";
+import type { OpenMedia } from "./stored-file.ts";
 
 /** Writes a file, which gets its own name only once it is whole and on disk. */
 async function writeWhole(path: string, bytes: Uint8Array) {
@@ -33,9 +32,6 @@ const removeAll = async (paths: readonly string[]) => {
   await Promise.all(paths.map((path) => rm(path, { force: true })));
 };
 
-/** Beside the folder that is served: what lies here is kept alone. A rename leads there and back. */
-const hiddenFolder = (folder: string) => `${folder}-hidden`;
-
 /** Moves files that are there; those that are not have been moved or removed already. @returns whether any was there */
 async function moveAll(names: readonly string[], from: string, to: string): Promise<boolean> {
   await mkdir(to, { recursive: true });
@@ -44,18 +40,12 @@ async function moveAll(names: readonly string[], from: string, to: string): Prom
   return moved.some((outcome) => outcome !== null);
 }
 
-/** The name that is wanted, unless it is none of a stored picture or another has it. */
-async function nameIn(folder: string, extension: string, wanted = ""): Promise<string> {
-  const isName = mediaName.test(wanted) && wanted === `${wanted.slice(0, 32)}.${extension}`;
-  const taken = isName
-    ? await Promise.all(pathsOf(folder, [wanted]).map((path) => lstat(path).catch(absentAsNull)))
-    : [];
-  return isName && taken.every((found) => found === null) ? wanted : `${randomBytes(16).toString("hex")}.${extension}`;
-}
+const isTakenIn = (folder: string) => async (name: string) =>
+  (await Promise.all(pathsOf(folder, [name]).map((path) => lstat(path).catch(absentAsNull)))).some(Boolean);
 
 export const createDiskMediaStore = (folder: string): MediaStore => ({
   async save({ width, height, color, extension, files }, wanted) {
-    const file = await nameIn(folder, extension, wanted);
+    const file = await nameOfPicture(extension, wanted, isTakenIn(folder));
     const targets = files.map(({ width, bytes }) => ({
       path: join(folder, width === null ? file : fileAtWidth(file, width)),
       bytes,
@@ -84,10 +74,10 @@ const isOld = async (path: string, time: Date) => {
 };
 
 /** The files that the store has written; what an operator has put beside them is left alone. */
-export function createMediaFolder(folder: string): MediaFolder {
+export function createDiskMediaFolder(folder: string): MediaFolder {
   const hidden = hiddenFolder(folder);
   const filesIn = async (place: string) =>
-    ((await readdir(place).catch(absentAsNull)) ?? []).filter((name) => mediaName.test(name.replace(/\.part$/, "")));
+    ((await readdir(place).catch(absentAsNull)) ?? []).filter((name) => isMediaName(name.replace(/\.part$/, "")));
 
   return {
     shown: () => filesIn(folder),
@@ -106,15 +96,22 @@ export function createMediaFolder(folder: string): MediaFolder {
 
 const absent = new Set(["ENOENT", "ELOOP", "EISDIR", "ENOTDIR", "EMLINK"]);
 
-/** Returns the function that opens a stored file for reading: null when none has that name. The caller closes it. */
+/** Returns the function that opens a stored file of the folder for reading. */
 export const createMediaReader =
-  (folder: string) =>
-  async (name: string): Promise<FileHandle | null> => {
-    if (!mediaName.test(name)) return null;
+  (folder: string): OpenMedia =>
+  async (name) => {
+    if (!isMediaName(name)) return null;
     try {
       // Names cannot traverse, and a link in the folder is not followed out of it.
       const file = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
-      if ((await file.stat()).isFile()) return file;
+      const found = await file.stat();
+      if (found.isFile())
+        return {
+          size: found.size,
+          modifiedAt: found.mtime,
+          read: async (range = { start: 0, end: Number.POSITIVE_INFINITY }) => file.createReadStream(range),
+          close: () => file.close(),
+        };
       await file.close();
       return null;
     } catch (error) {
@@ -123,8 +120,19 @@ export const createMediaReader =
     }
   };
 
-/** The same of a file that is kept without being served, too. */
-export function createKeptMediaReader(folder: string) {
-  const [readShown, readHidden] = [createMediaReader(folder), createMediaReader(hiddenFolder(folder))];
-  return async (name: string) => (await readShown(name)) ?? (await readHidden(name));
+/** The files of both folders, as a backup takes them and a restore puts them back. */
+export function createDiskMediaFiles(folder: string): MediaFiles {
+  const folders = { media: folder, "media-hidden": hiddenFolder(folder) };
+  const filesIn = async (place: MediaPlace) =>
+    ((await readdir(folders[place]).catch(absentAsNull)) ?? []).map((name) => ({ place, name }));
+  return {
+    where: (place) => folders[place],
+    list: async () => (await Promise.all(mediaPlaces.map(filesIn))).flat(),
+    read: (place, name) => readFile(join(folders[place], name)).catch(absentAsNull),
+    async write(place, name, bytes) {
+      await mkdir(folders[place], { recursive: true });
+      await writeWhole(join(folders[place], name), bytes);
+    },
+    remove: (place, name) => rm(join(folders[place], name), { force: true }),
+  };
 }

@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import { createDiskCardStore } from "./adapters/cards/disk-store.ts";
+import { drawingVersion } from "./adapters/cards/version.ts";
+import type { BucketAddress } from "./adapters/media/bucket.ts";
+import {
+  createDiskMediaFiles,
+  createDiskMediaFolder,
+  createDiskMediaStore,
+  createMediaReader,
+} from "./adapters/media/disk-media-store.ts";
+import { hiddenFolder } from "./adapters/media/media-name.ts";
+import type { OpenMedia } from "./adapters/media/stored-file.ts";
+import type { CardStore } from "./application/cards/share-cards.ts";
+import type { MediaFiles, MediaStore } from "./application/media.ts";
+import type { MediaFolder } from "./application/orphans.ts";
+import { type Config, ConfigError } from "./config.ts";
+
+/** Where all lies that is kept as a file for the public. */
+export type Storage = Readonly<{
+  store: MediaStore;
+  folder: MediaFolder;
+  files: MediaFiles;
+  cards: CardStore;
+  open: OpenMedia;
+  /** The same of what is kept without being served, too. */
+  openKept: OpenMedia;
+}>;
+
+const either =
+  (first: OpenMedia, second: OpenMedia): OpenMedia =>
+  async (name, how) =>
+    (await first(name, how)) ?? second(name, how);
+
+/** In folders of this machine. */
+export function createDiskStorage({ mediaDir, shareDir }: Readonly<{ mediaDir: string; shareDir: string }>): Storage {
+  const open = createMediaReader(mediaDir);
+  return {
+    store: createDiskMediaStore(mediaDir),
+    folder: createDiskMediaFolder(mediaDir),
+    files: createDiskMediaFiles(mediaDir),
+    cards: createDiskCardStore(shareDir, drawingVersion),
+    open,
+    openKept: either(open, createMediaReader(hiddenFolder(mediaDir))),
+  };
+}
+
+/** In an object storage, of which a site on disk loads nothing. */
+export async function createS3Storage(address: BucketAddress) {
+  const [{ createBucket }, media, { createS3CardStore }] = await Promise.all([
+    import("./adapters/media/bucket.ts"),
+    import("./adapters/media/s3-media-store.ts"),
+    import("./adapters/cards/s3-store.ts"),
+  ]);
+  const bucket = createBucket(address);
+  const open = media.createS3MediaReader(bucket);
+  const storage: Storage = {
+    store: media.createS3MediaStore(bucket),
+    folder: media.createS3MediaFolder(bucket),
+    files: media.createS3MediaFiles(bucket),
+    cards: createS3CardStore(bucket, drawingVersion),
+    open,
+    openKept: either(open, media.createS3MediaReader(bucket, "media-hidden")),
+  };
+  return { ...storage, check: bucket.check };
+}
+
+/** Opens a bucket once it has answered. @throws {ConfigError} in a line without the secret */
+export async function openBucket(address: BucketAddress): Promise<Storage> {
+  const storage = await createS3Storage(address);
+  await storage.check().catch((cause: Error) => {
+    throw new ConfigError(`MEDIA_URL leads to no bucket that S3_ACCESS_KEY and S3_SECRET_KEY open: ${cause.message}`, {
+      cause,
+    });
+  });
+  return storage;
+}
+
+/** What the variables name. @throws {ConfigError} when it cannot be used */
+export const openStorage = async ({ bucket, dataDir }: Pick<Config, "bucket" | "dataDir">): Promise<Storage> =>
+  bucket
+    ? openBucket(bucket)
+    : createDiskStorage({ mediaDir: join(dataDir, "media"), shareDir: join(dataDir, "share") });
+
+/** A served picture whole. @throws where it is not there */
+export const readerOf =
+  ({ files }: Storage) =>
+  async (file: string): Promise<Uint8Array> => {
+    const bytes = await files.read("media", file);
+    if (!bytes) throw new Error(`The picture ${file} is missing`);
+    return bytes;
+  };
