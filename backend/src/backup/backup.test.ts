@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createScratchDatabase, type DialectName, dialects } from "../../test/databases.ts";
 import { leadRecord, newsRecord, partnerRecord, portfolioRecord } from "../../test/records.ts";
 import { secret, startTestServices } from "../../test/services.ts";
+import { createDiskMediaFiles } from "../adapters/media/disk-media-store.ts";
+import type { MediaFiles } from "../application/media.ts";
 import { migrationNames } from "../persistence/database.ts";
 import { openDatabase } from "../start-database.ts";
 import { checkArchive, readArchive } from "./archive.ts";
@@ -51,15 +53,20 @@ async function startSite(dialect: DialectName) {
   return { ...site, databaseUrl, dataDir, media: site.folders.mediaDir };
 }
 
-const backupOf = ({ databaseUrl, dataDir }: Readonly<{ databaseUrl: string; dataDir: string }>, name = "a.backup") =>
-  backUp({ databaseUrl, dataDir, secret }, join(folder, name), silent).then(() => join(folder, name));
+const filesIn = (dataDir: string) => createDiskMediaFiles(join(dataDir, "media"));
+
+type Backed = Readonly<{ databaseUrl: string; dataDir: string; files?: MediaFiles }>;
+
+const backupOf = ({ databaseUrl, dataDir, files = filesIn(dataDir) }: Backed, name = "a.backup") =>
+  backUp({ databaseUrl, files, secret }, join(folder, name), silent).then(() => join(folder, name));
 
 async function targetOn(dialect: DialectName) {
   const dataDir = join(folder, "target");
   await mkdir(dataDir);
   const databaseUrl = await databaseIn(dialect, dataDir);
   const migrations = migrationNames(databaseUrl);
-  return { databaseUrl, dataDir, migrations, tokenSecret: undefined, open: openDatabase, hold: () => silent };
+  const files = filesIn(dataDir);
+  return { databaseUrl, dataDir, files, migrations, tokenSecret: undefined, open: openDatabase, hold: () => silent };
 }
 
 /** What a backup holds: rows by table, everything else as it is. */
@@ -128,7 +135,7 @@ describe.each(dialects)("a backup on %s", (dialect) => {
     const within = join(folder, "scratch");
     await mkdir(within);
     const migrations = migrationNames("sqlite:");
-    expect(await rehearse(file, { within, migrations, open: openDatabase })).toEqual(await checkArchive(file));
+    expect(await rehearse(file, { within, migrations, open: openDatabase, filesIn })).toEqual(await checkArchive(file));
     expect(await readdir(within)).toEqual([]);
   });
 
@@ -151,7 +158,8 @@ describe.each(dialects)("a backup on %s", (dialect) => {
     const site = await startSite(dialect);
     const file = await backupOf(site);
     const migrations = migrationNames(site.databaseUrl);
-    const filled = { ...site, migrations, tokenSecret: undefined, open: openDatabase, hold: () => silent };
+    const files = filesIn(site.dataDir);
+    const filled = { ...site, files, migrations, tokenSecret: undefined, open: openDatabase, hold: () => silent };
     await expect(restore(file, filled, silent)).rejects.toThrow(
       /has rows, and a backup is only restored where nothing is/,
     );

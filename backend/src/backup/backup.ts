@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { type MediaFiles, mediaPlaces } from "../application/media.ts";
 import { type Part, writeArchive } from "./archive.ts";
-import { type Manifest, mediaFolders, mediaPartOf, rowsName, secretName } from "./manifest.ts";
+import { type Manifest, mediaPartOf, rowsName, secretName } from "./manifest.ts";
 import { BackupRefused } from "./refusal.ts";
 import { neutralRow } from "./rows.ts";
 import { openSnapshot, type Snapshot } from "./snapshot.ts";
@@ -15,23 +14,11 @@ const partLength = 4 * 1024 * 1024;
 
 export type Progress = (line: string) => void;
 
-type Site = Readonly<{ databaseUrl: string; dataDir: string; secret: string }>;
+type Site = Readonly<{ databaseUrl: string; files: MediaFiles; secret: string }>;
 
-const ofNothing = (error: unknown) => {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-  throw error;
-};
-
-/** The files of both folders, served and kept. */
-async function mediaNames(dataDir: string): Promise<readonly string[]> {
-  const names = await Promise.all(
-    mediaFolders.map(async (folder) => {
-      const files = (await readdir(join(dataDir, folder)).catch(ofNothing)) ?? [];
-      return files.map((file) => `${folder}/${file}`);
-    }),
-  );
-  return names.flat().filter((name) => mediaPartOf(name));
-}
+/** The files of both places, served and kept. */
+const mediaNames = async (files: MediaFiles): Promise<readonly string[]> =>
+  (await files.list()).map(({ place, name }) => `${place}/${name}`).filter((name) => mediaPartOf(name));
 
 async function* rowParts(snapshot: Snapshot, counted: Map<string, number>, tell: Progress): AsyncGenerator<Part> {
   const tables = await snapshot.tables();
@@ -57,22 +44,23 @@ async function* rowParts(snapshot: Snapshot, counted: Map<string, number>, tell:
   }
 }
 
-/** A file that is hidden or shown meanwhile lies in the other folder; one that is in neither was removed for good. */
-async function readMedia(dataDir: string, name: string): Promise<Part | null> {
-  const file = mediaPartOf(name)?.file ?? "";
-  for (const folder of [name.slice(0, name.indexOf("/")), ...mediaFolders]) {
-    const bytes = await readFile(join(dataDir, folder, file)).catch(ofNothing);
-    if (bytes) return { name: `${folder}/${file}`, bytes };
+/** A file that is hidden or shown meanwhile lies in the other place; one that is in neither was removed for good. */
+async function readMedia(files: MediaFiles, name: string): Promise<Part | null> {
+  const media = mediaPartOf(name);
+  for (const place of media ? [media.folder, ...mediaPlaces] : []) {
+    const bytes = await files.read(place, media?.file ?? "");
+    if (bytes)
+      return { name: `${place}/${media?.file}`, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) };
   }
   return null;
 }
 
-async function* mediaParts(dataDir: string, before: readonly string[], tell: Progress): AsyncGenerator<Part> {
+async function* mediaParts(files: MediaFiles, before: readonly string[], tell: Progress): AsyncGenerator<Part> {
   // What the database names was there before it was read, or came until now; no file is ever written anew.
-  const names = new Set([...before, ...(await mediaNames(dataDir))]);
+  const names = new Set([...before, ...(await mediaNames(files))]);
   const written = new Set<string>();
   for (const [index, name] of [...names].entries()) {
-    const part = await readMedia(dataDir, name);
+    const part = await readMedia(files, name);
     const file = mediaPartOf(name)?.file ?? "";
     if (part && !written.has(file)) yield part;
     written.add(file);
@@ -84,9 +72,9 @@ async function* mediaParts(dataDir: string, before: readonly string[], tell: Pro
  * Writes all of a site into one file, also while it runs: the database as it was at one moment, every picture that it
  * names, and the secret. @returns what the file says of itself @throws {BackupRefused} when it cannot be written
  */
-export async function backUp({ databaseUrl, dataDir, secret }: Site, to: string, tell: Progress): Promise<Manifest> {
+export async function backUp({ databaseUrl, files, secret }: Site, to: string, tell: Progress): Promise<Manifest> {
   if (existsSync(to)) throw new BackupRefused(`There is a file ${to} already; TO can name another`);
-  const before = await mediaNames(dataDir);
+  const before = await mediaNames(files);
   const madeAt = new Date().toISOString();
   const snapshot = await openSnapshot(databaseUrl);
   try {
@@ -95,7 +83,7 @@ export async function backUp({ databaseUrl, dataDir, secret }: Site, to: string,
     async function* parts() {
       yield { name: secretName, bytes: Buffer.from(secret) };
       yield* rowParts(snapshot, rows, tell);
-      yield* mediaParts(dataDir, before, tell);
+      yield* mediaParts(files, before, tell);
     }
     return await writeArchive(to, parts(), (contents) => ({
       ...{ format: 1, madeAt, database: snapshot.database, migrations, contents },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { MediaPlace } from "../application/media.ts";
 
 export const manifestName = "manifest.json";
 
@@ -27,11 +28,7 @@ export const tableOf = (name: string): string | undefined =>
 
 export const secretName = "token-secret";
 
-/** Media that are served, and those that are kept without being served. */
-export const mediaFolders = ["media", "media-hidden"] as const;
-type MediaFolder = (typeof mediaFolders)[number];
-
-export const mediaPartOf = (name: string): Readonly<{ folder: MediaFolder; file: string }> | undefined => {
+export const mediaPartOf = (name: string): Readonly<{ folder: MediaPlace; file: string }> | undefined => {
   const [, folder, file = ""] = /^(media|media-hidden)\/([0-9a-f]{32}(?:-\d{2,4})?\.[a-z]{3,4})$/.exec(name) ?? [];
-  return folder ? { folder: folder as MediaFolder, file } : undefined; // one of the two, as the pattern says
+  return folder ? { folder: folder as MediaPlace, file } : undefined; // one of the two, as the pattern says
 };

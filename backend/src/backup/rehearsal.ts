@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { gunzipSync } from "node:zlib";
+import type { MediaFiles } from "../application/media.ts";
 import type { Database } from "../persistence/database.ts";
 import { readArchive } from "./archive.ts";
 import { type Manifest, mediaPartOf, tableOf } from "./manifest.ts";
@@ -28,7 +29,7 @@ async function rowsOf(snapshot: Snapshot) {
 async function compare(
   file: string,
   { tables }: Manifest,
-  { databaseUrl, dataDir }: Readonly<{ databaseUrl: string; dataDir: string }>,
+  { databaseUrl, files }: Readonly<{ databaseUrl: string; files: MediaFiles }>,
 ) {
   const snapshot = await openSnapshot(databaseUrl);
   try {
@@ -36,7 +37,7 @@ async function compare(
     for await (const { name, bytes } of readArchive(file)) {
       const table = tableOf(name);
       const media = mediaPartOf(name);
-      if (media && !(await readFile(join(dataDir, media.folder, media.file))).equals(bytes))
+      if (media && !bytes.equals((await files.read(media.folder, media.file)) ?? Buffer.alloc(0)))
         throw new BackupRefused(`${name} is another after its restore`);
       if (table === undefined) continue;
       for (const line of gunzipSync(bytes).toString().trimEnd().split("\n"))
@@ -55,17 +56,27 @@ type Needs = Readonly<{
   within: string;
   migrations: readonly string[];
   open: (url: string) => Promise<Database>;
+  /** Pictures in that folder. */
+  filesIn: (dataDir: string) => MediaFiles;
 }>;
 
 /**
  * Restores a backup beside the site, into a SQLite of its own, and compares all of it. It has to be of this version.
  * @throws {BackupRefused} that says what is wrong with it
  */
-export async function rehearse(file: string, { within, migrations, open }: Needs): Promise<Manifest> {
+export async function rehearse(file: string, { within, migrations, open, filesIn }: Needs): Promise<Manifest> {
   const dataDir = await mkdtemp(join(within, "rehearsal-"));
   try {
     const databaseUrl = `sqlite:${join(dataDir, "etalase.sqlite")}`;
-    const target = { databaseUrl, dataDir, migrations, open, tokenSecret: undefined, hold: () => () => {} };
+    const target = {
+      databaseUrl,
+      dataDir,
+      files: filesIn(dataDir),
+      migrations,
+      open,
+      tokenSecret: undefined,
+      hold: () => () => {},
+    };
     const manifest = await restore(file, target, () => {});
     if (manifest.migrations.length < migrations.length)
       throw new BackupRefused(`${file} is of an earlier version: a restore brings it up to date, and changes its rows`);

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import type { MediaFiles, MediaPlace } from "../application/media.ts";
 import type { Database } from "../persistence/database.ts";
 import { checkArchive, readArchive } from "./archive.ts";
 import type { Progress } from "./backup.ts";
-import { type Manifest, mediaFolders, mediaPartOf, secretName, tableOf } from "./manifest.ts";
+import { type Manifest, mediaPartOf, secretName, tableOf } from "./manifest.ts";
 import { BackupRefused } from "./refusal.ts";
 import { storedRow } from "./rows.ts";
 import { openSnapshot, type Row, type Table } from "./snapshot.ts";
@@ -16,6 +17,8 @@ const maxValues = 10_000;
 type Target = Readonly<{
   databaseUrl: string;
   dataDir: string;
+  /** Where pictures are to lie. */
+  files: MediaFiles;
   /** Of the environment, if it is set there. */
   tokenSecret: string | undefined;
   /** The names of all migrations of this version. */
@@ -27,17 +30,15 @@ type Target = Readonly<{
 
 const filled = (what: string) =>
   new BackupRefused(
-    `${what}, and a backup is only restored where nothing is: set DATA_DIR and DATABASE_URL to new ones`,
+    `${what}, and a backup is only restored where nothing is: set DATA_DIR and DATABASE_URL, and MEDIA_URL where it is set, to new ones`,
   );
-
-const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
 /** Tables that a migration fills. */
 const neverEmpty = new Set(["site_state", "packages", "package_slugs"]);
 
-async function refuseFilled({ databaseUrl, dataDir }: Target, manifest: Manifest) {
-  for (const folder of mediaFolders)
-    if ((await namesIn(join(dataDir, folder))).length > 0) throw filled(`${join(dataDir, folder)} holds files`);
+async function refuseFilled({ databaseUrl, files }: Target, manifest: Manifest) {
+  const [there] = await files.list();
+  if (there) throw filled(`${files.where(there.place)} holds files`);
   if (databaseUrl.startsWith("sqlite:") && !existsSync(databaseUrl.slice("sqlite:".length))) return;
   const snapshot = await openSnapshot(databaseUrl);
   try {
@@ -125,23 +126,24 @@ async function restoreRows(
 }
 
 /** All files. @returns what takes them away again */
-async function restoreFiles(file: string, { dataDir }: Target, tell: Progress) {
-  const made: string[] = [];
-  const remove = async () => void (await Promise.all(made.map((path) => rm(path, { force: true }))));
+async function restoreFiles(file: string, { files }: Target, tell: Progress) {
+  const made: { folder: MediaPlace; file: string }[] = [];
+  const remove = async () => {
+    for (const { folder, file } of made) await files.remove(folder, file);
+  };
   try {
-    for (const folder of mediaFolders) await mkdir(join(dataDir, folder), { recursive: true });
     for await (const { name, bytes } of readArchive(file)) {
       const media = mediaPartOf(name);
       if (!media) continue;
-      const path = join(dataDir, media.folder, media.file);
-      made.push(path);
-      await writeFile(path, bytes, { flag: "wx", flush: true });
+      made.push(media);
+      await files.write(media.folder, media.file, bytes);
       if (made.length % 500 === 0) tell(`File ${made.length}`);
     }
     tell(`Files: ${made.length}`);
     return remove;
   } catch (error) {
-    await remove();
+    // What says more is what went wrong first.
+    await remove().catch(() => undefined);
     throw error;
   }
 }

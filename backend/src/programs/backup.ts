@@ -4,6 +4,7 @@ import { BackupRefused } from "../backup/refusal.ts";
 import { readConfig } from "../config.ts";
 import { knownSecret } from "../data-folder.ts";
 import { ownerOnly } from "../private-files.ts";
+import { openStorage } from "../storage.ts";
 import { runProgram } from "./program.ts";
 
 /** `make backup`: writes all of the site into one file, also while it runs. */
@@ -12,9 +13,12 @@ async function run() {
   const secret = knownSecret(config);
   if (!secret) throw new BackupRefused(`There is no site in ${config.dataDir}: set DATA_DIR to where it is`);
   ownerOnly();
+  const { files } = await openStorage(config);
   const madeAt = new Date().toISOString().slice(0, 19).replaceAll(":", "");
   const to = resolve(process.argv[2] || `etalase-${madeAt}Z.backup`);
-  const { tables, contents } = await backUp({ ...config, secret }, to, (line) => process.stderr.write(`${line}\n`));
+  const { tables, contents } = await backUp({ ...config, files, secret }, to, (line) =>
+    process.stderr.write(`${line}\n`),
+  );
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   const bytes = Object.values(contents).reduce((sum, { size }) => sum + size, 0);
   process.stdout.write(

@@ -1,9 +1,10 @@
+import { BucketAway } from "../adapters/media/bucket-away.ts";
 import { BackupRefused } from "../backup/refusal.ts";
 import { ConfigError } from "../config.ts";
 import { DomainError } from "../domain/errors.ts";
 
 const isRefusal = (error: unknown) =>
-  error instanceof ConfigError || error instanceof DomainError || error instanceof BackupRefused;
+  [ConfigError, DomainError, BackupRefused, BucketAway].some((refusal) => error instanceof refusal);
 
 /** Runs what a command of the Makefile does. It ends with 1 where that fails, and what is refused is told in a line. */
 export function runProgram(run: () => Promise<void>): void {

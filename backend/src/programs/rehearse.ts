@@ -1,4 +1,6 @@
 import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createDiskMediaFiles } from "../adapters/media/disk-media-store.ts";
 import { backupFolder } from "../backup/nightly.ts";
 import { BackupRefused } from "../backup/refusal.ts";
 import { rehearse } from "../backup/rehearsal.ts";
@@ -16,7 +18,10 @@ async function run() {
   ownerOnly();
   const within = backupFolder(dataDir);
   mkdirSync(within, { recursive: true });
-  const { madeAt } = await rehearse(file, { within, migrations: migrationNames("sqlite:"), open: openDatabase });
+  const { madeAt } = await rehearse(file, {
+    ...{ within, migrations: migrationNames("sqlite:"), open: openDatabase },
+    filesIn: (scratch) => createDiskMediaFiles(join(scratch, "media")),
+  });
   process.stdout.write(`The backup of ${madeAt} was restored in a rehearsal, and is the same.\n`);
 }
 

@@ -4,6 +4,7 @@ import { readConfig } from "../config.ts";
 import { openDataFolder } from "../data-folder.ts";
 import { migrationNames } from "../persistence/database.ts";
 import { openDatabase } from "../start-database.ts";
+import { openStorage } from "../storage.ts";
 import { runProgram } from "./program.ts";
 
 /** `make restore`: puts a backup where nothing is yet, on either database. */
@@ -13,6 +14,7 @@ async function run() {
   const config = readConfig();
   const target = {
     ...config,
+    files: (await openStorage(config)).files,
     migrations: migrationNames(config.databaseUrl),
     open: openDatabase,
     hold: (secret: string) => openDataFolder({ ...config, tokenSecret: secret }, { alone: true }).release,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { type Listed, listedIn, refusalIn } from "./bucket-answers.ts";
+import { BucketAway } from "./bucket-away.ts";
 import type { ByteRange } from "./stored-file.ts";
 
 /** Where objects lie; `prefix` is empty, or ends with a slash. */
@@ -13,11 +14,6 @@ export type BucketAddress = Readonly<{
   accessKey: string;
   secretKey: string;
 }>;
-
-/** The object storage gives no answer, or one that is none of its own refusals. It is an outage, as a lost disk is. */
-export class BucketAway extends Error {
-  readonly code = "MEDIA_AWAY";
-}
 
 /** How long an answer may take to begin, in ms; that to an upload, with its bytes. */
 const patience = { answer: 5_000, upload: 30_000 };

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { openTestStorage, storageKinds } from "../../test/storages.ts";
+import type { MediaFiles } from "../application/media.ts";
+import { moveMedia } from "./move.ts";
+
+const ways = storageKinds.flatMap((from) => storageKinds.map((to) => ({ from, to })));
+const nameOf = (letter: string) => `${letter.repeat(32)}.webp`;
+
+async function contentsOf(files: MediaFiles) {
+  const found = await files.list();
+  const texts = found.map(
+    async ({ place, name }) => `${place}/${name} ${Buffer.from((await files.read(place, name)) ?? "")}`,
+  );
+  return (await Promise.all(texts)).sort();
+}
+
+test.each(ways)("all pictures of $from are moved to $to, as often as asked", async ({ from, to }) => {
+  const [{ files: source }, { files: target }] = [
+    (await openTestStorage(from)).storage,
+    (await openTestStorage(to)).storage,
+  ];
+  await source.write("media", nameOf("a"), Buffer.from("shown"));
+  await source.write("media-hidden", nameOf("b"), Buffer.from("hidden"));
+  await source.write("media", nameOf("c"), Buffer.from("whole"));
+  await target.write("media", nameOf("c"), Buffer.from("cut"));
+  const told: string[] = [];
+  expect(await moveMedia(source, target, (line) => told.push(line))).toEqual({ copied: 3, there: 0 });
+  expect(told).toEqual(["File 3 of 3"]);
+  expect(await contentsOf(target)).toEqual(await contentsOf(source));
+  expect(await moveMedia(source, target, () => {})).toEqual({ copied: 0, there: 3 });
+});
+
+test.each(storageKinds)("what %s has hidden meanwhile is not shown by another move", async (kind) => {
+  const [{ files: source }, { files: target }] = [
+    (await openTestStorage("disk")).storage,
+    (await openTestStorage(kind)).storage,
+  ];
+  await source.write("media", nameOf("a"), Buffer.from("picture"));
+  await target.write("media-hidden", nameOf("a"), Buffer.from("picture"));
+  expect(await moveMedia(source, target, () => {})).toEqual({ copied: 0, there: 1 });
+  expect(await contentsOf(target)).toEqual([`media-hidden/${nameOf("a")} picture`]);
+});

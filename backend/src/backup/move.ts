@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { type MediaFiles, type MediaPlace, mediaPlaces } from "../application/media.ts";
+import type { Progress } from "./backup.ts";
+import { mediaPartOf } from "./manifest.ts";
+import { BackupRefused } from "./refusal.ts";
+
+type Moved = Readonly<{ copied: number; there: number }>;
+
+const sumOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const isSame = (one: Uint8Array, other: Uint8Array | null) =>
+  other !== null && one.length === other.length && sumOf(one) === sumOf(other);
+
+/** Copies one file, and reads it again. @returns whether it had to be copied; null where it is gone meanwhile */
+async function copy(from: MediaFiles, to: MediaFiles, place: MediaPlace, name: string): Promise<boolean | null> {
+  const bytes = await from.read(place, name);
+  if (!bytes) return null;
+  for (const there of mediaPlaces) if (isSame(bytes, await to.read(there, name))) return false;
+  await to.write(place, name, bytes);
+  if (!isSame(bytes, await to.read(place, name)))
+    throw new BackupRefused(`${name} is another in ${to.where(place)} than it was sent there; run it again`);
+  return true;
+}
+
+/**
+ * Copies all pictures from one storage into another, served and kept ones, and holds each against its original. What is
+ * there already stays in its place, so that it may be run again: the site itself hides and shows what was hidden or
+ * shown meanwhile, whenever it tidies up.
+ */
+export async function moveMedia(from: MediaFiles, to: MediaFiles, tell: Progress): Promise<Moved> {
+  const all = (await from.list()).filter(({ place, name }) => mediaPartOf(`${place}/${name}`));
+  let [copied, there] = [0, 0];
+  for (const [index, { place, name }] of all.entries()) {
+    const isCopied = await copy(from, to, place, name);
+    if (isCopied) copied += 1;
+    else if (isCopied === false) there += 1;
+    if ((index + 1) % 100 === 0 || index + 1 === all.length) tell(`File ${index + 1} of ${all.length}`);
+  }
+  return { copied, there };
+}
