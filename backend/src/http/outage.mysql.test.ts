@@ -1,5 +1,5 @@
 import { staleHeader } from "@etalase/contracts/site/stale";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { answerOf, bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
 import { createScratchDatabase } from "../../test/databases.ts";
 import { startRelay } from "../../test/relay.ts";
@@ -31,7 +31,7 @@ async function startSite() {
   const texts = new Map<string, string>();
   for (const path of kept) texts.set(path, await (await app.fetch(path)).text());
   return {
-    ...{ app, relay, token, texts },
+    ...{ app, database, relay, token, texts },
     async close() {
       await app.close();
       await relay.cut();
@@ -150,3 +150,17 @@ describe("while MySQL gives no answer", () => {
     expect(await (await app.fetch("/")).text()).toContain("Rumah Kaca");
   });
 });
+
+test.each([1290, 1836, 3032, 3100, 3101, 1180])(
+  "a server that refuses with error %i, as one of a cluster does, is busy to whoever saves",
+  async (errno) => {
+    const site = await startSite();
+    onTestFinished(site.close);
+    const refuse = `create trigger refuse before insert on testimonials for each row signal sqlstate 'HY000' set mysql_errno = ${errno}`;
+    await site.database.em.getConnection().execute(refuse);
+    const body = { name: "Ibu Sari", quote: "Pesanan datang setiap hari sejak minggu pertama.", status: "published" };
+    const refused = await postJson(site.app, "/api/testimonials", body, bearer(site.token));
+    expect(refused.headers.get("Retry-After")).toBe("5");
+    expect(await answerOf(refused)).toMatchObject(busy);
+  },
+);

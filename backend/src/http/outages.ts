@@ -11,6 +11,13 @@ const codes: Readonly<Record<Outage, ReadonlySet<string>>> = {
     // A server that takes no more connections or changes, or is about to end.
     ...["ER_CON_COUNT_ERROR", "ER_TOO_MANY_USER_CONNECTIONS", "ER_USER_LIMIT_REACHED", "ER_OUT_OF_RESOURCES"],
     ...["ER_OPTION_PREVENTS_STATEMENT", "ER_READ_ONLY_MODE", "ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION"],
+    // A cluster's server that is about to leave, or whose group has not agreed: the next try may find another.
+    ...[
+      "ER_SERVER_OFFLINE_MODE",
+      "ER_RUN_HOOK_ERROR",
+      "ER_TRANSACTION_ROLLBACK_DURING_COMMIT",
+      "ER_ERROR_DURING_COMMIT",
+    ],
     ...["ER_SERVER_SHUTDOWN", "ER_QUERY_INTERRUPTED", "ER_CLIENT_INTERACTION_TIMEOUT", "ER_LOCK_TABLE_FULL"],
     // A disk that broke, or that the system has let nobody write on since.
     ...["SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_CANTOPEN", "EROFS", "EIO", "EACCES", "EPERM"],

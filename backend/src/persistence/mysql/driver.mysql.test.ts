@@ -91,6 +91,21 @@ test("who waits too long for a lock is refused, and its connection is used again
   expect([await count(), (await directly("select text from notes limit 1"))[0]?.text]).toEqual([21, "theirs"]);
 });
 
+test("a connection to a server that takes no changes any more is not used again", async () => {
+  const { database, directly, write } = await startDatabase();
+  const connected = () =>
+    database.transaction(async () => (await database.em.execute("select connection_id() as id"))[0]?.id);
+  // A server of a cluster that was demoted says so, and goes on reading.
+  await directly(
+    "create trigger demoted before insert on notes for each row signal sqlstate 'HY000' set mysql_errno = 1290",
+  );
+  const before = await connected();
+  await expect(write()).rejects.toMatchObject({ code: "ER_OPTION_PREVENTS_STATEMENT" });
+  await directly("drop trigger demoted");
+  expect(await write()).toBe("written");
+  expect(await connected()).not.toBe(before);
+});
+
 test("a statement that a server never answers is given up, and all that wait for a connection are, too", async () => {
   const { database, relay, run, write } = await startDatabase();
   await database.ping();

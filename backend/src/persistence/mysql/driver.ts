@@ -3,18 +3,12 @@ import type { Pool, PoolConnection } from "mysql2";
 import { UnknownOutcome } from "../../domain/errors.ts";
 import type { Queue } from "../queue/queue.ts";
 import { DatabaseAway, DatabaseBusy } from "./away.ts";
+import { isAnswer, isReadOnly } from "./refusals.ts";
 import type { Watched } from "./watch.ts";
 
 /** In milliseconds. */
 export type Limits = Readonly<{ connectionMs: number; statementMs: number }>;
 type Needs = Readonly<{ pool: Pool; queue: Queue; watched: Watched; limits: () => Limits; close: () => void }>;
-
-/** The server itself has refused, and knows what it did with the transaction. */
-const isAnswer = (error: unknown): boolean => {
-  const { errno, sqlState, fatal }: { errno?: unknown; sqlState?: unknown; fatal?: unknown } = Object(error);
-  // 1053 and 1317 say that it was interrupted, not when.
-  return typeof errno === "number" && typeof sqlState === "string" && !fatal && ![1053, 1317].includes(errno);
-};
 
 /** A connection that is closed already says so without a code. */
 const withCode = (error: Error & Readonly<{ code?: string; fatal?: boolean }>): Error =>
@@ -51,6 +45,7 @@ class Lease implements DatabaseConnection {
     } catch (error) {
       // Its answer may still come, and would be taken for that of the next statement's.
       if (error instanceof DatabaseAway || error instanceof DatabaseBusy) this.discard();
+      if (isReadOnly(error)) this.discard();
       throw error;
     }
   }
