@@ -28,6 +28,18 @@ describe("on MySQL 9.7", () => {
     expect(state).toEqual({ states: 1 });
   });
 
+  test("every table is one that a group of servers can replicate: of InnoDB, and with a primary key", async () => {
+    const database = await open(await createMySql());
+    await database.migrate();
+    const others = await database.em.getConnection().execute(
+      `select table_name as name from information_schema.tables as tables_here
+        where table_schema = database() and (engine <> 'InnoDB' or not exists (
+          select * from information_schema.table_constraints as keys_here where constraint_type = 'PRIMARY KEY'
+            and keys_here.table_schema = database() and keys_here.table_name = tables_here.table_name))`,
+    );
+    expect(others).toEqual([]);
+  });
+
   test("times are those of UTC, whatever the server's zone", async () => {
     const url = await createMySql();
     const database = await open(url);
