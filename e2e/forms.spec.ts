@@ -49,7 +49,7 @@ test("what is left on purpose does not come back", async ({ page }) => {
   const address = page.url();
   for (const leave of [
     () => page.getByRole("link", { name: "Cancel" }).click(),
-    () => page.getByRole("link", { name: "Back" }).click(),
+    () => page.getByRole("link", { name: "Back", exact: true }).click(),
     () => page.getByRole("link", { name: "Partners Management" }).click(),
     () => page.goBack(),
   ]) {

@@ -87,7 +87,7 @@ test("a lead is read, decided on, noted and answered", async ({ page, app }) => 
   await expect(page.getByRole("textbox", { name: "Value" })).toHaveValue("4.500.000");
   await expect(history).toContainText("Sudah ditelepon.");
 
-  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(region(page, /^Come back to .+ today$/)).toContainText("Sari Wulandari");
   const { total: due } = await get<{ total: number }>(page, "/api/leads?due=true");
   await expect(page.getByRole("link", { name: new RegExp(`^Leads .*\\b${due} due$`) })).toBeVisible();
