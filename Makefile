@@ -16,7 +16,7 @@ sources = $(shell find $(1) -mindepth 1 \( $(ignored) \) -prune -o -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help up dev test fuzz bench torture admin audit backup restore rehearse move-media doctor export import demo-clear build lint migration clean
+.PHONY: help up dev test fuzz bench torture topology admin audit backup restore rehearse move-media doctor export import demo-clear build lint migration clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
@@ -38,6 +38,9 @@ bench: $(installed) $(site) $(dashboard) $(server) ## measure how fast pages and
 
 torture: $(installed) $(site) $(dashboard) ## break what the product stands on and count the losses; SHORT=1, ONLY="kill soak" picks some
 	@SHORT="$(SHORT)" MINUTES="$(MINUTES)" exec node torture/main.ts $(ONLY)
+
+topology: $(installed) $(site) $(dashboard) $(server) ## serve on loopback from two instances and a cluster of three MySQL servers (Debian)
+	@exec node scripts/topology.ts
 
 admin: $(installed) ## set a new password for a superadmin, or turn two-factor sign-in off
 	@exec node backend/src/programs/admin.ts

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endAll, interrupted, root, start } from "./processes.ts";
+import { createCluster } from "./topology/cluster.ts";
+import { createProxy } from "./topology/proxy.ts";
+
+/** So many ports from here on, all of 127.0.0.1. */
+const first = Number(process.env.TOPOLOGY_PORT || 9600);
+const ports = Array.from({ length: 13 }, (_, index) => first + index);
+const [front = 0, balancer = 0, one = 0, other = 0] = ports;
+const [sql, group, health] = [ports.slice(4, 7), ports.slice(7, 10), ports.slice(10, 13)];
+const publicUrl = `http://localhost:${front}`;
+
+const folder = mkdtempSync(join(tmpdir(), "etalase-topology-"));
+const cluster = createCluster({ name: `topology-${first}`, folder, ports: { balancer, sql, group, health } });
+const proxy = createProxy({ folder, port: front, instances: [one, other] });
+
+/** As compose.yaml: what they share is the database, the folder and the secret. */
+const startInstance = (port: number) =>
+  start("sh", ["backend/start", "backend/dist/main.js"], {
+    env: {
+      ...{ PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: publicUrl, TRUST_PROXY: "1", WORKERS: "1" },
+      ...{ DATABASE_URL: cluster.url, DATA_DIR: join(folder, "data") },
+      TOKEN_SECRET: process.env.TOKEN_SECRET || "long enough for a topology on loopback",
+    },
+  });
+
+async function run() {
+  console.log("Starting three MySQL servers in a group ...");
+  await cluster.start();
+  proxy.start();
+  const instances = [one, other].map(startInstance);
+  for (const { name, ports, server, state } of cluster.members)
+    console.log(`${name}: 127.0.0.1:${ports.sql}, process ${server.pid()}, ${(await state()).role}`);
+  console.log(`HAProxy: ${cluster.url}`);
+  console.log(`Caddy: ${publicUrl}, in front of ports ${one} and ${other}; all of it in ${folder}; Ctrl-C stops it`);
+  return Promise.race([interrupted(), ...instances.map(({ ended }) => ended)]);
+}
+
+async function remove() {
+  await endAll();
+  await proxy.kill();
+  await cluster.remove();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+process.chdir(root);
+let code = 1;
+try {
+  code = await run();
+} finally {
+  await remove();
+}
+process.exit(code);

@@ -1,0 +1,113 @@
+import { join } from "node:path";
+import { createConnection, type RowDataPacket } from "mysql2/promise";
+import { mysqlServer } from "./installed.ts";
+import { createProcess } from "./process.ts";
+import { until } from "./until.ts";
+
+/** The group's name; any UUID. */
+const group = "e7a1a5e0-0c1d-4c6b-9a51-2f6f0f0f0f0f";
+
+/** The account of the product, and that by which members catch up and the health check asks. */
+export const accounts = {
+  app: { user: "etalase", password: "etalase", database: "etalase" },
+  group: { user: "group", password: "group" },
+} as const;
+
+export type MemberPorts = Readonly<{ sql: number; group: number }>;
+
+/** What every member is told beside what is usual; docs/operations.md explains each. */
+const memberOptions = ({ sql, group: own }: MemberPorts, all: readonly MemberPorts[], folder: string) => [
+  ...["--port", String(sql)],
+  ...["--bind-address=127.0.0.1", `--socket=${join(folder, "s")}`, `--pid-file=${join(folder, "mysqld.pid")}`],
+  `--log-error=${join(folder, "error.log")}`,
+  ...[`--server-id=${sql}`, "--report-host=127.0.0.1", `--report-port=${sql}`],
+  // Answered is stored: on this member's disk as well as in the memory of most.
+  ...["--innodb-flush-log-at-trx-commit=1", "--innodb-doublewrite=ON", "--innodb-flush-method=fsync"],
+  ...["--log-bin=binlog", "--sync-binlog=1", "--gtid-mode=ON", "--enforce-gtid-consistency=ON"],
+  // The health check asks it. Small, since three of them share a machine.
+  ...["--performance-schema=ON", "--performance-schema-digests-size=200", "--table-open-cache=400"],
+  ...["--performance-schema-max-table-instances=500", "--max-connections=100"],
+  ...["--plugin-load-add=group_replication.so", `--group-replication-group-name=${group}`],
+  "--group-replication-start-on-boot=OFF",
+  `--group-replication-local-address=127.0.0.1:${own}`,
+  `--group-replication-group-seeds=${all.map((one) => `127.0.0.1:${one.group}`).join()}`,
+  ...["--group-replication-single-primary-mode=ON", "--group-replication-consistency=BEFORE_ON_PRIMARY_FAILOVER"],
+  // A member that is silent is suspected after 5 s and expelled after 3 more; alone, it refuses writes after 10.
+  ...["--group-replication-member-expel-timeout=0", "--group-replication-unreachable-majority-timeout=10"],
+  ...["--group-replication-autorejoin-tries=30", "--group-replication-exit-state-action=OFFLINE_MODE"],
+  ...["--group-replication-recovery-get-public-key=ON", "--group-replication-recovery-reconnect-interval=5"],
+];
+
+const accountsSql = [
+  "set sql_log_bin = 0",
+  `create user '${accounts.app.user}'@'%' identified by '${accounts.app.password}'`,
+  // On any database, for tests that make some.
+  `grant all on *.* to '${accounts.app.user}'@'%'`,
+  // Whoever has it writes past read_only, though not past super_read_only.
+  `revoke super, connection_admin on *.* from '${accounts.app.user}'@'%'`,
+  `create user '${accounts.group.user}'@'%' identified by '${accounts.group.password}'`,
+  `grant replication slave, backup_admin, group_replication_stream, connection_admin on *.* to '${accounts.group.user}'@'%'`,
+  `grant select on performance_schema.* to '${accounts.group.user}'@'%'`,
+  "set sql_log_bin = 1",
+];
+
+type Needs = Readonly<{ name: string; ports: MemberPorts; all: readonly MemberPorts[] }>;
+
+/** One mysqld of the group, with a data folder of its own. */
+export function createMember({ name, ports, all }: Needs) {
+  const command = mysqlServer("member", "--name", name, "--flavor", "mysql");
+  const folder = join(command.find((word) => word.startsWith("--datadir="))?.slice("--datadir=".length) ?? "", "..");
+  const server = createProcess({
+    command: [...command, ...memberOptions(ports, all, folder)],
+    logFile: join(folder, "output.log"),
+  });
+
+  async function run(...statements: readonly string[]) {
+    const connection = await createConnection({ socketPath: join(folder, "s"), user: "root", connectTimeout: 2_000 });
+    try {
+      let rows: RowDataPacket[] = [];
+      for (const sql of statements) [rows] = await connection.query<RowDataPacket[]>({ sql, timeout: 60_000 });
+      return rows;
+    } finally {
+      connection.destroy();
+    }
+  }
+
+  const answers = () => run("select 1");
+  /** How the group sees this member, as the member itself tells. */
+  async function state() {
+    const [row] = await run(
+      "select member_state as state, member_role as role from performance_schema.replication_group_members where member_id = @@server_uuid",
+    );
+    return { state: String(row?.state), role: String(row?.role) };
+  }
+
+  const isOnline = async () => (await state()).state === "ONLINE";
+  const source = `change replication source to source_user = '${accounts.group.user}', source_password = '${accounts.group.password}' for channel 'group_replication_recovery'`;
+
+  return {
+    ...{ name, ports, folder, server, run, state, isOnline },
+    async start() {
+      server.start();
+      await until(answers, { what: `${name} to answer` });
+    },
+    prepare: () => run(...accountsSql, source),
+    found: () =>
+      run(
+        "set global group_replication_bootstrap_group = on",
+        "start group_replication",
+        "set global group_replication_bootstrap_group = off",
+        `create database ${accounts.app.database}`,
+      ),
+    async join() {
+      await run("start group_replication");
+      await until(isOnline, { what: `${name} to be a member` });
+    },
+    async remove() {
+      await server.kill();
+      mysqlServer("stop", "--name", name);
+    },
+  };
+}
+
+export type Member = ReturnType<typeof createMember>;

@@ -1,0 +1,32 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { mysqlServer } from "./installed.ts";
+import { createProcess } from "./process.ts";
+
+/** The project's Caddyfile, with addresses in place of a name that stands for all instances. */
+const config = (port: number, instances: readonly number[]) => `{
+	admin off
+	auto_https off
+}
+http://localhost:${port}, http://127.0.0.1:${port} {
+	bind 127.0.0.1
+	reverse_proxy ${instances.map((one) => `127.0.0.1:${one}`).join(" ")} {
+		lb_policy round_robin
+		lb_try_duration 5s
+		lb_try_interval 100ms
+		fail_duration 5s
+	}
+}
+`;
+
+type Needs = Readonly<{ folder: string; port: number; instances: readonly number[] }>;
+
+export function createProxy({ folder, port, instances }: Needs) {
+  const file = join(folder, "Caddyfile");
+  writeFileSync(file, config(port, instances));
+  return createProcess({
+    command: [...mysqlServer("tool", "caddy"), "run", "--adapter", "caddyfile", "--config", file],
+    logFile: join(folder, "caddy.log"),
+    env: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  });
+}
