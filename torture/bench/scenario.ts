@@ -1,6 +1,7 @@
 import type { MysqlServer } from "./mysql-server.ts";
 
-export type DatabaseName = "SQLite" | "MySQL";
+/** On a cluster a scenario starts the servers itself. */
+export type DatabaseName = "SQLite" | "MySQL" | "cluster";
 
 /** What a scenario has found; it is ok where `failures` is empty. */
 export type Outcome = Readonly<{

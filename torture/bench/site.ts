@@ -71,7 +71,7 @@ export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, vari
     stop: () => end("SIGINT"),
     /** Resolves when it serves. @throws {Error} with what it said, when it ends before */
     runs: () =>
-      siteRuns(child, origin).catch((cause: unknown) => {
+      siteRuns(child, variables?.PUBLIC_URL ?? origin).catch((cause: unknown) => {
         throw new Error(`The site did not start: ${complaints}`, { cause });
       }),
   };
