@@ -37,7 +37,7 @@ export function createBalancer({ folder, port, members, healthPorts }: Needs) {
   const file = join(folder, "haproxy.cfg");
   writeFileSync(file, config(port, targets));
   const haproxy = createProcess({
-    command: [...mysqlServer("tool", "haproxy"), "-db", "-f", file],
+    command: [...mysqlServer("tool", "haproxy", "--suite", "bookworm"), "-db", "-f", file],
     logFile: join(folder, "haproxy.log"),
   });
   return {

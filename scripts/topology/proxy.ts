@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { mysqlServer } from "./installed.ts";
 import { createProcess } from "./process.ts";
 
-/** The project's Caddyfile, with addresses in place of a name that stands for all instances. */
+/** The project's Caddyfile, with addresses in place of a name that stands for all instances; it tells which of them answered. */
 const config = (port: number, instances: readonly number[]) => `{
 	admin off
 	auto_https off
@@ -15,17 +15,22 @@ http://localhost:${port}, http://127.0.0.1:${port} {
 		lb_try_duration 5s
 		lb_try_interval 100ms
 		fail_duration 5s
+		header_down X-Instance {http.reverse_proxy.upstream.hostport}
 	}
 }
 `;
 
 type Needs = Readonly<{ folder: string; port: number; instances: readonly number[] }>;
 
+/**
+ * Of Debian's newest: up to 2.10, a form that is sent anew after a refused connection fails, and Caddy leaves out the
+ * instance that is well (https://github.com/caddyserver/caddy/issues/7546).
+ */
 export function createProxy({ folder, port, instances }: Needs) {
   const file = join(folder, "Caddyfile");
   writeFileSync(file, config(port, instances));
   return createProcess({
-    command: [...mysqlServer("tool", "caddy"), "run", "--adapter", "caddyfile", "--config", file],
+    command: [...mysqlServer("tool", "caddy", "--suite", "sid"), "run", "--adapter", "caddyfile", "--config", file],
     logFile: join(folder, "caddy.log"),
     env: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
