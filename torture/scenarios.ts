@@ -2,7 +2,7 @@ import type { Scenario } from "./bench/scenario.ts";
 import { abortStorm } from "./scenarios/abort-storm.ts";
 import { backupUnderWriters } from "./scenarios/backup-under-writers.ts";
 import { clockSetBack } from "./scenarios/clock-set-back.ts";
-import { primaryKilled } from "./scenarios/cluster.ts";
+import { primaryCut, primaryKilled, rollingRestart, secondaryCut, upgradeInTurn } from "./scenarios/cluster.ts";
 import { databaseHangs, databaseRestarts } from "./scenarios/database-away.ts";
 import { databaseLocked } from "./scenarios/database-locked.ts";
 import { databaseSlow } from "./scenarios/database-slow.ts";
@@ -25,6 +25,10 @@ export const scenarios: readonly Scenario[] = [
   twoInstances,
   backupUnderWriters,
   primaryKilled,
+  primaryCut,
+  secondaryCut,
+  rollingRestart,
+  upgradeInTurn,
   slowClients,
   abortStorm,
   clockSetBack,

@@ -2,6 +2,7 @@ import { freePort } from "../../e2e/app.ts";
 import { createCluster } from "../../scripts/topology/cluster.ts";
 import { createProxy } from "../../scripts/topology/proxy.ts";
 import { createClient, signIn } from "./client.ts";
+import { LeftOut } from "./left-out.ts";
 import type { Bench } from "./scenario.ts";
 import { newFolder, startSite } from "./site.ts";
 import { until } from "./until.ts";
@@ -12,11 +13,19 @@ const freePorts = async (count: number): Promise<number[]> => {
   return [...ports];
 };
 
+function orLeftOut<T>(create: () => T): T {
+  try {
+    return create();
+  } catch (cause) {
+    throw new LeftOut("no MySQL 9.7, HAProxy or Caddy can be had here", { cause });
+  }
+}
+
 async function startCluster(bench: Bench) {
   const [balancer = 0, ...others] = await freePorts(10);
   const ports = { balancer, sql: others.slice(0, 3), group: others.slice(3, 6), health: others.slice(6, 9) };
   const folder = await newFolder(bench);
-  const cluster = createCluster({ name: `torture-${process.pid}`, folder, ports });
+  const cluster = orLeftOut(() => createCluster({ name: `torture-${process.pid}`, folder, ports }));
   bench.later(cluster.remove);
   await cluster.start();
   return cluster;
@@ -31,7 +40,7 @@ export async function startTopology(bench: Bench) {
   const startInstance = (own: number) =>
     startSite(bench, { databaseUrl: cluster.url, dataDir, port: own, variables: { PUBLIC_URL: publicUrl } });
   const sites = await Promise.all(instances.map(startInstance));
-  const proxy = createProxy({ folder, port, instances });
+  const proxy = orLeftOut(() => createProxy({ folder, port, instances }));
   bench.later(proxy.kill);
   proxy.start();
   const client = createClient(publicUrl);

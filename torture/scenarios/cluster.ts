@@ -1,3 +1,4 @@
+import type { Member } from "../../scripts/topology/members.ts";
 import { statusOf } from "../bench/client.ts";
 import { inMs, tally } from "../bench/figures.ts";
 import { differences } from "../bench/members.ts";
@@ -82,6 +83,20 @@ const neverRestarted = ({ sites }: Topology, { claim }: Claims) =>
     "an instance has ended",
   );
 
+/**
+ * Ends both instances as an upgrade does, one after the other: each when the proxy asks the one before again, which it
+ * leaves out for a while after a connection was refused.
+ */
+async function restartInTurn({ sites, startInstance, client }: Topology) {
+  for (const { child, ended, port } of sites) {
+    child.kill("SIGTERM");
+    await ended;
+    await startInstance(port);
+    const isAsked = async () => (await client.ask("/healthz")).headers["x-instance"] === `127.0.0.1:${port}`;
+    await until(isAsked, { what: "Caddy to ask the new instance" });
+  }
+}
+
 export const primaryKilled: Scenario = {
   name: "primary killed",
   databases: ["cluster"],
@@ -103,5 +118,118 @@ export const primaryKilled: Scenario = {
       did: `killed the primary (SIGKILL) ${rounds} times while 6 people saved, and let it join again`,
       ...outcome,
     };
+  },
+};
+
+const membersOnline = async (asked: Member | undefined) => {
+  const sql =
+    "select count(*) as members from performance_schema.replication_group_members where member_state = 'ONLINE'";
+  return Number((await asked?.run(sql))?.[0]?.members);
+};
+
+/** Until the others have a member again that was away; it tries by itself. */
+const untilBack = async ({ cluster }: Topology, away: Member) =>
+  Math.round(
+    await until(async () => (await membersOnline(cluster.members.find((member) => member !== away))) === 3, {
+      what: `${away.name} to be a member`,
+    }),
+  );
+
+/** Until the others have gone on without a member that is silent. */
+const untilExpelled = async ({ cluster }: Topology, silent: Member) => {
+  const other = cluster.members.find((member) => member !== silent);
+  const sql = "select count(*) as members from performance_schema.replication_group_members";
+  return Math.round(
+    await until(async () => Number((await other?.run(sql))?.[0]?.members) === 2, {
+      what: `${silent.name} to be expelled`,
+    }),
+  );
+};
+
+export const primaryCut: Scenario = {
+  name: "primary cut off",
+  databases: ["cluster"],
+  inShort: [],
+  async run(bench) {
+    const outcome = await run(bench, {
+      async work(topology, claims) {
+        const primary = await topology.cluster.primary();
+        bench.later(primary.server.resume);
+        primary.server.pause();
+        const back = await untilSaved(topology);
+        primary.server.resume();
+        const joined = await untilBack(topology, primary);
+        neverRestarted(topology, claims);
+        return `saved again after ${back} ms, the former primary a member again ${joined} ms after it woke`;
+      },
+    });
+    return { did: "held the primary up (SIGSTOP) while 6 people saved, and let it go on", ...outcome };
+  },
+};
+
+export const secondaryCut: Scenario = {
+  name: "secondary cut off",
+  databases: ["cluster"],
+  inShort: [],
+  async run(bench) {
+    const outcome = await run(bench, {
+      async work(topology, claims) {
+        const [secondary] = await topology.cluster.secondaries();
+        if (!secondary) throw new Error("The group has no secondary");
+        bench.later(secondary.server.resume);
+        secondary.server.pause();
+        const expelled = await untilExpelled(topology, secondary);
+        const saved = await untilSaved(topology);
+        secondary.server.resume();
+        const joined = await untilBack(topology, secondary);
+        neverRestarted(topology, claims);
+        return `expelled after ${expelled} ms, a save then took ${saved} ms, a member again ${joined} ms after it woke`;
+      },
+    });
+    return { did: "held a secondary up (SIGSTOP) while 6 people saved, and let it go on", ...outcome };
+  },
+};
+
+export const rollingRestart: Scenario = {
+  name: "rolling restart",
+  databases: ["cluster"],
+  inShort: [],
+  async run(bench) {
+    const outcome = await run(bench, {
+      async work(topology) {
+        const begun = performance.now();
+        await restartInTurn(topology);
+        return `both were new after ${Math.round(performance.now() - begun)} ms`;
+      },
+    });
+    return { did: "ended (SIGTERM) and started both instances in turn while 6 people saved", ...outcome };
+  },
+};
+
+/** As a migration that only adds does it. */
+const additions = [
+  "alter table etalase.testimonials add column added varchar(40) null",
+  "alter table etalase.news add column added int not null default 0",
+  "create table etalase.added (id int primary key, news_id char(24) not null, index added_news (news_id))",
+  "update etalase.news set added = 1",
+];
+
+export const upgradeInTurn: Scenario = {
+  name: "upgrade while the former version serves",
+  databases: ["cluster"],
+  inShort: [],
+  async run(bench) {
+    const outcome = await run(bench, {
+      async work(topology) {
+        const begun = performance.now();
+        await (await topology.cluster.primary()).run(...additions);
+        const changed = Math.round(performance.now() - begun);
+        // Saved by the former version on the new tables.
+        const saved = await untilSaved(topology);
+        await restartInTurn(topology);
+        return `tables changed in ${changed} ms, a save then took ${saved} ms`;
+      },
+    });
+    return { did: "added columns and a table under two serving instances, then restarted them in turn", ...outcome };
   },
 };
