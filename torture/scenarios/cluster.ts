@@ -100,6 +100,7 @@ async function restartInTurn({ sites, startInstance, client }: Topology) {
 export const primaryKilled: Scenario = {
   name: "primary killed",
   databases: ["cluster"],
+  inShort: [],
   async run(bench) {
     const rounds = bench.isShort ? 1 : 3;
     const outcome = await run(bench, {
