@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -30,6 +30,11 @@ export const brokenUpload = (name = "rusak.png"): Upload => ({
   bytes: async () => new TextEncoder().encode("none"),
 });
 
+type Backups = NonNullable<Parameters<typeof createServices>[0]["backups"]>;
+
+/** The programs would back up the site of this process's environment, if there is one. */
+const briefBackups: Backups = { backUp: (file) => writeFile(file, "a backup"), rehearse: async () => undefined };
+
 export type ServiceOptions = Readonly<{
   dialect?: DialectName;
   /** Instead of one of its own; migrated. */
@@ -37,8 +42,7 @@ export type ServiceOptions = Readonly<{
   registration?: "open" | "closed";
   setupCodeRequired?: boolean;
   publicUrl?: string;
-  /** In place of the programs that make backups. */
-  backups?: Parameters<typeof createServices>[0]["backups"];
+  backups?: Backups;
   /** The mail server, which nothing is sent to by itself: `services.sending.run()` does. */
   mail?: MailAccount;
   /** Instead of folders of its own. */
@@ -65,7 +69,7 @@ export async function startTestServices(options: ServiceOptions = {}) {
     createServices({
       storage,
       dataDir: folder,
-      ...(options.backups ? { backups: options.backups } : {}),
+      backups: options.backups ?? briefBackups,
       database,
       secret,
       publicUrl,

@@ -43,3 +43,6 @@ export const importResult = z.strictObject(counts);
 export type ImportPreview = Readonly<z.output<typeof importPreview>>;
 export type ImportOutcome = ImportPreview["outcomes"][number];
 export type ImportResult = Readonly<z.output<typeof importResult>>;
+
+/** An export: pictures and records, each in the words of its kind. */
+export const exportFile = z.array(z.record(z.string(), z.unknown()));

@@ -87,7 +87,7 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   /** It also leads elsewhere. */
   redirects?: true;
   /** It also answers with a file of that type. */
-  file?: "text/csv" | "image/*" | "application/x-tar" | "application/json";
+  file?: "text/csv" | "image/*" | "application/x-tar";
   handle(call: Call<Q, B>): Promise<Answer>;
   /** The same without a request, where `handle` needs none: the server's own pages ask so. */
   read?(reading: Reading<Q>): Promise<Answer>;

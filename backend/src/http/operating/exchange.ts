@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { exchangeLimits, exchangeMessages } from "@etalase/contracts/operating/exchange";
 import {
+  exportFile,
   exportQuery,
   type ImportPreview,
   importInput,
@@ -73,7 +74,8 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
     path: `${path}/export`,
     who: "staff",
     query: exportQuery,
-    file: "application/json",
+    response: exportFile,
+    file: "text/csv",
     handle: async (call) => {
       const { context, query } = call;
       const { format, resource } = query;
