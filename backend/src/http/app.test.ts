@@ -108,6 +108,7 @@ describe("the headers", () => {
     const { featuredImage } = await postNews(app, token);
     expect(await headersOf(app, new URL(featuredImage).pathname)).toMatchInlineSnapshot(`
       {
+        "accept-ranges": "bytes",
         "cache-control": "public, max-age=31536000, immutable",
         "content-length": "86",
         "content-security-policy": "default-src 'none'; sandbox",

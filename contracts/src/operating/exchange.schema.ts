@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { count, list } from "../rules/answers.schema.ts";
 import { oneOf } from "../rules/fields.ts";
-import { exchangeFormats, exchangeResources } from "./exchange.ts";
+import { exchangeFormats, exchangeMessages, exchangeResources } from "./exchange.ts";
 
 /** Without a resource it asks for all. */
 export const exportQuery = z.object({
@@ -12,7 +12,9 @@ export const exportQuery = z.object({
 export const previewInput = z.object({});
 
 /** `as`: the digest of the preview that is to come true. */
-export const importInput = z.object({ as: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+export const importInput = z.object({
+  as: z.string({ error: exchangeMessages.unseen }).check(z.regex(/^[0-9a-f]{64}$/, { error: exchangeMessages.unseen })),
+});
 
 const counts = { create: count, update: count, same: count };
 

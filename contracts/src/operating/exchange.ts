@@ -17,6 +17,7 @@ export const exchangeLimits = {
 const megabytes = (bytes: number) => `${(Math.ceil((bytes / MB) * 10) / 10).toLocaleString("en")} MB`;
 
 export const exchangeMessages = {
+  unseen: "as must be the digest of a comparison that was looked at",
   fileRequired: "Choose a file to import",
   changedSince: "The site or the file has changed since the preview. Look at the preview again",
   oneKind: "A table holds records of one kind. Choose which",
