@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+import { accessibilityFindings, expect, signIn, test } from "../test.ts";
 
 const fits = "document.documentElement.scrollWidth - innerWidth";
 

@@ -1,6 +1,6 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
-import { accessibilityFindings, expect, open, signIn, test } from "./test.ts";
+import { accessibilityFindings, expect, open, signIn, test } from "../test.ts";
 
 // Robots are no visitors, and a headless browser says that it is one.
 const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

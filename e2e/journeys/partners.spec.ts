@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { cut, expect, signIn, test } from "./test.ts";
+import { cut, expect, signIn, test } from "../test.ts";
 
-const logo = join(import.meta.dirname, "../backend/demo/media/partner-psai.svg");
+const logo = join(import.meta.dirname, "../../backend/demo/media/partner-psai.svg");
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 

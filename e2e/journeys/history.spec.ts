@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+import { accessibilityFindings, expect, signIn, test } from "../test.ts";
 
 /** Presses a button without a pointer. */
 async function press(page: Page, name: string | RegExp) {

@@ -1,6 +1,6 @@
-import { oneTimeCodeAt, stepAt } from "../backend/src/adapters/one-time-codes.ts";
-import { admin } from "./app.ts";
-import { accessibilityFindings, expect, open, signIn, test } from "./test.ts";
+import { oneTimeCodeAt, stepAt } from "../../backend/src/adapters/one-time-codes.ts";
+import { admin } from "../app.ts";
+import { accessibilityFindings, expect, open, signIn, test } from "../test.ts";
 
 const password = "toko-roti-2026";
 

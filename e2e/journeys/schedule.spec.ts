@@ -1,6 +1,6 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
-import { admin } from "./app.ts";
-import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+import { admin } from "../app.ts";
+import { accessibilityFindings, expect, signIn, test } from "../test.ts";
 
 /** The editor far away from Jakarta plans by its clock all the same. */
 test.use({ timezoneId: "America/New_York" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { admin } from "./app.ts";
-import { expect, open, signIn, test } from "./test.ts";
+import { admin } from "../app.ts";
+import { expect, open, signIn, test } from "../test.ts";
 
 test("the dashboard is staff's: strangers sign in first, and unknown addresses are 404", async ({ page }) => {
   await page.goto("/dashboard/news");

@@ -1,7 +1,7 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import type { Locator, Page } from "@playwright/test";
-import { admin } from "./app.ts";
-import { accessibilityFindings, expect, open, signIn, test } from "./test.ts";
+import { admin } from "../app.ts";
+import { accessibilityFindings, expect, open, signIn, test } from "../test.ts";
 
 // Robots leave no leads, and a headless browser says that it is one.
 const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { accessibilityFindings, expect, signIn, tabTo, test } from "./test.ts";
+import { accessibilityFindings, expect, signIn, tabTo, test } from "../test.ts";
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
 const kept = (page: Page) => page.getByText(/^Kept \d\d\.\d\d, not saved yet$/);

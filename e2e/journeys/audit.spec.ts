@@ -1,5 +1,5 @@
-import { admin } from "./app.ts";
-import { expect, signIn, test } from "./test.ts";
+import { admin } from "../app.ts";
+import { expect, signIn, test } from "../test.ts";
 
 test("the superadmin reads who did what, narrows it down, and goes to the record", async ({ page }) => {
   await signIn(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, cut, expect, open, signIn, test } from "./test.ts";
+import { accessibilityFindings, cut, expect, open, signIn, test } from "../test.ts";
 
 const project = "/portfolio/toko-daring-dan-stok-tiga-cabang";
 const widths = [390, 768, 1440];

@@ -1,6 +1,6 @@
-import { type MailServer, startMailServer } from "../backend/test/mail-server.ts";
-import { startApp } from "./app.ts";
-import { accessibilityFindings, test as base, expect, open, signIn } from "./test.ts";
+import { type MailServer, startMailServer } from "../../backend/test/mail-server.ts";
+import { startApp } from "../app.ts";
+import { accessibilityFindings, test as base, expect, open, signIn } from "../test.ts";
 
 /** A site of its own: mail is set up here, and the others go without. */
 const test = base.extend<object, { mailServer: MailServer }>({

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, answer, expect, open, signIn, tabTo, test } from "./test.ts";
+import { accessibilityFindings, answer, expect, open, signIn, tabTo, test } from "../test.ts";
 
-const pictureOf = (name: string) => join(import.meta.dirname, "../backend/demo/media", name);
+const pictureOf = (name: string) => join(import.meta.dirname, "../../backend/demo/media", name);
 const one = pictureOf("core-web-vitals-tanpa-istilah-asing.webp");
 const bytesOf = (file: string) => readFileSync(file).toString("base64");
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { test as base, expect } from "@playwright/test";
-import { type App, admin, startApp } from "./app.ts";
+import { type App, admin, startApp } from "../app.ts";
 
 type Settings = { save(change: Partial<SiteSettings>): Promise<SiteSettings> };
 
@@ -44,7 +44,7 @@ const change = async <T>(
 };
 
 const pictureUrl = async (type: string, path: string) =>
-  `data:${type};base64,${(await readFile(join(import.meta.dirname, "..", path))).toString("base64")}`;
+  `data:${type};base64,${(await readFile(join(import.meta.dirname, "../..", path))).toString("base64")}`;
 
 test("the next page shows the name and the description", async ({ settings, read }) => {
   const value = { siteName: "Rumah Kaca", siteDescription: "Situs untuk toko tanaman." };

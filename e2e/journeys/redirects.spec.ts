@@ -1,4 +1,4 @@
-import { answered, expect, signIn, test } from "./test.ts";
+import { answered, expect, signIn, test } from "../test.ts";
 
 test("an address that visitors miss becomes a redirect with one click, and its visits are counted", async ({
   page,

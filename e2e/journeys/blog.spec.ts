@@ -1,4 +1,4 @@
-import { expect, open, test } from "./test.ts";
+import { expect, open, test } from "../test.ts";
 
 test("a visitor narrows the blog by category, tag, month and words, and the address says so", async ({ page }) => {
   await open(page, "/berita");

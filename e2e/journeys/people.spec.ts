@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, expect, open, ready, signIn, signInByForm, test } from "./test.ts";
+import { accessibilityFindings, expect, open, ready, signIn, signInByForm, test } from "../test.ts";
 
 const password = "toko-roti-2026";
 const widths = [390, 1440];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import type { App } from "./app.ts";
-import { accessibilityFindings, cut, expect, signIn, test } from "./test.ts";
+import type { App } from "../app.ts";
+import { accessibilityFindings, cut, expect, signIn, test } from "../test.ts";
 
 let addresses = 0;
 

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { cut, expect, signIn, test } from "./test.ts";
+import { cut, expect, signIn, test } from "../test.ts";
 
-const media = (name: string) => join(import.meta.dirname, "../backend/demo/media", name);
+const media = (name: string) => join(import.meta.dirname, "../../backend/demo/media", name);
 const picture = media("core-web-vitals-tanpa-istilah-asing.webp");
 
 const cardOf = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });

@@ -1,4 +1,4 @@
-import { expect, open, signIn, test } from "./test.ts";
+import { expect, open, signIn, test } from "../test.ts";
 
 test("a reader subscribes beside the blog, and the superadmin finds the address", async ({ page }) => {
   await open(page, "/berita");

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./test.ts";
+import { expect, signIn, test } from "../test.ts";
 
 test("a visit is counted at once, and how fast the page was after the first interaction", async ({ page }) => {
   const sent = { visits: [] as string[], vitals: [] as string[], scripts: [] as string[] };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { expect, signIn, test } from "./test.ts";
+import { expect, signIn, test } from "../test.ts";
 
-const photo = join(import.meta.dirname, "../backend/demo/media/testimonial-laras.webp");
+const photo = join(import.meta.dirname, "../../backend/demo/media/testimonial-laras.webp");
 const name = "Ningsih Pratiwi";
 const quote = "Pesanan katering masuk sebelum subuh, dan tidak ada lagi yang tercecer di grup.";
 

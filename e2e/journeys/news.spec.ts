@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, signIn, signInByForm, test } from "./test.ts";
+import { expect, signIn, signInByForm, test } from "../test.ts";
 
-const picture = join(import.meta.dirname, "../backend/demo/media/core-web-vitals-tanpa-istilah-asing.webp");
+const picture = join(import.meta.dirname, "../../backend/demo/media/core-web-vitals-tanpa-istilah-asing.webp");
 
 type Draft = Readonly<{ title: string; content: string; category: string; tags: string; publish: boolean }>;
 

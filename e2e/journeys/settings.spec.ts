@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { cut, expect, signIn, signInByForm, test } from "./test.ts";
+import { cut, expect, signIn, signInByForm, test } from "../test.ts";
 
-const logo = join(import.meta.dirname, "../backend/demo/media/partner-psai.svg");
+const logo = join(import.meta.dirname, "../../backend/demo/media/partner-psai.svg");
 
 test("settings are saved, the tab's icon changes at once, and visitors see the name", async ({ page, visitor }) => {
   await signIn(page);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+import { accessibilityFindings, expect, signIn, test } from "../test.ts";
 
 test("a superadmin makes a backup, sees it rehearsed, and takes the whole of it away", async ({ page }) => {
   await signIn(page);

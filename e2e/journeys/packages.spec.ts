@@ -1,7 +1,7 @@
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { Page } from "@playwright/test";
-import { admin } from "./app.ts";
-import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+import { admin } from "../app.ts";
+import { accessibilityFindings, expect, signIn, test } from "../test.ts";
 
 /** What staff send by the API. */
 async function staffApi(origin: string) {

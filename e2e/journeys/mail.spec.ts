@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { type MailServer, startMailServer } from "../backend/test/mail-server.ts";
-import { admin, startApp } from "./app.ts";
-import { accessibilityFindings, test as base, expect, open, signIn, signInByForm } from "./test.ts";
+import { type MailServer, startMailServer } from "../../backend/test/mail-server.ts";
+import { admin, startApp } from "../app.ts";
+import { accessibilityFindings, test as base, expect, open, signIn, signInByForm } from "../test.ts";
 
 // Robots leave no leads, and a headless browser says that it is one.
 const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

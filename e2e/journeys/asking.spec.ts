@@ -1,5 +1,5 @@
 import type { TestimonialsPage } from "@etalase/contracts/testimonials.schema";
-import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+import { accessibilityFindings, expect, signIn, test } from "../test.ts";
 
 const quote = "Pesanan naik dua kali lipat sejak situsnya tayang.";
 

@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { fileOf, formOf } from "../backend/test/forms.ts";
-import { payloads as htmlPayloads } from "../backend/test/sanitizer-payloads.ts";
-import { payloads as svgPayloads } from "../backend/test/svg-payloads.ts";
-import { type App, admin } from "./app.ts";
-import { expect, open, ready, signIn, test } from "./test.ts";
+import { fileOf, formOf } from "../../backend/test/forms.ts";
+import { payloads as htmlPayloads } from "../../backend/test/sanitizer-payloads.ts";
+import { payloads as svgPayloads } from "../../backend/test/svg-payloads.ts";
+import { type App, admin } from "../app.ts";
+import { expect, open, ready, signIn, test } from "../test.ts";
 
-const photo = readFileSync(join(import.meta.dirname, "../backend/demo/media/core-web-vitals-tanpa-istilah-asing.webp"));
+const photo = readFileSync(
+  join(import.meta.dirname, "../../backend/demo/media/core-web-vitals-tanpa-istilah-asing.webp"),
+);
 const before = "<p>Roti hangat keluar dari oven pukul enam pagi.</p>";
 
 /** The API as an editor's program uses it. */
