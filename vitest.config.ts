@@ -14,7 +14,7 @@ export default defineConfig({
           name: "backend",
           include: ["backend/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...withoutMysql, ...withoutS3],
-          globalSetup: ["backend/test/mysql-template.ts"],
+          globalSetup: ["backend/test/database-templates.ts"],
           testTimeout: 20_000,
         },
       },
