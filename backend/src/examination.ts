@@ -7,20 +7,16 @@ import { BackupRefused } from "./backup/refusal.ts";
 import { openSnapshot } from "./backup/snapshot.ts";
 import { type Config, isLoopback } from "./config.ts";
 import { knownSecret } from "./data-folder.ts";
+import { type Finding, hint, wrong } from "./finding.ts";
 import { type Database, migrationNames } from "./persistence/database.ts";
 import { newsSchema } from "./persistence/news.ts";
 import { twoFactorSchema } from "./persistence/two-factor.ts";
 import { userSchema } from "./persistence/users.ts";
 import { openToOthers } from "./private-files.ts";
+import { ofPublicMedia } from "./public-media.ts";
 import { createServices } from "./services.ts";
 import { openDatabase } from "./start-database.ts";
 import { openStorage, type Storage } from "./storage.ts";
-
-/** What is `wrong` has to be mended; a hint tells what will be, or what may be meant so. Each says how. */
-export type Finding = Readonly<{ kind: "wrong" | "hint"; what: string; mend: string }>;
-
-const wrong = (what: string, mend: string): Finding => ({ kind: "wrong", what, mend });
-const hint = (what: string, mend: string): Finding => ({ kind: "hint", what, mend });
 
 const MB = 1024 * 1024;
 const room = { wrong: 100 * MB, hint: 1024 * MB };
@@ -250,6 +246,7 @@ export async function examine(config: Config): Promise<readonly Finding[]> {
       ...found,
       ...(await ofDatabase(database)),
       ...(await ofRecords({ config, database, storage, secret: knownSecret(config) })),
+      ...(await ofPublicMedia(config, storage.files)),
     ];
   } finally {
     await database.close();

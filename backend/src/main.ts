@@ -11,6 +11,7 @@ import { type Config, ConfigError, isLoopback, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { loadDemo } from "./demo/load.ts";
 import { DomainError } from "./domain/errors.ts";
+import type { Addresses } from "./http/api/views/picture-view.ts";
 import { limits } from "./http/limits.ts";
 import { watchLoopDelay } from "./http/loop-delay.ts";
 import { toldBy } from "./http/metrics/figures.ts";
@@ -40,13 +41,13 @@ async function loadRenderer(): Promise<PageRenderer> {
   return built.renderer;
 }
 
-const frontends = (publicUrl: string) =>
+const frontends = (addresses: Addresses) =>
   Promise.all([
     assets([
       { prefix: "/assets/", folder: join(root, "public-site/dist/client/assets") },
       { prefix: `${paths.dashboard}/assets/`, folder: join(root, "backoffice/dist/assets") },
     ]),
-    dashboard(join(root, "backoffice/dist"), publicUrl),
+    dashboard(join(root, "backoffice/dist"), addresses),
   ]);
 
 const refuseAdmin = (cause: unknown): never => {
@@ -126,7 +127,7 @@ async function createServing({ config, log, folder, database, services }: Site) 
     loopDelayMs,
     measures,
     renderer: await loadRenderer(),
-    frontends: await frontends(config.publicUrl),
+    frontends: await frontends(config),
   });
   const own = () => (measures ? servingMetrics(measures, load(), loopDelayMs()) : []);
   if (measures && cluster.isWorker) tellMetrics(() => [...own(), ...processMetrics(database.queue)]);

@@ -15,6 +15,7 @@ import { portfolioRoutes } from "./http/api/portfolio.ts";
 import type { Route } from "./http/api/route.ts";
 import type { Sessions } from "./http/api/session.ts";
 import { testimonialsRoutes } from "./http/api/testimonials.ts";
+import type { Addresses } from "./http/api/views/picture-view.ts";
 import { historyTables } from "./persistence/history/history.ts";
 import { leadSchema } from "./persistence/leads/leads.ts";
 import { leadTotalSchema } from "./persistence/leads/totals.ts";
@@ -92,12 +93,12 @@ export const createContentServices = (needs: Needs) => ({
 });
 
 type RouteNeeds = ReturnType<typeof createContentServices> &
-  Readonly<{ media: Library; sessions: Sessions; publicUrl: string; visitorSecret: string; now: () => Date }>;
+  Readonly<{ media: Library; sessions: Sessions; addresses: Addresses; visitorSecret: string; now: () => Date }>;
 
 export const contentRoutes = (needs: RouteNeeds): readonly Route[] => [
   ...newsRoutes(needs),
-  ...portfolioRoutes(needs),
+  ...portfolioRoutes({ ...needs, ...needs.addresses }),
   ...packagesRoutes(needs),
-  ...partnersRoutes(needs),
-  ...testimonialsRoutes(needs),
+  ...partnersRoutes({ ...needs, ...needs.addresses }),
+  ...testimonialsRoutes({ ...needs, ...needs.addresses }),
 ];

@@ -25,6 +25,7 @@ import { settingsRoutes } from "./http/api/settings.ts";
 import { statisticsRoutes } from "./http/api/statistics.ts";
 import { twoFactorRoutes } from "./http/api/two-factor.ts";
 import { userRoutes } from "./http/api/users.ts";
+import type { Addresses } from "./http/api/views/picture-view.ts";
 import { createApp } from "./http/app.ts";
 import { createBodyReader } from "./http/body/body.ts";
 import { createListener } from "./http/connection/listener.ts";
@@ -64,6 +65,7 @@ type Options = Readonly<{
   config: Pick<
     Config,
     | "publicUrl"
+    | "mediaPublicUrl"
     | "isDefaultUrl"
     | "trustedProxies"
     | "registration"
@@ -92,7 +94,7 @@ type Options = Readonly<{
 
 type RouteNeeds = Readonly<{
   sessions: Sessions;
-  publicUrl: string;
+  addresses: Addresses;
   secret: string;
   now: () => Date;
   /** Absent where the routes are only described. */
@@ -106,8 +108,9 @@ const undrawn = (): DeskDrawing => {
 /** Every call of the API, and the one that describes them. */
 export function apiRoutes(
   services: Services,
-  { sessions, publicUrl, secret, now, drawing = undrawn }: RouteNeeds,
+  { sessions, addresses, secret, now, drawing = undrawn }: RouteNeeds,
 ): readonly Route[] {
+  const { publicUrl, mediaPublicUrl } = addresses;
   const demoContent = {
     left: () => demoLeft(services),
     clear: (by: Source) => clearDemo(services, by),
@@ -116,11 +119,11 @@ export function apiRoutes(
     ...authRoutes({ ...services, sessions }),
     ...twoFactorRoutes({ ...services, sessions }),
     ...userRoutes({ ...services, publicUrl }),
-    ...contentRoutes({ ...services, sessions, publicUrl, visitorSecret: secret, now }),
+    ...contentRoutes({ ...services, sessions, addresses, visitorSecret: secret, now }),
     ...testimonialRequestRoutes({ ...services, publicUrl }),
-    ...mediaRoutes(services.media, publicUrl),
+    ...mediaRoutes(services.media, mediaPublicUrl),
     ...calendarRoutes(services),
-    ...settingsRoutes(services.settings, publicUrl),
+    ...settingsRoutes(services.settings, mediaPublicUrl),
     ...trashRoutes(services),
     keptPictureRoute(services.openKeptPicture),
     ...newsletterRoutes(services.newsletter),
@@ -154,7 +157,8 @@ export function createHttpServer({
   renderer: given,
   frontends = [],
 }: Options) {
-  const { publicUrl } = config;
+  const { publicUrl, mediaPublicUrl } = config;
+  const addresses = { publicUrl, mediaPublicUrl };
   const { requests, lookups, uploads } = measures ?? {};
   const renderer = measures ? { ...given, render: timed(measures.drawing, given.render) } : given;
   const sessions = createSessions(services.auth, publicUrl);
@@ -167,10 +171,10 @@ export function createHttpServer({
     { settings, media: { crops: keptByEdition(editions.current, services.media.crops) }, auth, now },
     config,
   );
-  const routes = apiRoutes(services, { sessions, publicUrl, secret, now, drawing: () => drawing });
+  const routes = apiRoutes(services, { sessions, addresses, secret, now, drawing: () => drawing });
   const get = createOwnGet(routes);
   const staffGet = createOwnGet(routes, "staff");
-  const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, publicUrl, now });
+  const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, addresses, now });
   const knownVersion = createKnownVersion(editions.current, now);
   const newestVersion = createKnownVersion(editions.newest, now);
   const standIn = createStandIn(knownVersion);
@@ -185,15 +189,15 @@ export function createHttpServer({
     foreignWrite: createTellingForeignWrites({ sessions, audit: services.audit }),
     middleware: [
       health({ ping, isStopping: () => listener.isStopping(), elapsed }),
-      serveMedia(services.openPicture),
+      serveMedia(services.openPicture, addresses),
       ...frontends,
       customCode({ settings: services.settings, enabled: config.customCode, standIn }),
-      ...discovery(services, publicUrl, standIns),
+      ...discovery(services, addresses, standIns),
       accountLinks({ ...services, site, withBody, publicUrl, render: renderer.renderAccountPage }),
       contactPages({ ...services, sessions, site, withBody, publicUrl, get, render: renderer.renderContactPage }),
       subscriptionPages({ ...services, site, get, render: renderer.renderSubscriptionPage }),
       letterPreview(services.digests),
-      requestPages({ ...services, site, withBody, publicUrl, render: renderer.renderRequestPage }),
+      requestPages({ ...services, site, withBody, addresses, render: renderer.renderRequestPage }),
       previewPages({ ...services, drawing, publicUrl, whileDrawing }),
       reviewPages({ ...services, drawing, publicUrl, withBody, whileDrawing }),
       mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit, reads }),

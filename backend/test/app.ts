@@ -17,6 +17,7 @@ export { pictureBytes } from "./services.ts";
 type Options = ServiceOptions &
   Readonly<{
     trustedProxies?: number;
+    mediaPublicUrl?: string;
     customCode?: boolean;
     accessLog?: number;
     render?: RenderPage;
@@ -27,20 +28,20 @@ type Options = ServiceOptions &
   }>;
 
 // What a page looks like is the public site's matter; here it is what its address leads to.
-const renderSimply: RenderPage = async (url, api, { publicUrl }) => {
+const renderSimply: RenderPage = async (url, api, { publicUrl, mediaPublicUrl }) => {
   const asked = url.replace("/berita/", "");
   const article = await api.article(asked);
-  const policy = publicPolicy({ publicUrl, cssHash: "'sha256-x'" });
+  const policy = publicPolicy({ publicUrl, mediaPublicUrl, cssHash: "'sha256-x'" });
   const page = { html: `<!doctype html><title>${article?.title ?? "404"}</title>`, policy, indexable: true };
   if (article && article.slug !== asked) return { ...page, status: 301, location: `/berita/${article.slug}` };
   return { ...page, status: article ? 200 : 404 };
 };
 
 /** The page as JSON, between what makes it a document. */
-const renderAccountSimply: PageRenderer["renderAccountPage"] = (page, { publicUrl }) => ({
+const renderAccountSimply: PageRenderer["renderAccountPage"] = (page, { publicUrl, mediaPublicUrl }) => ({
   status: 200,
   html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
-  policy: publicPolicy({ publicUrl, cssHash: "'sha256-x'" }),
+  policy: publicPolicy({ publicUrl, mediaPublicUrl, cssHash: "'sha256-x'" }),
   indexable: false,
 });
 
@@ -92,10 +93,11 @@ export async function startTestApp(options: Options = {}) {
   const { render = renderSimply, frontends = [] } = options;
   const inner = await startTestServices(options);
   const url = publicUrl ?? "http://localhost:8080";
+  const addresses = { publicUrl: url, mediaPublicUrl: options.mediaPublicUrl ?? url };
   const logLines: string[] = [];
   const { server, announceStop, stop } = createHttpServer({
     config: {
-      publicUrl: url,
+      ...addresses,
       isDefaultUrl: publicUrl === undefined,
       trustedProxies,
       registration,
@@ -132,6 +134,7 @@ export async function startTestApp(options: Options = {}) {
     base,
     port,
     url,
+    addresses,
     server,
     announceStop,
     stop,

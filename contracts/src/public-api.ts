@@ -89,6 +89,8 @@ export type SiteContext = Readonly<{
   settings: SiteSettings;
   /** The one origin for absolute URLs, without a slash at the end. */
   publicUrl: string;
+  /** Where the site's pictures are, without a slash at the end; absent where that is the site itself. */
+  mediaPublicUrl?: string;
   /** Digits for order links when the settings have no phone number, or empty. */
   whatsappFallback: string;
   registration: "open" | "closed";

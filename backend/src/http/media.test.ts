@@ -8,7 +8,9 @@ import { serveMedia } from "./media.ts";
 
 const name = "0123456789abcdef".repeat(2);
 
-async function startServer(kind: StorageKind) {
+const publicUrl = "http://localhost:8080";
+
+async function startServer(kind: StorageKind, mediaPublicUrl = publicUrl) {
   const { storage } = await openTestStorage(kind);
   await storage.files.write("media", `${name}.webp`, Buffer.from("picture"));
   await storage.files.write("media", `${name}.svg`, Buffer.from("<svg/>"));
@@ -20,7 +22,7 @@ async function startServer(kind: StorageKind) {
       ctx.status = error instanceof DomainError && error.kind === "notFound" ? 404 : 500;
     }
   });
-  app.use(serveMedia(storage.open));
+  app.use(serveMedia(storage.open, { publicUrl, mediaPublicUrl }));
   app.use((ctx) => {
     ctx.body = "not media";
   });
@@ -44,6 +46,12 @@ describe.each(storageKinds)("media stored by %s", (kind) => {
       "public, max-age=31536000, immutable",
       "default-src 'none'; sandbox",
     ]);
+  });
+
+  it("lets pages show what another origin hands on, where there is one", async () => {
+    const policyOf = async (mediaPublicUrl?: string) =>
+      headersOf(await (await startServer(kind, mediaPublicUrl))(`/media/${name}.webp`), "cross-origin-resource-policy");
+    expect([await policyOf(), await policyOf("https://cdn.example")]).toEqual([[null], ["cross-origin"]]);
   });
 
   it("answers HEAD with the same headers and no content", async () => {

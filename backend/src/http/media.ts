@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
 import { DomainError } from "../domain/errors.ts";
+import type { Addresses } from "./api/views/picture-view.ts";
 import { type ByteRange, rangeOf } from "./byte-range.ts";
 
 const policies: Readonly<Record<string, string>> = {
@@ -67,7 +68,7 @@ async function send(ctx: Context, file: StoredFile) {
 
 /** Answers GET and HEAD of a stored file. @throws {DomainError} "notFound" for every other name below its folder. */
 export const serveMedia =
-  (openMedia: OpenMedia): Middleware =>
+  (openMedia: OpenMedia, { publicUrl, mediaPublicUrl }: Addresses): Middleware =>
   async (ctx, next) => {
     if (!ctx.path.startsWith(prefix) || !["GET", "HEAD"].includes(ctx.method)) return next();
     const name = ctx.path.slice(prefix.length);
@@ -75,5 +76,7 @@ export const serveMedia =
     const file = await openMedia(name, { isAsked });
     if (!file) throw new DomainError("notFound");
     describe(ctx, name, file);
+    // A CDN that gets them here hands them, with their headers, to pages of another origin than its own.
+    if (mediaPublicUrl !== publicUrl) ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
     await send(ctx, file);
   };

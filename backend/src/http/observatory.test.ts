@@ -53,7 +53,11 @@ beforeAll(async () => {
     `<html><head></head><body>${script("/dashboard/assets/a.js")}</body></html>`,
   );
   await writeFile(join(folder, "routes.json"), JSON.stringify([{ path: "/dashboard", preload: [] }]));
-  app = await startTestApp({ publicUrl, render, frontends: [await dashboard(folder, publicUrl)] });
+  app = await startTestApp({
+    publicUrl,
+    render,
+    frontends: [await dashboard(folder, { publicUrl, mediaPublicUrl: publicUrl })],
+  });
 });
 afterAll(async () => {
   await app.close();

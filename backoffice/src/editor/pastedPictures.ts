@@ -1,3 +1,5 @@
+import { isStoredFile } from "@etalase/contracts/media";
+import { mediaPath } from "@etalase/contracts/site/paths";
 import type { PictureUploads } from "./pictureUploads.ts";
 
 /** The file that a data URL holds, or null. */
@@ -21,6 +23,12 @@ function asFigure(image: HTMLImageElement, src: string) {
   image.setAttribute("src", src);
   figure.append(image, image.ownerDocument.createElement("figcaption"));
 }
+
+/** Where the site's pictures are served from elsewhere, their names tell: nobody else gives such. */
+const isOwn = (src: string) => {
+  const url = URL.parse(src);
+  return url?.origin === location.origin || isStoredFile(url?.pathname.split(mediaPath("")).at(-1) ?? "");
+};
 
 const hostOf = (address: string) => URL.parse(address)?.host ?? address;
 const counted = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
@@ -47,7 +55,7 @@ export function keepPasted(
         problems.push(added.problem);
         image.remove();
       }
-    } else if (URL.parse(src)?.origin === location.origin) continue;
+    } else if (isOwn(src)) continue;
     else if (/^https:\/\//i.test(src)) {
       foreign += 1;
       hosts.add(hostOf(src));

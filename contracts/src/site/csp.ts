@@ -7,6 +7,8 @@ export type CodeFile = Readonly<{ path: string; integrity: string }>;
 type PublicPolicy = Readonly<{
   /** Origin without a slash at the end. */
   publicUrl: string;
+  /** Where the site's pictures are, if that is elsewhere. */
+  mediaPublicUrl?: string | undefined;
   /** Sources of the inlined style sheets: 'sha256-…' with its quotes. */
   cssHash: string;
   customCss?: CodeFile | undefined;
@@ -32,6 +34,7 @@ const join = (directives: readonly (string | false)[]) => directives.filter(Bool
 /** The public pages' policy. A meta tag cannot carry `frame-ancestors`, so the header adds it. */
 export const publicPolicy = ({
   publicUrl,
+  mediaPublicUrl = "",
   cssHash,
   customCss,
   customJs,
@@ -52,17 +55,19 @@ export const publicPolicy = ({
     "script-src-attr 'none'",
     `style-src ${sources(`${publicUrl}/assets/`, cssHash, customCss && publicUrl + customCss.path)}`,
     "style-src-attr 'none'",
-    "img-src 'self' data: https:",
+    `img-src ${sources("'self'", "data:", "https:", originOf(mediaPublicUrl))}`,
     "font-src 'self'",
     `connect-src ${sources("'self'", analytics && googleHosts, originOf(speedInsightsUrl))}`,
     "manifest-src 'self'",
     publicUrl.startsWith("https:") && "upgrade-insecure-requests",
   ]);
 
+type DashboardPolicy = Readonly<{ publicUrl: string; mediaPublicUrl: string }>;
+
 // The hash of the empty string: emotion creates empty <style> elements and fills them by script.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-export const dashboardPolicy = (publicUrl: string): string =>
+export const dashboardPolicy = ({ publicUrl, mediaPublicUrl }: DashboardPolicy): string =>
   join([
     "default-src 'none'",
     "base-uri 'none'",
@@ -73,7 +78,7 @@ export const dashboardPolicy = (publicUrl: string): string =>
     `script-src ${publicUrl}${paths.dashboard}/assets/`,
     "script-src-attr 'none'",
     `style-src 'self' ${emptyStyle}`,
-    "img-src 'self' data: blob: https:",
+    `img-src ${sources("'self'", "data:", "blob:", "https:", mediaPublicUrl !== publicUrl && originOf(mediaPublicUrl))}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -19,9 +19,9 @@ const source = pageSource(matchRoute(paths.register).route);
 export const createAccountRender =
   (assets: Assets): RenderAccountPage =>
   (page, site) => {
-    const { settings, publicUrl } = site;
+    const { settings, publicUrl, mediaPublicUrl } = site;
     const styles = assets.stylesOf(source);
-    const policy = "hash" in styles ? publicPolicy({ publicUrl, cssHash: styles.hash }) : "";
+    const policy = "hash" in styles ? publicPolicy({ publicUrl, mediaPublicUrl, cssHash: styles.hash }) : "";
     const body = renderToString(
       <SiteProvider value={site}>
         <AccountFrame>

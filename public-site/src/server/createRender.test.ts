@@ -520,6 +520,16 @@ test.each([
   expect((await render(url, api)).robots).toBe(robots);
 });
 
+test("pictures that are served from elsewhere may be shown, and are connected to ahead", async () => {
+  const mediaPublicUrl = "http://gambar.test/situs";
+  const { html, policy, boot } = await render("/", makeApi(), makeSite({ mediaPublicUrl }));
+  expect(policy).toContain("img-src 'self' data: https: http://gambar.test;");
+  expect(html).toContain('<link rel="preconnect" href="http://gambar.test">');
+  expect(boot.site).not.toHaveProperty("mediaPublicUrl");
+  const own = await render("/");
+  expect([own.policy.includes("img-src 'self' data: https:;"), own.html.includes("preconnect")]).toEqual([true, false]);
+});
+
 describe("the privacy policy", () => {
   test("names who answers for the data as the settings do", async () => {
     const settings = {

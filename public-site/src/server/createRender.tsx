@@ -20,7 +20,13 @@ function withoutForeign({ customCss: _css, customJs: _js, ...site }: SiteContext
 }
 
 /** As much of the site as the browser's scripts ask for. */
-const bootSite = ({ customCss: _css, customJs: _js, crops: _crops, ...site }: SiteContext): SiteContext => ({
+const bootSite = ({
+  customCss: _css,
+  customJs: _js,
+  crops: _crops,
+  mediaPublicUrl: _media,
+  ...site
+}: SiteContext): SiteContext => ({
   ...site,
   settings: { ...site.settings, customCss: "", customJs: "", metaTags: "", answerText: "" },
 });

@@ -24,10 +24,12 @@ const titleOf = ({ kind }: RequestPage) => (kind === "form" ? copy.formTitle : c
 export const createRequestRender =
   (assets: Assets): RenderRequestPage =>
   (page, site) => {
-    const { settings, publicUrl } = site;
+    const { settings, publicUrl, mediaPublicUrl } = site;
     const styles = assets.stylesOf(source);
     const policy =
-      "hash" in styles ? publicPolicy({ publicUrl, cssHash: `${styles.hash} ${cssHash}`, isStill: true }) : "";
+      "hash" in styles
+        ? publicPolicy({ publicUrl, mediaPublicUrl, cssHash: `${styles.hash} ${cssHash}`, isStill: true })
+        : "";
     const body = renderToString(
       <SiteProvider value={site}>
         <RequestPageView page={page} />

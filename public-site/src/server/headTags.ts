@@ -167,6 +167,7 @@ export const headTags = ({ head, site, assets, source, policy, crops }: HeadOf):
     named("robots", head.noindex || recordOf(head)?.noindex || site.alone ? "noindex" : undefined),
     link("canonical", site.publicUrl + head.canonical),
     ...siteTags(site),
+    site.mediaPublicUrl ? link("preconnect", new URL(site.mediaPublicUrl).origin) : "",
     ...assetTags(assets, source),
     crops.css ? `<style>${crops.css}</style>` : "",
     ...ownCodeTags(site),

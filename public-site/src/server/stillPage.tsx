@@ -28,10 +28,12 @@ export async function drawStillPage(
   { assets, api, site }: Needs,
   { title, referrer, view }: Page,
 ): Promise<RenderedPage> {
-  const { settings, publicUrl } = site;
+  const { settings, publicUrl, mediaPublicUrl } = site;
   const styles = assets.stylesOf(source);
   const policy =
-    "hash" in styles ? publicPolicy({ publicUrl, cssHash: `${styles.hash} ${cssHash}`, isStill: true }) : "";
+    "hash" in styles
+      ? publicPolicy({ publicUrl, mediaPublicUrl, cssHash: `${styles.hash} ${cssHash}`, isStill: true })
+      : "";
   const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
   const body = framed(appHtml, { site, sections: await footerSections(api) });
   const html = [

@@ -111,8 +111,9 @@ export function createBucket({ endpoint, region, bucket, prefix, accessKey, secr
       return read ? Buffer.from(await read) : null;
     },
     head: (key: string) => ask(key, { method: "HEAD" }),
-    async put(key: string, bytes: Uint8Array): Promise<void> {
-      const answer = await ask(key, { method: "PUT", body: new Uint8Array(bytes) });
+    /** The headers are the storage's to send along, where it serves the object itself. */
+    async put(key: string, bytes: Uint8Array, headers: Sent["headers"] = {}): Promise<void> {
+      const answer = await ask(key, { method: "PUT", headers, body: new Uint8Array(bytes) });
       if (!answer) throw away("PUT", "404");
       await answer.body?.cancel();
     },

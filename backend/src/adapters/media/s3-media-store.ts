@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { MediaFiles, MediaPlace, MediaStore } from "../../application/media.ts";
@@ -10,6 +11,18 @@ import type { OpenMedia } from "./stored-file.ts";
 
 const keyOf = (place: MediaPlace, name: string) => `${place}/${name}`;
 const keysOf = (name: string) => [keyOf("media", name), keyOf("media-hidden", name)];
+
+const types: Readonly<Record<string, string>> = {
+  ".svg": "image/svg+xml",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+};
+
+/** For visitors who get pictures from the bucket (MEDIA_PUBLIC_URL), what the site itself says of them. */
+const headersOf = (name: string) => ({
+  "Content-Type": types[extname(name)] ?? `image/${extname(name).slice(1)}`,
+  "Cache-Control": "public, max-age=31536000, immutable",
+});
 
 /** So many requests are under way at once. */
 const atOnce = 8;
@@ -46,7 +59,9 @@ export const createS3MediaStore = (bucket: Bucket): MediaStore => ({
       name: width === null ? file : fileAtWidth(file, width),
       bytes,
     }));
-    const sent = await Promise.allSettled(targets.map(({ name, bytes }) => bucket.put(keyOf("media", name), bytes)));
+    const sent = await Promise.allSettled(
+      targets.map(({ name, bytes }) => bucket.put(keyOf("media", name), bytes, headersOf(name))),
+    );
     const failed = sent.find((outcome) => outcome.status === "rejected");
     if (failed) {
       const names = targets.map(({ name }) => name);
@@ -95,7 +110,7 @@ export const createS3MediaFiles = (bucket: Bucket): MediaFiles => ({
   where: (place) => `${place}/ of the bucket`,
   list: async () => (await Promise.all([namesIn(bucket, "media"), namesIn(bucket, "media-hidden")])).flat(),
   read: (place, name) => bucket.bytes(keyOf(place, name)),
-  write: (place, name, bytes) => bucket.put(keyOf(place, name), bytes),
+  write: (place, name, bytes) => bucket.put(keyOf(place, name), bytes, headersOf(name)),
   remove: (place, name) => bucket.remove(keyOf(place, name)),
 });
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
     await postJson(app, `/api/users/${id}`, { role }, bearer(head.token), "PUT");
   }
   const sessions = createSessions(app.services.auth, app.url);
-  routes = apiRoutes(app.services, { sessions, publicUrl: app.url, secret, now: app.now });
+  routes = apiRoutes(app.services, { sessions, addresses: app.addresses, secret, now: app.now });
 });
 afterAll(() => app.close());
 

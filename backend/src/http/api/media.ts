@@ -20,15 +20,18 @@ import { type Call, type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
 
-/** A picture of the library. `publicUrl` makes its addresses absolute. */
-function viewOf({ id, picture, name, bytes, createdAt, uses, ...media }: MediaWithUses, publicUrl: string): MediaView {
+/** A picture of the library. `mediaPublicUrl` makes its addresses absolute. */
+function viewOf(
+  { id, picture, name, bytes, createdAt, uses, ...media }: MediaWithUses,
+  mediaPublicUrl: string,
+): MediaView {
   const { width, height, color } = picture;
   const { uploadedById, uploadedByName } = media;
   return {
     ...{ _id: id, id, name, width, height, bytes, color },
     ...descriptionOf(picture),
-    url: mediaUrl(picture, publicUrl),
-    set: pictureSet(picture, publicUrl),
+    url: mediaUrl(picture, mediaPublicUrl),
+    set: pictureSet(picture, mediaPublicUrl),
     createdAt: createdAt.toISOString(),
     uploadedBy: uploadedById === null ? null : { id: uploadedById, name: uploadedByName },
     usedIn: uses.map(({ file: _file, ...use }) => use),
@@ -50,8 +53,8 @@ function fileOf({ uploads }: Call): Upload {
   return file;
 }
 
-export function mediaRoutes(library: Library, publicUrl: string): readonly Route[] {
-  const view = (media: MediaWithUses) => viewOf(media, publicUrl);
+export function mediaRoutes(library: Library, mediaPublicUrl: string): readonly Route[] {
+  const view = (media: MediaWithUses) => viewOf(media, mediaPublicUrl);
   const idOf = ({ params }: Pick<Call, "params">) => params.id ?? "";
   const shared = { who: "staff", response: mediaAnswer } as const;
 

@@ -19,26 +19,26 @@ import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
 import { type Route, readRoute, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
 import { type Shown, textView, withOwnPaths } from "./text-pictures.ts";
-import { mediaUrl, pictureSet } from "./views/picture-view.ts";
+import { type Addresses, mediaUrl, pictureSet } from "./views/picture-view.ts";
 import { scheduleView, searchView } from "./views/publication-view.ts";
 
 type Needs = Readonly<{
   news: NewsService;
   media: Readonly<{ shown: Shown }>;
   sessions: Sessions;
-  publicUrl: string;
+  addresses: Addresses;
   visitorSecret: string;
   now: () => Date;
 }>;
 
-/** An article as lists show it. `publicUrl` makes its addresses absolute. */
-const summaryOf = (news: NewsInList, publicUrl: string): NewsSummary => ({
+/** An article as lists show it. `mediaPublicUrl` makes its addresses absolute. */
+const summaryOf = (news: NewsInList, mediaPublicUrl: string): NewsSummary => ({
   ...recordView(news),
   title: news.title,
   slug: news.slug,
   excerpt: news.excerpt,
-  featuredImage: mediaUrl(news.featuredImage, publicUrl),
-  featuredImageSet: pictureSet(news.featuredImage, publicUrl),
+  featuredImage: mediaUrl(news.featuredImage, mediaPublicUrl),
+  featuredImageSet: pictureSet(news.featuredImage, mediaPublicUrl),
   category: news.category,
   tags: news.tags,
   author: { name: news.authorName },
@@ -50,33 +50,34 @@ const summaryOf = (news: NewsInList, publicUrl: string): NewsSummary => ({
   readingTime: news.readingTime,
 });
 
-const articleOf = async (news: News, shown: Shown, publicUrl: string): Promise<NewsArticle> => ({
-  ...summaryOf(news, publicUrl),
-  ...(await textView(news.content, shown, publicUrl)),
+const articleOf = async (news: News, shown: Shown, mediaPublicUrl: string): Promise<NewsArticle> => ({
+  ...summaryOf(news, mediaPublicUrl),
+  ...(await textView(news.content, shown, mediaPublicUrl)),
   authorId: news.authorId,
-  ...searchView(news, publicUrl),
+  ...searchView(news, mediaPublicUrl),
 });
 
 /** The writing of articles whose texts come with whole addresses. */
-const withPathsIn = (news: NewsService, publicUrl: string): NewsService => ({
+const withPathsIn = (news: NewsService, addresses: Addresses): NewsService => ({
   ...news,
   create: ({ content, ...input }, files, by) =>
-    news.create({ ...input, content: withOwnPaths(content, publicUrl) }, files, by),
+    news.create({ ...input, content: withOwnPaths(content, addresses) }, files, by),
   update: (id, { content, ...change }, edit) =>
-    news.update(id, content === undefined ? change : { ...change, content: withOwnPaths(content, publicUrl) }, edit),
+    news.update(id, content === undefined ? change : { ...change, content: withOwnPaths(content, addresses) }, edit),
 });
 
 const path = "/api/news";
 
-export function newsRoutes({ news, media, sessions, publicUrl, visitorSecret, now }: Needs): readonly Route[] {
-  const row = (found: NewsInList) => summaryOf(found, publicUrl);
-  const whole = (found: News) => articleOf(found, media.shown, publicUrl);
+export function newsRoutes({ news, media, sessions, addresses, visitorSecret, now }: Needs): readonly Route[] {
+  const { mediaPublicUrl } = addresses;
+  const row = (found: NewsInList) => summaryOf(found, mediaPublicUrl);
+  const whole = (found: News) => articleOf(found, media.shown, mediaPublicUrl);
 
   return [
     ...resourceRoutes({
       path,
       key: "news",
-      service: withPathsIn(news, publicUrl),
+      service: withPathsIn(news, addresses),
       query: newsQuery,
       input: newsInput,
       update: newsUpdate,

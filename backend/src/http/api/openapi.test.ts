@@ -94,7 +94,7 @@ test("every route is described, with its parameters and its body", async () => {
 const routesOf = () =>
   apiRoutes(app.services, {
     sessions: createSessions(app.services.auth, app.url),
-    publicUrl: app.url,
+    addresses: app.addresses,
     secret: "",
     now: () => new Date(),
   });

@@ -15,12 +15,12 @@ import { orderRoute, recordView, resourceRoutes } from "./resource.ts";
 import { type Route, readRoute } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
 
-/** A partner. `publicUrl` makes its addresses absolute. */
-const viewOf = (partner: Partner, publicUrl: string): PartnerView => ({
+/** A partner. `mediaPublicUrl` makes its addresses absolute. */
+const viewOf = (partner: Partner, mediaPublicUrl: string): PartnerView => ({
   ...recordView(partner),
   name: partner.name,
-  logo: mediaUrl(partner.logo, publicUrl),
-  logoSet: pictureSet(partner.logo, publicUrl),
+  logo: mediaUrl(partner.logo, mediaPublicUrl),
+  logoSet: pictureSet(partner.logo, mediaPublicUrl),
   website: partner.website,
   description: partner.description,
   order: partner.order,
@@ -29,10 +29,10 @@ const viewOf = (partner: Partner, publicUrl: string): PartnerView => ({
 
 const path = "/api/partners";
 
-type Needs = Readonly<{ partners: PartnersService; publicUrl: string }>;
+type Needs = Readonly<{ partners: PartnersService; mediaPublicUrl: string }>;
 
-export function partnersRoutes({ partners, publicUrl }: Needs): readonly Route[] {
-  const view = (partner: Partner) => viewOf(partner, publicUrl);
+export function partnersRoutes({ partners, mediaPublicUrl }: Needs): readonly Route[] {
+  const view = (partner: Partner) => viewOf(partner, mediaPublicUrl);
 
   return [
     ...resourceRoutes({

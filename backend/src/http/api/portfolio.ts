@@ -18,8 +18,8 @@ import { type Route, readRoute } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
 import { scheduleView, searchView } from "./views/publication-view.ts";
 
-/** A project. `publicUrl` makes its addresses absolute. */
-const viewOf = (item: PortfolioItem, publicUrl: string): PortfolioItemView => ({
+/** A project. `mediaPublicUrl` makes its addresses absolute. */
+const viewOf = (item: PortfolioItem, mediaPublicUrl: string): PortfolioItemView => ({
   ...recordView(item),
   title: item.title,
   slug: item.slug,
@@ -35,19 +35,19 @@ const viewOf = (item: PortfolioItem, publicUrl: string): PortfolioItemView => ({
   ...scheduleView(item),
   // Projects of earlier versions have none until they are saved again.
   excerpt: item.excerpt || excerptOf(item.description),
-  ...searchView(item, publicUrl),
-  featuredImage: mediaUrl(item.featuredImage, publicUrl),
-  featuredImageSet: pictureSet(item.featuredImage, publicUrl),
-  images: item.images.map((image) => mediaUrl(image, publicUrl)),
-  imagesSet: item.images.map((image) => pictureSet(image, publicUrl)),
+  ...searchView(item, mediaPublicUrl),
+  featuredImage: mediaUrl(item.featuredImage, mediaPublicUrl),
+  featuredImageSet: pictureSet(item.featuredImage, mediaPublicUrl),
+  images: item.images.map((image) => mediaUrl(image, mediaPublicUrl)),
+  imagesSet: item.images.map((image) => pictureSet(image, mediaPublicUrl)),
 });
 
 const path = "/api/portfolio";
 
-type Needs = Readonly<{ portfolio: PortfolioService; publicUrl: string }>;
+type Needs = Readonly<{ portfolio: PortfolioService; mediaPublicUrl: string }>;
 
-export function portfolioRoutes({ portfolio, publicUrl }: Needs): readonly Route[] {
-  const view = (item: PortfolioItem) => viewOf(item, publicUrl);
+export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly Route[] {
+  const view = (item: PortfolioItem) => viewOf(item, mediaPublicUrl);
 
   return [
     ...resourceRoutes({

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const routes = () =>
   apiRoutes(app.services, {
     sessions: createSessions(app.services.auth, app.url),
-    publicUrl: app.url,
+    addresses: app.addresses,
     secret: "",
     now: () => new Date(),
   });

@@ -9,9 +9,9 @@ import { settingsView } from "./views/settings-view.ts";
 
 const path = "/api/settings";
 
-export function settingsRoutes(settings: SettingsService, publicUrl: string): readonly Route[] {
+export function settingsRoutes(settings: SettingsService, mediaPublicUrl: string): readonly Route[] {
   const view = (found: Settings): SettingsAnswer => ({
-    ...settingsView(found, publicUrl),
+    ...settingsView(found, mediaPublicUrl),
     version: found.version,
   });
   const whole = (found: Settings) => ({ body: view(found), version: found.version });

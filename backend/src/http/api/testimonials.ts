@@ -14,15 +14,15 @@ import { orderRoute, recordView, resourceRoutes } from "./resource.ts";
 import type { Route } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
 
-/** A testimonial. `publicUrl` makes its addresses absolute. */
-const viewOf = ({ photo, ...testimonial }: Testimonial, publicUrl: string): TestimonialView => ({
+/** A testimonial. `mediaPublicUrl` makes its addresses absolute. */
+const viewOf = ({ photo, ...testimonial }: Testimonial, mediaPublicUrl: string): TestimonialView => ({
   ...recordView(testimonial),
   name: testimonial.name,
   role: testimonial.role,
   quote: testimonial.quote,
   rating: testimonial.rating,
-  photo: photo ? mediaUrl(photo, publicUrl) : "",
-  photoSet: photo && pictureSet(photo, publicUrl),
+  photo: photo ? mediaUrl(photo, mediaPublicUrl) : "",
+  photoSet: photo && pictureSet(photo, mediaPublicUrl),
   portfolioId: testimonial.portfolioId,
   status: testimonial.status,
   order: testimonial.order,
@@ -31,10 +31,10 @@ const viewOf = ({ photo, ...testimonial }: Testimonial, publicUrl: string): Test
 const path = "/api/testimonials";
 const key = "testimonials";
 
-type Needs = Readonly<{ testimonials: TestimonialsService; publicUrl: string }>;
+type Needs = Readonly<{ testimonials: TestimonialsService; mediaPublicUrl: string }>;
 
-export function testimonialsRoutes({ testimonials, publicUrl }: Needs): readonly Route[] {
-  const view = (testimonial: Testimonial) => viewOf(testimonial, publicUrl);
+export function testimonialsRoutes({ testimonials, mediaPublicUrl }: Needs): readonly Route[] {
+  const view = (testimonial: Testimonial) => viewOf(testimonial, mediaPublicUrl);
 
   return [
     ...resourceRoutes({

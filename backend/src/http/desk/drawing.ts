@@ -4,6 +4,7 @@ import type { Author, DeskPlace, Shown, Values } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { dayOf, startOfDay } from "../../domain/time.ts";
 import { type Shown as ShownPictures, setsOf, textView, withOwnPaths } from "../api/text-pictures.ts";
+import type { Addresses } from "../api/views/picture-view.ts";
 import type { SiteContextOf } from "../pages/site-context.ts";
 import { kinds } from "./kinds.ts";
 import { type ChosenPicture, filesIn, filled, nowhere, typedInto } from "./typed.ts";
@@ -16,7 +17,7 @@ type Needs = Readonly<{
   site: SiteContextOf;
   sanitize: (html: string) => string;
   media: Readonly<{ shown: ShownPictures }>;
-  publicUrl: string;
+  addresses: Addresses;
   now: () => Date;
 }>;
 
@@ -25,8 +26,9 @@ const failing = (error: unknown) => {
 };
 
 /** Shows items with what is typed in place of what is saved: nothing is written, and nobody else's answers change. */
-export function createDeskDrawing({ render, get, staffGet, site, sanitize, media, publicUrl, now }: Needs) {
-  const text = (html: string) => textView(sanitize(withOwnPaths(html, publicUrl)).trim(), media.shown, publicUrl);
+export function createDeskDrawing({ render, get, staffGet, site, sanitize, media, addresses, now }: Needs) {
+  const text = (html: string) =>
+    textView(sanitize(withOwnPaths(html, addresses)).trim(), media.shown, addresses.mediaPublicUrl);
 
   /** What is not saved has no time yet: with that of each look, it would change under whoever approves of it. */
   async function savedAs({ resource, key }: DeskPlace, by: Author): Promise<Shown> {
@@ -43,8 +45,8 @@ export function createDeskDrawing({ render, get, staffGet, site, sanitize, media
       const saved = await savedAs(place, by);
       const { socialMedia, ...typed } = named?.(values, saved) ?? values;
       const base = { ...saved, ...(socialMedia ? { socialMedia } : {}) };
-      const sets = await setsOf(filesIn(typed, publicUrl), media.shown, publicUrl);
-      const shown = typedInto(base, typed, { publicUrl, chosen, sets });
+      const sets = await setsOf(filesIn(typed, addresses), media.shown, addresses.mediaPublicUrl);
+      const shown = typedInto(base, typed, { addresses, chosen, sets });
       return filled((await derived?.(shown, { values, saved, text, now: now() })) ?? shown, words);
     },
 

@@ -2,13 +2,14 @@ import { isStoredFile } from "@etalase/contracts/media";
 import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { facts, isBlank, isPicture, type Shown, setOf, type Values } from "../../domain/desk.ts";
+import { type Addresses, fileAt } from "../api/views/picture-view.ts";
 
 /** Where a picture can be had that was only chosen in a form: empty for nowhere. `place` tells a list's pictures apart. */
 export type ChosenPicture = (field: string, place: number | null) => string;
 export const nowhere: ChosenPicture = () => "";
 
 export type Typing = Readonly<{
-  publicUrl: string;
+  addresses: Addresses;
   chosen: ChosenPicture;
   /** Of the stored pictures among the values, by their addresses. */
   sets: ReadonlyMap<string, PictureSet>;
@@ -20,33 +21,40 @@ export const isChosenPicture = (value: string): boolean => chosenPattern.test(va
 const unknownSize: PictureSet = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
 
 /** A stored picture's address, one that was chosen in the library, or one that is only in the browser. */
-function pictureAt(value: unknown, address: () => string, publicUrl: string): string {
+function pictureAt(value: unknown, address: () => string, addresses: Addresses): string {
   const { url = value }: { url?: unknown } = Object(value);
   if (typeof url !== "string") return "";
   if (isChosenPicture(url)) return address();
-  return url.startsWith(publicUrl + mediaPath("")) ? url : "";
+  const file = fileAt(url, addresses);
+  return file === undefined ? "" : addresses.mediaPublicUrl + mediaPath(file);
 }
 
 /** The stored files that values may name, whether or not their fields hold pictures. */
-export const filesIn = (values: Values, publicUrl: string): readonly string[] =>
+export const filesIn = (values: Values, addresses: Addresses): readonly string[] =>
   Object.values(values)
     .flat()
-    .map((value) => pictureAt(value, () => "", publicUrl).slice((publicUrl + mediaPath("")).length))
+    .map(
+      (value) =>
+        fileAt(
+          pictureAt(value, () => "", addresses),
+          addresses,
+        ) ?? "",
+    )
     .filter(isStoredFile);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A list of pictures with their sizes: those that are nowhere to be had are left out. */
-function typedPictures(base: Shown, name: string, value: unknown, { publicUrl, chosen, sets }: Typing): Shown {
+function typedPictures(base: Shown, name: string, value: unknown, { addresses, chosen, sets }: Typing): Shown {
   const known = new Map(listOf(base[name]).map((url, index) => [url, listOf(base[setOf(name)])[index]]));
   const urls = listOf(value)
-    .map((one, index) => pictureAt(one, () => chosen(name, index), publicUrl))
+    .map((one, index) => pictureAt(one, () => chosen(name, index), addresses))
     .filter(Boolean);
   return { [name]: urls, [setOf(name)]: urls.map((url) => sets.get(url) ?? known.get(url) ?? unknownSize) };
 }
 
-function typedPicture(base: Shown, name: string, value: unknown, { publicUrl, chosen, sets }: Typing): Shown {
-  const url = pictureAt(value, () => chosen(name, null), publicUrl);
+function typedPicture(base: Shown, name: string, value: unknown, { addresses, chosen, sets }: Typing): Shown {
+  const url = pictureAt(value, () => chosen(name, null), addresses);
   if (url !== "" && url === base[name]) return {};
   // A picture that a record can do without has no sizes then.
   return { [name]: url, [setOf(name)]: url === "" && !base[name] ? base[setOf(name)] : (sets.get(url) ?? unknownSize) };

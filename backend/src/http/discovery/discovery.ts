@@ -4,6 +4,7 @@ import type { ShareCards } from "../../application/cards/share-cards.ts";
 import type { NewsService } from "../../application/news.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
 import type { SettingsService } from "../../application/settings.ts";
+import type { Addresses } from "../api/views/picture-view.ts";
 import type { StandIn } from "../pages/stand-in.ts";
 import { documents } from "./documents.ts";
 import { robots } from "./robots.ts";
@@ -25,23 +26,23 @@ type StandIns = Readonly<{ ofSite: StandIn; ofRecords: StandIn }>;
 /** The documents and pictures by which the site is found and shared, beside its pages. */
 export const discovery = (
   services: Services,
-  publicUrl: string,
+  addresses: Addresses,
   { ofSite, ofRecords }: StandIns,
 ): readonly Middleware[] => [
   documents(
     {
-      [servedPaths.sitemap]: sitemap({ ...services, publicUrl }),
-      [servedPaths.rss]: rss({ ...services, publicUrl }),
+      [servedPaths.sitemap]: sitemap({ ...services, ...addresses }),
+      [servedPaths.rss]: rss({ ...services, addresses }),
     },
     ofRecords,
   ),
   documents(
     {
-      [servedPaths.robots]: robots(publicUrl),
+      [servedPaths.robots]: robots(addresses.publicUrl),
       [servedPaths.manifest]: manifest(services.settings),
     },
     ofSite,
   ),
-  faviconFallback({ ...services, publicUrl, standIn: ofSite }),
-  serveShareCards({ ...services, publicUrl, standIn: ofRecords }),
+  faviconFallback({ ...services, ...addresses, standIn: ofSite }),
+  serveShareCards({ ...services, ...addresses, standIn: ofRecords }),
 ];

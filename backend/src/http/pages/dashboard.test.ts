@@ -12,6 +12,8 @@ const routes = [
   { path: "/dashboard/news/edit/:id", preload: ["assets/form.js"] },
 ];
 
+const addresses = { publicUrl: "http://localhost:8080", mediaPublicUrl: "http://media.example.com/site" };
+
 let dist: string;
 let app: TestApp;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(dist, "assets", "home.js.br"), "compressed");
   await writeFile(join(dist, "assets", ".hidden.js"), "hidden");
   const files = assets([{ prefix: "/dashboard/assets/", folder: join(dist, "assets") }]);
-  app = await startTestApp({ frontends: [files, await dashboard(dist, "http://localhost:8080")] });
+  app = await startTestApp({ frontends: [files, await dashboard(dist, addresses)] });
 });
 afterAll(async () => {
   await app.close();
@@ -51,6 +53,7 @@ describe("the dashboard", () => {
     const { headers, text } = await get("/dashboard");
     const policy = headers["content-security-policy"] ?? "";
     expect(policy).toContain("script-src http://localhost:8080/dashboard/assets/; script-src-attr 'none';");
+    expect(policy).toContain("img-src 'self' data: blob: https: http://media.example.com;");
     expect(policy).toMatch(/; frame-ancestors 'none'$/);
     expect(text).toContain(policy.replace("; frame-ancestors 'none'", ""));
   });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { dashboardPolicy } from "@etalase/contracts/site/csp";
 import { isDashboardPath, paths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
+import type { Addresses } from "../api/views/picture-view.ts";
 import { refuseWrites } from "../methods.ts";
 
 /** The dashboard's build lists its addresses, and the scripts that each will need. */
@@ -14,12 +15,12 @@ const preloads = (files: readonly string[]) =>
   files.map((file) => `<link rel="modulepreload" href="${paths.dashboard}/${file}">`).join("");
 
 /** Serves the dashboard's one HTML shell, which announces the scripts of its route; 404 for unknown addresses. */
-export async function dashboard(dist: string, publicUrl: string): Promise<Middleware> {
+export async function dashboard(dist: string, addresses: Addresses): Promise<Middleware> {
   const [shell, listed] = await Promise.all([
     readFile(join(dist, "index.html"), "utf8"),
     readFile(join(dist, "routes.json"), "utf8"),
   ]);
-  const policy = dashboardPolicy(publicUrl);
+  const policy = dashboardPolicy(addresses);
   const meta = `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const page = shell.replace("<head>", () => meta);
   const known: readonly DashboardRoute[] = JSON.parse(listed);

@@ -8,7 +8,7 @@ import { settingsView } from "../api/views/settings-view.ts";
 import { codeFile } from "./custom-code.ts";
 
 type SiteConfig = Pick<SiteContext, "publicUrl" | "registration" | "whatsappFallback" | "speedInsightsUrl"> &
-  Readonly<{ customCode: boolean }>;
+  Readonly<{ customCode: boolean; mediaPublicUrl: string }>;
 
 type Asked = Readonly<{ forStaff: boolean; settingsFailed: (error: unknown) => void }>;
 export type SiteContextOf = (asked: Asked) => Promise<SiteContext>;
@@ -30,14 +30,14 @@ export const createSiteContext =
       media: Pick<Library, "crops">;
       now: Clock;
     }>,
-    { publicUrl, registration, whatsappFallback, customCode, speedInsightsUrl }: SiteConfig,
+    { publicUrl, mediaPublicUrl, registration, whatsappFallback, customCode, speedInsightsUrl }: SiteConfig,
   ): SiteContextOf =>
   async ({ forStaff, settingsFailed }) => {
     const current = await settings.get().catch((error: unknown) => {
       settingsFailed(error);
       return initialSettings;
     });
-    const view = settingsView(current, publicUrl);
+    const view = settingsView(current, mediaPublicUrl);
     // Without the database nobody registers, whatever the form looks like.
     const wantsSetupCode = await auth.wantsSetupCode().catch(() => false);
     const crops = await media.crops().catch(() => []);
@@ -45,6 +45,7 @@ export const createSiteContext =
     const setup = wantsSetupCode ? { wantsSetupCode } : {};
     const shared = {
       publicUrl,
+      ...(mediaPublicUrl === publicUrl ? {} : { mediaPublicUrl }),
       registration,
       whatsappFallback,
       ...setup,

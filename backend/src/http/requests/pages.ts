@@ -15,7 +15,7 @@ import type { OpenRequest, TestimonialRequests } from "../../application/request
 import { DomainError } from "../../domain/errors.ts";
 import { addressOf } from "../address.ts";
 import { errorsOf } from "../api/route.ts";
-import { mediaUrl, pictureSet } from "../api/views/picture-view.ts";
+import { type Addresses, mediaUrl, pictureSet } from "../api/views/picture-view.ts";
 import type { WithBody } from "../body/body.ts";
 import type { RequestBody } from "../body/body-spec.ts";
 import { forNobodyElse } from "../desk/preview-pages.ts";
@@ -27,7 +27,7 @@ type Needs = Readonly<{
   testimonialRequests: TestimonialRequests;
   site: SiteContextOf;
   withBody: WithBody;
-  publicUrl: string;
+  addresses: Addresses;
   render: RenderRequestPage;
 }>;
 
@@ -82,7 +82,9 @@ function refusedPage(
 }
 
 /** Asks a client for a testimonial, and takes it: plain forms, for whoever holds the link. */
-export function requestPages({ testimonialRequests, site, withBody, publicUrl, render }: Needs): Middleware {
+export function requestPages({ testimonialRequests, site, withBody, addresses, render }: Needs): Middleware {
+  const { publicUrl, mediaPublicUrl } = addresses;
+
   async function send(ctx: Context, status: number, page: RequestPage) {
     const settingsFailed = (error: unknown) => ctx.state.log.error({ err: error }, messages.settings.loadFailed);
     // Beside what somebody types nothing of the site's owner runs.
@@ -102,8 +104,8 @@ export function requestPages({ testimonialRequests, site, withBody, publicUrl, r
     project: project && {
       title: project.title,
       client: project.client,
-      picture: mediaUrl(project.featuredImage, publicUrl),
-      pictureSet: pictureSet(project.featuredImage, publicUrl),
+      picture: mediaUrl(project.featuredImage, mediaPublicUrl),
+      pictureSet: pictureSet(project.featuredImage, mediaPublicUrl),
     },
     action: testimonialRequestPath(token),
     typed: { name: request.clientName },

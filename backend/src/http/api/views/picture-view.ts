@@ -3,10 +3,19 @@ import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { fileAtWidth, type Picture } from "../../../domain/picture.ts";
 
-export const mediaUrl = ({ file }: Picture, publicUrl: string): string => publicUrl + mediaPath(file);
+/** Where the site is, and where its pictures are: at the same address, or at one of their own. */
+export type Addresses = Readonly<{ publicUrl: string; mediaPublicUrl: string }>;
+
+export const mediaUrl = ({ file }: Picture, mediaPublicUrl: string): string => mediaPublicUrl + mediaPath(file);
+
+/** The name of the picture to which one of the site's addresses leads; those from before its pictures moved do, too. */
+export const fileAt = (url: string, { publicUrl, mediaPublicUrl }: Addresses): string | undefined => {
+  const base = [mediaPublicUrl, publicUrl].find((base) => url.startsWith(base + mediaPath("")));
+  return base === undefined ? undefined : url.slice((base + mediaPath("")).length);
+};
 
 /** What a page needs to show the picture without shifting. */
-export function pictureSet(picture: Picture, publicUrl: string): PictureSet {
+export function pictureSet(picture: Picture, mediaPublicUrl: string): PictureSet {
   const { file, width, height, color, widths, alt, caption, focal } = picture;
   const crop = focal && cropOf(focal);
   const sizes = [...widths.map((size) => ({ size, name: fileAtWidth(file, size) })), { size: width, name: file }];
@@ -14,7 +23,7 @@ export function pictureSet(picture: Picture, publicUrl: string): PictureSet {
     width,
     height,
     color,
-    srcset: sizes.map(({ size, name }) => `${publicUrl}${mediaPath(name)} ${size}w`).join(", "),
+    srcset: sizes.map(({ size, name }) => `${mediaPublicUrl}${mediaPath(name)} ${size}w`).join(", "),
     ...(alt ? { alt } : {}),
     ...(caption ? { caption } : {}),
     ...(crop ? { crop } : {}),

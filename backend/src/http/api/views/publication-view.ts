@@ -8,11 +8,11 @@ export const scheduleView = ({ publishAt, unpublishAt }: Schedule) => ({
 });
 
 /** What a form edits besides the excerpt, which lists show too. */
-export const searchView = ({ shareImage, ...fields }: SearchFields, publicUrl: string) => ({
+export const searchView = ({ shareImage, ...fields }: SearchFields, mediaPublicUrl: string) => ({
   hasOwnExcerpt: fields.hasOwnExcerpt,
   seoTitle: fields.seoTitle,
   seoDescription: fields.seoDescription,
   noindex: fields.noindex,
-  shareImage: shareImage ? mediaUrl(shareImage, publicUrl) : "",
-  shareImageSet: shareImage && pictureSet(shareImage, publicUrl),
+  shareImage: shareImage ? mediaUrl(shareImage, mediaPublicUrl) : "",
+  shareImageSet: shareImage && pictureSet(shareImage, mediaPublicUrl),
 });

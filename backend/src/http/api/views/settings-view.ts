@@ -3,12 +3,12 @@ import type { Settings } from "../../../domain/settings.ts";
 import { mediaUrl } from "./picture-view.ts";
 
 /** The settings as everybody sees them: pictures as absolute addresses, the icon as a path. */
-export function settingsView({ version: _version, ...settings }: Settings, publicUrl: string): SiteSettings {
+export function settingsView({ version: _version, ...settings }: Settings, mediaPublicUrl: string): SiteSettings {
   const { logo, favicon, ogImage } = settings;
   return {
     ...settings,
-    logo: logo ? mediaUrl(logo, publicUrl) : "",
+    logo: logo ? mediaUrl(logo, mediaPublicUrl) : "",
     favicon: favicon ? mediaUrl(favicon, "") : "",
-    ogImage: ogImage ? mediaUrl(ogImage, publicUrl) : "",
+    ogImage: ogImage ? mediaUrl(ogImage, mediaPublicUrl) : "",
   };
 }

@@ -1,0 +1,59 @@
+import { mediaPath } from "@etalase/contracts/site/paths";
+import type { MediaFiles } from "./application/media.ts";
+import type { Config } from "./config.ts";
+import { type Finding, hint, wrong } from "./finding.ts";
+
+const patienceMs = 5_000;
+
+const get = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch((error: Error) => {
+    const { cause } = error;
+    return cause instanceof Error ? cause.message || String(Object(cause).code) : error.message;
+  });
+
+/** Whether a picture comes from there as browsers need it. */
+async function ofShown(url: string, stored: Uint8Array): Promise<readonly Finding[]> {
+  const answer = await get(url);
+  const readable =
+    "let everybody read media/ there, or leave MEDIA_PUBLIC_URL out, and the site serves pictures itself";
+  if (typeof answer === "string") return [wrong(`MEDIA_PUBLIC_URL gives no picture: ${url}: ${answer}`, readable)];
+  const bytes = await answer.bytes().catch(() => new Uint8Array());
+  if (!answer.ok) return [wrong(`MEDIA_PUBLIC_URL gives no picture: ${url} answers ${answer.status}`, readable)];
+  if (Buffer.compare(bytes, stored) !== 0)
+    return [wrong(`MEDIA_PUBLIC_URL gives something else: ${url} is not what is stored`, "set it to the site's own")];
+  const type = answer.headers.get("content-type") ?? "";
+  if (!type.startsWith("image/"))
+    return [
+      wrong(
+        `MEDIA_PUBLIC_URL gives pictures as "${type}"`,
+        "let it send their types; in a bucket, make move-media into another folder of it writes them",
+      ),
+    ];
+  if (!/max-age=\d{5,}/.test(answer.headers.get("cache-control") ?? ""))
+    return [
+      hint("MEDIA_PUBLIC_URL lets browsers keep pictures for hardly any time", "they never change: a year is right"),
+    ];
+  return [];
+}
+
+/** Asks for a picture where visitors get them, and for one that nobody should get. */
+export async function ofPublicMedia(
+  { publicUrl, mediaPublicUrl }: Pick<Config, "publicUrl" | "mediaPublicUrl">,
+  files: MediaFiles,
+): Promise<readonly Finding[]> {
+  if (mediaPublicUrl === publicUrl) return [];
+  const all = await files.list();
+  const [shown, hidden] = (["media", "media-hidden"] as const).map((wanted) =>
+    all.find(({ place }) => place === wanted),
+  );
+  const stored = shown && (await files.read("media", shown.name));
+  const found = stored ? await ofShown(mediaPublicUrl + mediaPath(shown.name), stored) : [];
+  const trashed = hidden && (await get(`${mediaPublicUrl}/media-hidden/${hidden.name}`));
+  if (typeof trashed !== "object") return found;
+  await trashed.body?.cancel();
+  if (!trashed.ok) return found;
+  return [
+    ...found,
+    wrong(`Anybody can read what was deleted: ${trashed.url}`, "let media/ alone be read there, nothing beside it"),
+  ];
+}

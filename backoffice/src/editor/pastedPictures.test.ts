@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { keepPasted } from "./pastedPictures.ts";
+import type { PictureUploads } from "./pictureUploads.ts";
+
+const stored = `media/${"a".repeat(32)}.webp`;
+const uploads: Pick<PictureUploads, "add"> = {
+  add: () => {
+    throw new Error("nothing of it is a file");
+  },
+};
+
+function problemsOf(src: string) {
+  const image = document.createElement("img");
+  image.setAttribute("src", src);
+  const problems: string[] = [];
+  keepPasted([image], uploads as PictureUploads, (said) => problems.push(...said)); // it asks for no more of them
+  return problems;
+}
+
+test("the site's own pictures stay without a word, wherever they are served from", () => {
+  for (const src of [`${location.origin}/${stored}`, `https://gambar.example/situs/${stored}`])
+    expect([src, problemsOf(src)]).toEqual([src, []]);
+});
+
+test("pictures of others are told", () => {
+  for (const src of ["https://gambar.example/media/foto.webp", "https://gambar.example/a.png"])
+    expect(problemsOf(src)).toEqual([expect.stringMatching(/^1 picture stayed on gambar\.example: /)]);
+});
