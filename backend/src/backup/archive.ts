@@ -3,8 +3,9 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { extract, pack } from "tar-stream";
-import { type Contents, type Manifest, manifestName, manifestSchema } from "./manifest.ts";
+import { type Contents, isPartName, type Manifest, manifestName, manifestSchema, tableOf } from "./manifest.ts";
 import { BackupRefused } from "./refusal.ts";
+import { rowsIn } from "./rows.ts";
 
 export type Part = Readonly<{ name: string; bytes: Buffer }>;
 
@@ -69,7 +70,8 @@ export async function* readArchive(path: string): AsyncGenerator<Part> {
   try {
     for await (const entry of entries) {
       const { name, size = 0, type } = entry.header;
-      if (type !== "file" || size > maxPart) throw new BackupRefused(`${path} is no backup: it holds ${name}`);
+      if (type !== "file" || size > maxPart || !isPartName(name))
+        throw new BackupRefused(`${path} is no backup: it holds ${name}`);
       yield { name, bytes: await bytesOf(entry) };
     }
   } catch (cause) {
@@ -90,15 +92,41 @@ function manifestIn(path: string, bytes: Buffer): Manifest {
   }
 }
 
+/** How many rows a part of a table holds: null where they cannot be read, undefined for any other part. */
+function countedRows({ name, bytes }: Part): number | null | undefined {
+  if (tableOf(name) === undefined) return undefined;
+  try {
+    return rowsIn(bytes).length;
+  } catch {
+    return null;
+  }
+}
+
+type Found = Contents[string] & Readonly<{ rows: number | null | undefined }>;
+
+function refuseOtherRows(path: string, { tables }: Manifest, found: Readonly<Record<string, Found>>) {
+  const counted: Record<string, number> = {};
+  for (const [name, { rows }] of Object.entries(found)) {
+    if (rows === null) throw new BackupRefused(`${path} was changed: ${name} holds no rows`);
+    const table = tableOf(name);
+    if (table !== undefined) counted[table] = (counted[table] ?? 0) + (rows ?? 0);
+  }
+  for (const table of new Set([...Object.keys(tables), ...Object.keys(counted)]))
+    if ((counted[table] ?? 0) !== tables[table])
+      throw new BackupRefused(
+        `${path} was changed: it holds ${counted[table] ?? 0} rows of ${table} in place of ${tables[table] ?? 0}`,
+      );
+}
+
 /** Reads all of a backup and holds it against its manifest. @throws {BackupRefused} that names what is wrong */
 export async function checkArchive(path: string): Promise<Manifest> {
-  const found: Record<string, Contents[string]> = {};
+  const found: Record<string, Found> = {};
   let manifest: Manifest | undefined;
   for await (const { name, bytes } of readArchive(path)) {
     if (manifest || Object.hasOwn(found, name))
       throw new BackupRefused(`${path} was changed: it holds ${name} besides`);
     if (name === manifestName) manifest = manifestIn(path, bytes);
-    else found[name] = { size: bytes.length, sha256: sha256(bytes) };
+    else found[name] = { size: bytes.length, sha256: sha256(bytes), rows: countedRows({ name, bytes }) };
   }
   if (!manifest) throw new BackupRefused(`${path} is cut off: its last part, ${manifestName}, is missing`);
   for (const [name, { sha256 }] of Object.entries(manifest.contents)) {
@@ -107,5 +135,6 @@ export async function checkArchive(path: string): Promise<Manifest> {
   }
   const more = Object.keys(found).find((name) => !Object.hasOwn(manifest.contents, name));
   if (more) throw new BackupRefused(`${path} was changed: it holds ${more} besides`);
+  refuseOtherRows(path, manifest, found);
   return manifest;
 }

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createScratchDatabase, type DialectName, dialects } from "../../test/databases.ts";
 import { leadRecord, newsRecord, partnerRecord, portfolioRecord } from "../../test/records.ts";
@@ -11,9 +11,9 @@ import { createDiskMediaFiles } from "../adapters/media/disk-media-store.ts";
 import type { MediaFiles } from "../application/media.ts";
 import { migrationNames } from "../persistence/database.ts";
 import { openDatabase } from "../start-database.ts";
-import { checkArchive, readArchive } from "./archive.ts";
+import { checkArchive, readArchive, writeArchive } from "./archive.ts";
 import { backUp } from "./backup.ts";
-import { rowsName, tableOf } from "./manifest.ts";
+import { manifestName, rowsName, tableOf } from "./manifest.ts";
 import { rehearse } from "./rehearsal.ts";
 import { restore } from "./restore.ts";
 
@@ -154,6 +154,16 @@ describe.each(dialects)("a backup on %s", (dialect) => {
     expect((await checkArchive(join(folder, "b.backup"))).migrations).toEqual(target.migrations);
   });
 
+  test("goes nowhere where another site has its secret", async () => {
+    const file = await backupOf(await startSite(dialect));
+    const target = await targetOn(dialect);
+    await writeFile(join(target.dataDir, "token-secret"), "of another site, which needs it");
+    await expect(restore(file, target, silent)).rejects.toThrow(
+      / holds another site's token-secret, and a backup is only/,
+    );
+    expect(await readFile(join(target.dataDir, "token-secret"), "utf8")).toBe("of another site, which needs it");
+  });
+
   test("goes nowhere where something is", async () => {
     const site = await startSite(dialect);
     const file = await backupOf(site);
@@ -193,6 +203,29 @@ describe("a file", () => {
       await writeFile(file, bytes);
     });
     expect(found).toBe("FILE was changed: database/news/000001.ndjson.gz is another");
+  });
+
+  /** Puts another part in the place of that one; sums and all agree with it. */
+  const forge =
+    (name: string, bytes: Buffer, as = name) =>
+    async (file: string) => {
+      const { contents: _contents, ...manifest } = await checkArchive(file);
+      async function* parts() {
+        for await (const part of readArchive(file))
+          if (part.name !== manifestName) yield part.name === name ? { name: as, bytes } : part;
+      }
+      await writeArchive(`${file}.forged`, parts(), (contents) => ({ ...manifest, contents }));
+      await rename(`${file}.forged`, file);
+    };
+
+  test("whose sums agree with what was changed is refused, too", async () => {
+    const packages = rowsName("packages", 1);
+    const noRows = `FILE was changed: ${packages} holds no rows`;
+    for (const bytes of [Buffer.from("no gzip"), gzipSync("no rows\n"), gzipSync("[1]\n"), gzipSync(Buffer.alloc(1e8))])
+      expect(await refusal(forge(packages, bytes))).toBe(noRows);
+    expect(await refusal(forge(packages, gzipSync("{}\n")))).toMatch(/^FILE was changed: it holds 1 rows of packages /);
+    const foreign = "media/../../a.webp";
+    expect(await refusal(forge(packages, Buffer.from("a"), foreign))).toBe(`FILE is no backup: it holds ${foreign}`);
   });
 
   test("of something else is refused", async () => {

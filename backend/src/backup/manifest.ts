@@ -32,3 +32,7 @@ export const mediaPartOf = (name: string): Readonly<{ folder: MediaPlace; file: 
   const [, folder, file = ""] = /^(media|media-hidden)\/([0-9a-f]{32}(?:-\d{2,4})?\.[a-z]{3,4})$/.exec(name) ?? [];
   return folder ? { folder: folder as MediaPlace, file } : undefined; // one of the two, as the pattern says
 };
+
+/** Whether a backup may have a part of that name. */
+export const isPartName = (name: string): boolean =>
+  name === manifestName || name === secretName || tableOf(name) !== undefined || mediaPartOf(name) !== undefined;

@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { gunzipSync } from "node:zlib";
 import type { MediaFiles } from "../application/media.ts";
 import type { Database } from "../persistence/database.ts";
 import { readArchive } from "./archive.ts";
 import { type Manifest, mediaPartOf, tableOf } from "./manifest.ts";
 import { BackupRefused } from "./refusal.ts";
 import { restore } from "./restore.ts";
-import { neutralRow } from "./rows.ts";
+import { neutralRow, rowsIn } from "./rows.ts";
 import { openSnapshot, type Row, type Snapshot } from "./snapshot.ts";
 
 /** Hands out the rows of each table one after the other, as a backup would hold them. */
@@ -40,8 +39,8 @@ async function compare(
       if (media && !bytes.equals((await files.read(media.folder, media.file)) ?? Buffer.alloc(0)))
         throw new BackupRefused(`${name} is another after its restore`);
       if (table === undefined) continue;
-      for (const line of gunzipSync(bytes).toString().trimEnd().split("\n"))
-        if (!isDeepStrictEqual(await next(table), JSON.parse(line)))
+      for (const row of rowsIn(bytes))
+        if (!isDeepStrictEqual(await next(table), row))
           throw new BackupRefused(`A row of ${table} is another after its restore`);
     }
     for (const table of Object.keys(tables))

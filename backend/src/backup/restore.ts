@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import type { MediaFiles, MediaPlace } from "../application/media.ts";
 import type { Database } from "../persistence/database.ts";
 import { checkArchive, readArchive } from "./archive.ts";
 import type { Progress } from "./backup.ts";
 import { type Manifest, mediaPartOf, secretName, tableOf } from "./manifest.ts";
 import { BackupRefused } from "./refusal.ts";
-import { storedRow } from "./rows.ts";
+import { rowsIn, storedRow } from "./rows.ts";
 import { openSnapshot, type Row, type Table } from "./snapshot.ts";
 
 /** A statement takes at most so many values: SQLite's limit is 32,766. */
@@ -67,6 +66,12 @@ function refuseOtherSecret({ tokenSecret }: Target, secret: string) {
     );
 }
 
+/** Without the secret that it would lose, the site that left it there could not be restored either. */
+async function refuseSecretThere({ tokenSecret, dataDir }: Target, secret: string) {
+  const there = tokenSecret ? null : await readFile(join(dataDir, secretName), "utf8").catch(() => null);
+  if (there !== null && there.trim() !== secret.trim()) throw filled(`${dataDir} holds another site's ${secretName}`);
+}
+
 const secretIn = async (file: string): Promise<string> => {
   for await (const { name, bytes } of readArchive(file)) if (name === secretName) return bytes.toString();
   throw new BackupRefused(`${file} was changed: ${secretName} is missing`);
@@ -112,12 +117,9 @@ async function restoreRows(
       const table = tables.get(named);
       if (!table) throw new BackupRefused(`The backup has a table ${named}, of which this version knows nothing`);
       const stored = storedRow(dialect, table);
-      const lines = gunzipSync(bytes).toString().trimEnd().split("\n");
-      await writeRows(
-        database,
-        table,
-        lines.map((line) => stored(JSON.parse(line))),
-      );
+      await writeRows(database, table, rowsIn(bytes).map(stored)).catch((cause: Error) => {
+        throw new BackupRefused(`A row of ${named} cannot be stored: ${cause.message}`, { cause });
+      });
       if (!told.has(table.name)) tell(`Table ${table.name}: ${manifest.tables[table.name]} rows`);
       told.add(table.name);
     }
@@ -188,6 +190,7 @@ export async function restore(file: string, target: Target, tell: Progress): Pro
   refuseOtherVersion(target, manifest);
   const secret = await secretIn(file);
   refuseOtherSecret(target, secret);
+  await refuseSecretThere(target, secret);
   await refuseFilled(target, manifest);
   const release = target.hold(secret);
   try {

@@ -1,4 +1,19 @@
+import { gunzipSync } from "node:zlib";
 import type { Column, Row, Snapshot, Table } from "./snapshot.ts";
+
+/** A part of a table that is larger is none of ours. */
+const maxOutputLength = 64 * 1024 * 1024;
+
+/** The rows in a part of a table. @throws where there are none */
+export function rowsIn(bytes: Uint8Array): readonly Row[] {
+  const rows = gunzipSync(bytes, { maxOutputLength })
+    .toString()
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  if (rows.some((row) => Object.getPrototypeOf(Object(row)) !== Object.prototype)) throw new TypeError("no rows");
+  return rows;
+}
 
 type Dialect = Snapshot["database"];
 type Convert = (value: unknown) => unknown;
