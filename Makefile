@@ -39,8 +39,8 @@ bench: $(installed) $(site) $(dashboard) $(server) ## measure how fast pages and
 torture: $(installed) $(site) $(dashboard) ## break what the product stands on and count the losses; SHORT=1, ONLY="kill soak" picks some
 	@SHORT="$(SHORT)" MINUTES="$(MINUTES)" exec node torture/main.ts $(ONLY)
 
-topology: $(installed) $(site) $(dashboard) $(server) ## serve on loopback from two instances and a cluster of three MySQL servers (Debian)
-	@exec node scripts/topology.ts
+topology: $(installed) $(site) $(dashboard) $(server) ## serve from two instances and a cluster of three MySQL servers (Debian); ONLY=browser runs browser tests through it
+	@exec node scripts/topology.ts $(ONLY)
 
 admin: $(installed) ## set a new password for a superadmin, or turn two-factor sign-in off
 	@exec node backend/src/programs/admin.ts

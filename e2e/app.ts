@@ -33,8 +33,15 @@ export async function siteRuns(child: ChildProcess, origin: string) {
   throw new Error("The site ended before it ran");
 }
 
-/** The built product as `make up` starts it, with demo content, a data folder and a database of its own. */
+/** A site that runs already, with demo content and the tests' superadmin: E2E_SITE is its address. */
+const runningSite = (origin: string) => ({ origin, databaseUrl: "", pid: 0, stop: async () => {} });
+
+/**
+ * The built product as `make up` starts it, with demo content, a data folder and a database of its own; a test that
+ * sets no variable gets the site of E2E_SITE instead, where there is one.
+ */
 export async function startApp(variables: Readonly<Record<string, string>> = {}) {
+  if (process.env.E2E_SITE && Object.keys(variables).length === 0) return runningSite(process.env.E2E_SITE);
   const [port, dataDir] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), "etalase-e2e-"))]);
   const server = process.env.E2E_DATABASE_URL;
   const scratch = server ? await createScratchDatabase(server) : undefined;

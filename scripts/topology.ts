@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { servedPaths } from "@etalase/contracts/site/paths";
+import { admin } from "../e2e/app.ts";
 import { endAll, interrupted, root, start } from "./processes.ts";
 import { createCluster } from "./topology/cluster.ts";
 import { createProxy } from "./topology/proxy.ts";
+import { until } from "./topology/until.ts";
 
 /** So many ports from here on, all of 127.0.0.1. */
 const first = Number(process.env.TOPOLOGY_PORT || 9600);
@@ -14,17 +17,37 @@ const publicUrl = `http://localhost:${front}`;
 
 const folder = mkdtempSync(join(tmpdir(), "etalase-topology-"));
 const cluster = createCluster({ name: `topology-${first}`, folder, ports: { balancer, sql, group, health } });
-const proxy = createProxy({ folder, port: front, instances: [one, other] });
+/** With "browser", tests run through it, all or those of some files, and then it ends. */
+const [asked, ...files] = process.argv.slice(2);
+const isTried = asked === "browser";
+const proxy = createProxy({ folder, port: front, instances: [one, other], isTried });
 
 /** As compose.yaml: what they share is the database, the folder and the secret. */
 const startInstance = (port: number) =>
   start("sh", ["backend/start", "backend/dist/main.js"], {
     env: {
-      ...{ PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: publicUrl, TRUST_PROXY: "1", WORKERS: "1" },
+      ...{ PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: publicUrl, TRUST_PROXY: isTried ? "2" : "1", WORKERS: "1" },
+      ...(isTried ? { ADMIN_PASSWORD: admin.password, LOG_LEVEL: "error" } : {}),
       ...{ DATABASE_URL: cluster.url, DATA_DIR: join(folder, "data") },
       TOKEN_SECRET: process.env.TOKEN_SECRET || "long enough for a topology on loopback",
     },
   });
+
+/** @returns the code that the browser tests end with */
+async function tryIt() {
+  // The first one loads the demo content into the cluster.
+  for (const port of [one, other])
+    await until(() => answers(port), { what: `the instance on port ${port}`, withinMs: 300_000 });
+  const config = ["test", "--config=e2e/playwright.config.ts"];
+  const { ended } = start("playwright", [...config, ...files], { env: { E2E_SITE: publicUrl } });
+  return Promise.race([interrupted(), ended]);
+}
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}${servedPaths.readiness}`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 async function run() {
   console.log("Starting three MySQL servers in a group ...");
@@ -35,6 +58,7 @@ async function run() {
     console.log(`${name}: 127.0.0.1:${ports.sql}, process ${server.pid()}, ${(await state()).role}`);
   console.log(`HAProxy: ${cluster.url}`);
   console.log(`Caddy: ${publicUrl}, in front of ports ${one} and ${other}; all of it in ${folder}; Ctrl-C stops it`);
+  if (isTried) return tryIt();
   return Promise.race([interrupted(), ...instances.map(({ ended }) => ended)]);
 }
 

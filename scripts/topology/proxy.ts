@@ -4,14 +4,15 @@ import { mysqlServer } from "./installed.ts";
 import { createProcess } from "./process.ts";
 
 /** The project's Caddyfile, with addresses in place of a name that stands for all instances; it tells which of them answered. */
-const config = (port: number, instances: readonly number[]) => `{
+const config = ({ port, instances, isTried = false }: Needs) => `{
 	admin off
 	auto_https off
+	${isTried ? "servers {\n\t\ttrusted_proxies static 127.0.0.1/32\n\t}" : ""}
 }
 http://localhost:${port}, http://127.0.0.1:${port} {
 	bind 127.0.0.1
 	reverse_proxy ${instances.map((one) => `127.0.0.1:${one}`).join(" ")} {
-		lb_policy round_robin
+		lb_policy ${isTried ? "header X-Forwarded-For" : "round_robin"}
 		lb_try_duration 5s
 		lb_try_interval 100ms
 		fail_duration 5s
@@ -20,15 +21,25 @@ http://localhost:${port}, http://127.0.0.1:${port} {
 }
 `;
 
-type Needs = Readonly<{ folder: string; port: number; instances: readonly number[] }>;
+type Needs = Readonly<{
+  folder: string;
+  port: number;
+  instances: readonly number[];
+  /**
+   * Browser tests come: what they say of their address counts, and each of them stays with one instance, since on the
+   * other one visitors see a change up to a second later.
+   */
+  isTried?: boolean;
+}>;
 
 /**
  * Of Debian's newest: up to 2.10, a form that is sent anew after a refused connection fails, and Caddy leaves out the
  * instance that is well (https://github.com/caddyserver/caddy/issues/7546).
  */
-export function createProxy({ folder, port, instances }: Needs) {
+export function createProxy(needs: Needs) {
+  const { folder } = needs;
   const file = join(folder, "Caddyfile");
-  writeFileSync(file, config(port, instances));
+  writeFileSync(file, config(needs));
   return createProcess({
     command: [...mysqlServer("tool", "caddy", "--suite", "sid"), "run", "--adapter", "caddyfile", "--config", file],
     logFile: join(folder, "caddy.log"),
