@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { createAuditKeys } from "./adapters/audit-keys.ts";
 import { createDeviceMarks } from "./adapters/devices.ts";
-import { exportFormats, openImport } from "./adapters/exchange/formats.ts";
 import { digestOf, fingerprint } from "./adapters/fingerprint.ts";
 import { createIds } from "./adapters/ids.ts";
 import { lazily } from "./adapters/lazily.ts";
@@ -317,7 +316,7 @@ export async function createServices({
     trash,
     openPicture: storage.open,
     openKeptPicture: storage.openKept,
-    exchangeFiles: { open: openImport, formats: exportFormats },
+    exchangeFiles: lazily(() => import("./adapters/exchange/formats.ts")),
     exporting: createExport({
       kinds: exchanged,
       media,

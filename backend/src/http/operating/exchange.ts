@@ -19,15 +19,18 @@ import { type Route, route } from "../api/route.ts";
 import { theActor } from "../api/session.ts";
 import { limits } from "../limits.ts";
 
-const path = "/api/exchange";
+const base = "/api/exchange";
+
+type ExchangeFiles = Readonly<{
+  openImport(path: string): Promise<Readonly<{ name: string; read: ReadEntries }>>;
+  exportFormats: Readonly<Record<string, (exporting: Export, of: readonly ContentResource[]) => AsyncIterable<string>>>;
+}>;
 
 type Needs = Readonly<{
   exporting: Export;
   importing: Import;
-  exchangeFiles: Readonly<{
-    open(path: string): Promise<Readonly<{ name: string; read: ReadEntries }>>;
-    formats: Readonly<Record<string, (exporting: Export, of: readonly ContentResource[]) => AsyncIterable<string>>>;
-  }>;
+  /** They are loaded when somebody asks for them. */
+  exchangeFiles: () => Promise<ExchangeFiles>;
   audit: Pick<AuditLog, "record">;
 }>;
 
@@ -71,7 +74,7 @@ function createListing() {
 export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: Needs): readonly Route[] => [
   route({
     method: "GET",
-    path: `${path}/export`,
+    path: `${base}/export`,
     who: "staff",
     query: exportQuery,
     response: exportFile,
@@ -80,7 +83,7 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
       const { context, query } = call;
       const { format, resource } = query;
       if (format === "csv" && !resource) throw invalidField("resource", exchangeMessages.oneKind);
-      const write = exchangeFiles.formats[format];
+      const write = (await exchangeFiles()).exportFormats[format];
       if (!write) throw new DomainError("notFound");
       context.set("Cache-Control", "private, no-store");
       context.type = types[format];
@@ -94,24 +97,26 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
   }),
   route({
     method: "POST",
-    path: `${path}/comparison`,
+    path: `${base}/comparison`,
     who: "staff",
     body: { schema: previewInput, file, maxBytes: limits.importBytes },
     response: importPreview,
     handle: async (call) => {
-      const { name, read } = await exchangeFiles.open(sentPath(call.uploads));
+      const path = sentPath(call.uploads);
+      const { name, read } = await (await exchangeFiles()).openImport(path);
       const { told, tell } = createListing();
       return { body: viewOf(name, await importing.foresee(read, theActor(call), tell), told) };
     },
   }),
   route({
     method: "POST",
-    path: `${path}/import`,
+    path: `${base}/import`,
     who: "staff",
     body: { schema: importInput, file, maxBytes: limits.importBytes },
     response: importResult,
     handle: async (call) => {
-      const { read } = await exchangeFiles.open(sentPath(call.uploads));
+      const path = sentPath(call.uploads);
+      const { read } = await (await exchangeFiles()).openImport(path);
       const watched = { told: () => {}, progress: () => {}, as: call.input.as };
       const { create, update, same, refused } = await importing.run(read, theActor(call), watched);
       if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
