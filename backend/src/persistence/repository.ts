@@ -26,6 +26,13 @@ export const dateColumn = { type: "datetime", length: 3 } as const;
 /** Plain rows straight from the database: nothing is kept, so nothing can be outdated. */
 export const fresh = { disableIdentityMap: true } as const;
 
+/** A time as the databases answer without the ORM: SQLite stores milliseconds, MySQL tells a text that is in UTC. */
+export function timeOf<Time extends Date | null>(stored: Time): Time;
+export function timeOf(stored: unknown) {
+  if (stored === null) return null;
+  return new Date(typeof stored === "number" ? stored : `${stored}Z`);
+}
+
 /**
  * Rows whose column contains the text. Not LIKE: its wildcards want an escape character, which the databases do not
  * agree on. The comparison stands within the fragment: beside one, the ORM writes the text into the statement before it
@@ -77,7 +84,8 @@ export function createTable<
   const toRecord = (row: unknown): T => recordOf(row as Row);
   const keptAsIs: readonly string[] = untouched;
   const columns = Object.entries<Readonly<{ type: unknown }>>(schema.meta.properties);
-  const listed = columns.map(([name]) => name as EntityKey<Row>).filter((name) => !unlisted.includes(name));
+  const all = columns.map(([name]) => name as EntityKey<Row>);
+  const listed = all.filter((name) => !unlisted.includes(name));
   const json = columns.filter(([, { type }]) => type === "json").map(([name]) => name);
   const titled = "title" in schema.meta.properties ? "title" : "name";
   const pictureColumns = { ...fresh, fields: ["id", titled, ...Object.keys(pictures)] as never[] } as FindOptions<
@@ -95,16 +103,18 @@ export function createTable<
   }
 
   /** Rows that only travel on are read without making the ORM's entities of them, which takes half of the time. */
-  async function find(where: FilterQuery<Row>, { limit, offset, orderBy }: Listing<Row>): Promise<T[]> {
+  async function read(fields: EntityKey<Row>[], where: FilterQuery<Row>, listing: Listing<Row> = {}): Promise<T[]> {
+    const { limit, offset, orderBy } = listing;
     const query = em
       .createQueryBuilder(schema)
-      .select(listed)
+      .select(fields)
       .where(where as QBFilterQuery<Row>);
     if (orderBy) query.orderBy(orderBy);
     if (limit) query.limit(limit, offset);
     const rows: Row[] = await query.execute("all");
     return rows.map((row) => toRecord(parsed(row)));
   }
+  const find = (where: FilterQuery<Row>, listing: Listing<Row>) => read(listed, where, listing);
 
   return {
     /** Records as lists show them. */
@@ -122,7 +132,7 @@ export function createTable<
       const row = await em.findOne(schema, byId(id), fresh);
       return row && toRecord(row);
     },
-    findByIds: async (ids: readonly string[]) => (await em.find(schema, byId({ $in: ids }), fresh)).map(toRecord),
+    findByIds: (ids: readonly string[]) => read(all, byId({ $in: ids })),
     async insert(record: T): Promise<void> {
       await em.insert(schema, rowOf(record));
     },

@@ -1,57 +1,65 @@
 import { officeStateAt } from "@etalase/contracts/site/office-hours";
 import type { Timetable } from "../../application/publication.ts";
-import type { Schedule } from "../../domain/publication.ts";
 import type { Settings } from "../../domain/settings.ts";
-import { newsSchema } from "../news.ts";
-import { packageSchema } from "../packages.ts";
-import { portfolioSchema } from "../portfolio.ts";
-import { type Em, fresh } from "../repository.ts";
+import { type Em, timeOf } from "../repository.ts";
 import { createSettingsRepository } from "../settings.ts";
 
-const soonest = (times: readonly Date[]): Date | null =>
-  times.reduce<Date | null>((first, time) => (first && first < time ? first : time), null);
+type Time = Date | null;
+type Scheduled = { status: string; publish_at: Time; unpublish_at: Time };
+type Promoted = { promo_starts_at: Time; promo_ends_at: Time };
+type Tables = { news: Scheduled; portfolio: Scheduled; packages: Promoted; site_state: { id: number } };
+
+const soonest = (times: readonly Time[]): Time =>
+  times.reduce((first, time) => (first && (!time || first < time) ? first : time), null);
 
 /** Of the tables whose records come, go or change by themselves; each has indexes that find the next row at once. */
 export function createTimetable(em: Em): Timetable {
-  const next = async (column: keyof Schedule, after: Date): Promise<readonly Date[]> => {
-    const where = { status: "published", [column]: { $gt: after } } as const;
-    const first = { ...fresh, fields: [column], orderBy: { [column]: "asc" }, limit: 1 } as const;
-    const [articles, projects] = await Promise.all([
-      em.find(newsSchema, where, first),
-      em.find(portfolioSchema, where, first),
-    ]);
-    return [...articles, ...projects].flatMap((row) => row[column] ?? []);
-  };
-
-  /** When a promo begins or ends. */
-  const nextPrice = async (column: "promoStartsAt" | "promoEndsAt", after: Date): Promise<readonly Date[]> => {
-    const first = { ...fresh, fields: [column], orderBy: { [column]: "asc" }, limit: 1 } as const;
-    return (await em.find(packageSchema, { [column]: { $gt: after } }, first)).flatMap((row) => row[column] ?? []);
-  };
+  /** In one statement, without the ORM: each edit makes every process ask. */
+  async function nextOf(after: Date) {
+    const times = await em
+      .getKysely<Tables>()
+      // It has one row, always.
+      .selectFrom("site_state")
+      .select(({ selectFrom }) => {
+        const next = (table: "news" | "portfolio", column: "publish_at" | "unpublish_at") =>
+          selectFrom(table)
+            .select(({ fn }) => fn.min(column).as("time"))
+            .where("status", "=", "published")
+            .where(column, ">", after);
+        /** When a promo begins or ends. */
+        const nextPrice = (column: "promo_starts_at" | "promo_ends_at") =>
+          selectFrom("packages")
+            .select(({ fn }) => fn.min(column).as("time"))
+            .where(column, ">", after);
+        return [
+          next("news", "publish_at").as("newsStarts"),
+          next("portfolio", "publish_at").as("portfolioStarts"),
+          next("news", "unpublish_at").as("newsEnds"),
+          next("portfolio", "unpublish_at").as("portfolioEnds"),
+          nextPrice("promo_starts_at").as("promoStarts"),
+          nextPrice("promo_ends_at").as("promoEnds"),
+        ];
+      })
+      .where("id", "=", 1)
+      .executeTakeFirstOrThrow();
+    const { newsEnds, portfolioEnds } = times;
+    return { all: Object.values(times).map(timeOf), ends: [newsEnds, portfolioEnds].map(timeOf) };
+  }
 
   const settings = createSettingsRepository(em);
 
   /** When the office opens or closes, which pages tell of. */
-  const nextTurn = async (after: Date): Promise<readonly Date[]> => {
+  async function nextTurn(after: Date): Promise<Time> {
     // A row from before there were office hours lacks them.
     const { officeHours }: Partial<Settings> = (await settings.find()) ?? {};
     const state = officeHours && officeStateAt(officeHours, after);
-    return state ? [new Date(state.until)] : [];
-  };
+    return state ? new Date(state.until) : null;
+  }
 
   return {
     async nextChange(after) {
-      const [starts, ends, promoStarts, promoEnds, turns] = await Promise.all([
-        next("publishAt", after),
-        next("unpublishAt", after),
-        nextPrice("promoStartsAt", after),
-        nextPrice("promoEndsAt", after),
-        nextTurn(after),
-      ]);
-      return {
-        changesAt: soonest([...starts, ...ends, ...promoStarts, ...promoEnds, ...turns]),
-        endsAt: soonest(ends),
-      };
+      const [{ all, ends }, turn] = await Promise.all([nextOf(after), nextTurn(after)]);
+      return { changesAt: soonest([...all, turn]), endsAt: soonest(ends) };
     },
   };
 }
