@@ -76,6 +76,31 @@ test("staff get pages of their own, and leave none behind", async () => {
   expect(await read(app, "/", cookie)).not.toContain("G-ABCD1234");
   expect(await read(app, "/")).toContain("G-ABCD1234");
   expect(await read(app, "/", cookie)).not.toContain("G-ABCD1234");
+  expect(rendered).toHaveLength(2);
+});
+
+test("a page for staff is drawn once until the content changes, and compressed once", async () => {
+  const { app, rendered, token } = await startSite();
+  const staff = { cookie: "etalase_staff=1" };
+  const first = await packed(app, "gzip", staff);
+  const { headers, bytes } = await packed(app, "gzip", staff);
+  expect([bytes, rendered]).toEqual([first.bytes, ["/"]]);
+  expect(headers).toMatchObject({ "content-encoding": "gzip", "cache-control": "private, no-store" });
+  expect(`${gunzipSync(bytes)}`).toBe(await read(app, "/", staff));
+  expect(`${brotliDecompressSync((await packed(app, "br", staff)).bytes)}`).toBe(await read(app, "/", staff));
+  await postNews(app, token, { title: "Artikel yang baru saja terbit" });
+  expect(await read(app, "/", staff)).toContain("Artikel yang baru saja terbit");
+  expect(rendered).toEqual(["/", "/"]);
+});
+
+test("staff get a page drawn anew when they reload it past all caches, and after a minute", async () => {
+  const { app, rendered } = await startSite();
+  const staff = { Cookie: "etalase_staff=1" };
+  await read(app, "/", staff);
+  await read(app, "/", { ...staff, "Cache-Control": "no-cache" });
+  expect(rendered).toHaveLength(2);
+  app.pass(60_000);
+  await read(app, "/", staff);
   expect(rendered).toHaveLength(3);
 });
 

@@ -9,7 +9,7 @@ import type { Sessions } from "../api/session.ts";
 import { revalidated, securityHeadersOf } from "../headers.ts";
 import { createKeptAnswer, type KeptAnswer, type KeptAnswers } from "../kept/kept-answers.ts";
 import type { Known, KnownVersion } from "../kept/known-version.ts";
-import { createPageCompressor, sendBody } from "../kept/page-body.ts";
+import { compressNow, createPageCompressor, sendBody } from "../kept/page-body.ts";
 import { createPageCache } from "../kept/page-cache.ts";
 import { refuseWrites } from "../methods.ts";
 import type { Lookups } from "../metrics/measures.ts";
@@ -42,6 +42,9 @@ const limits = {
   // Long enough that the few visitors of a quiet day find the page drawn and compressed.
   maxStaleMs: 24 * 60 * 60_000,
 };
+
+/** Staff wait for the newest, and are few. */
+const staffLimits = { maxBytes: 4 * 1024 * 1024, maxAgeMs: limits.maxAgeMs, maxStaleMs: limits.maxAgeMs };
 
 const formPages = new Set<string>([paths.login, paths.register]);
 
@@ -89,6 +92,7 @@ function createAnswerOf(publicUrl: string) {
 function createPages(needs: Needs) {
   const draw = createDrawing(needs);
   const cache = createPageCache<DrawnPage>({ ...limits, now: needs.now, endOf, roomFor, lookups: needs.lookups });
+  const staffCache = createPageCache<DrawnPage>({ ...staffLimits, now: needs.now, endOf, roomFor });
   const compress = createPageCompressor();
   const lastSite = createLastSite(needs.site);
   const answerOf = createAnswerOf(needs.publicUrl);
@@ -124,14 +128,16 @@ function createPages(needs: Needs) {
     const newest = await needs.newestVersion();
     const known = newest.isNewest ? newest : await needs.knownVersion();
     const { log } = ctx.state;
+    const key = await keyOf(ctx);
     const kept = async (error: unknown) => {
-      const key = await keyOf(ctx);
       const page = key === null ? undefined : formerForStaff(ctx, key, known);
       return page ?? (await standing(ctx, known)) ?? best(error);
     };
     if (!known.isNewest) return kept(known.error);
+    const drawIt = () => needs.whileDrawing(ctx, () => draw(key ?? ctx.url, { forStaff: true, log }));
     try {
-      return await needs.whileDrawing(ctx, () => draw(ctx.url, { forStaff: true, log }));
+      if (key === null || ctx.get("Cache-Control") === "no-cache") return await drawIt();
+      return await staffCache.find(key, known.edition.name, drawIt);
     } catch (error) {
       if (error instanceof FailedDrawing) return kept(error);
       throw error;
@@ -213,6 +219,7 @@ export function pages(needs: Needs): Middleware {
     ctx.set(headersOf(page, forStaff));
     // Browsers keep a redirect for ever, if they may, and somebody can change it.
     if (address) ctx.set("Cache-Control", revalidated);
+    if (forStaff) await compressNow(ctx, body);
     sendBody(ctx, body);
   };
 }
