@@ -3,6 +3,7 @@ import { publicPolicy } from "@etalase/contracts/site/csp";
 import { renderToString } from "react-dom/server";
 import type { Boot } from "../page/boot.ts";
 import { PageContent } from "../page/PageContent.tsx";
+import { PartsProvider } from "../page/Part.tsx";
 import { loadScreen } from "../router/navigator.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import { SiteProvider } from "../site/site.ts";
@@ -12,6 +13,7 @@ import { escapeJson } from "./escape.ts";
 import { footerSections } from "./footerSections.ts";
 import { headTags, scriptTags, videoScript } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
+import { createKeptParts } from "./keptParts.tsx";
 import { createFrame } from "./Shell.tsx";
 
 /** Password fields and error pages stand alone: no code of the site's owner, no measuring by others. */
@@ -48,6 +50,7 @@ const framesOf = (html: string): readonly string[] => [
 /** Renders whole documents with the client's build behind them. */
 export function createRender(assets: Assets): RenderPage {
   const framed = createFrame();
+  const keptParts = createKeptParts();
   return async (url, api, context) => {
     const screen = await loadScreen(url, api);
     const { page, place, data } = screen;
@@ -56,7 +59,9 @@ export function createRender(assets: Assets): RenderPage {
       context.alone || page.kind === "account" || (head.status ?? 200) >= 400 ? withoutForeign(context) : context;
     const content = renderToString(
       <SiteProvider value={site}>
-        <PageContent {...screen} />
+        <PartsProvider value={keptParts(site)}>
+          <PageContent {...screen} />
+        </PartsProvider>
       </SiteProvider>,
     );
     const body = framed(content, { site, sections: page.kind === "account" ? [] : await footerSections(api), screen });

@@ -1,4 +1,5 @@
 import { Testimonials } from "../../components/Testimonials.tsx";
+import { Part } from "../../page/Part.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { Contact } from "./Contact.tsx";
 import type { HomeData } from "./data.ts";
@@ -19,14 +20,14 @@ const Below = () => (import.meta.env.SSR ? <link rel="stylesheet" href={below} /
 
 export const View = ({ data }: ViewProps<HomeData>) => (
   <>
-    <Hero packages={data.packages} />
+    <Part of={Hero} shows={{ packages: data.packages }} />
     <Below />
-    <Services />
-    <Packages packages={data.packages} />
-    <NewsCarousel news={data.news} />
-    <FeaturedProjects projects={data.projects} />
-    <Testimonials testimonials={data.testimonials} />
-    <Partners partners={data.partners} />
-    <Contact packages={data.packages} />
+    <Part of={Services} shows={{}} />
+    <Part of={Packages} shows={{ packages: data.packages }} />
+    <Part of={NewsCarousel} shows={{ news: data.news }} />
+    <Part of={FeaturedProjects} shows={{ projects: data.projects }} />
+    <Part of={Testimonials} shows={{ testimonials: data.testimonials }} />
+    <Part of={Partners} shows={{ partners: data.partners }} />
+    <Part of={Contact} shows={{ packages: data.packages }} />
   </>
 );

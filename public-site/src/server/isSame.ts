@@ -1,0 +1,11 @@
+/** Whether two values of JSON say the same; what is the same object is not looked into. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [entries, others] = [Object.entries(one), Object.entries(other)];
+  return (
+    entries.length === others.length &&
+    entries.every(([key, value], at) => others[at]?.[0] === key && isSame(value, others[at]?.[1]))
+  );
+}

@@ -1,0 +1,37 @@
+import type { SiteContext } from "@etalase/contracts/public-api";
+import { jsxTemplate } from "preact/jsx-runtime";
+import { renderToString } from "react-dom/server";
+import type { KeepPart } from "../page/Part.tsx";
+import { SiteProvider } from "../site/site.ts";
+import { isSame } from "./isSame.ts";
+
+/** Visitors and staff see the site in their own ways; before and after an edit or the end of the office hours. */
+const maxSites = 4;
+
+type Kept = Readonly<{ props: object; html: string }>;
+
+/** Keeps each part of the pages as it was last drawn, and draws it anew when it shows something else. */
+export function createKeptParts() {
+  let sites: readonly Readonly<{ site: SiteContext; parts: Map<unknown, Kept> }>[] = [];
+
+  function partsOf(site: SiteContext) {
+    const known = sites.find((one) => isSame(one.site, site)) ?? { site, parts: new Map() };
+    sites = [known, ...sites.filter((one) => one !== known)].slice(0, maxSites);
+    return known.parts;
+  }
+
+  return (site: SiteContext): KeepPart => {
+    const parts = partsOf(site);
+    return (View, props) => {
+      const kept = parts.get(View);
+      if (kept && isSame(kept.props, props)) return jsxTemplate([kept.html]);
+      const html = renderToString(
+        <SiteProvider value={site}>
+          <View {...props} />
+        </SiteProvider>,
+      );
+      parts.set(View, { props, html });
+      return jsxTemplate([html]);
+    };
+  };
+}
