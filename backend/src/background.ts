@@ -6,6 +6,8 @@ import { sweepUploads } from "./http/body/upload-folder.ts";
 import type { Services } from "./services.ts";
 import { createTidying } from "./tidying.ts";
 
+/** Who waits for a site to start comes first. */
+const firstAfterMs = 1_000;
 /** How often the outbox is looked into. */
 const mailsEveryMs = 3_000;
 const minuteMs = 60_000;
@@ -19,8 +21,8 @@ type Needs = Readonly<{
   failed: (step: string, error: unknown) => void;
 }>;
 
-/** Does what no request asks for: tidies up once before it returns, then now and then, and sends mails. */
-export async function startBackground({ services, config, uploadDir, log, failed }: Needs) {
+/** Does what no request asks for: tidies up soon after the start and then now and then, and sends mails. */
+export function startBackground({ services, config, uploadDir, log, failed }: Needs) {
   const removeOrphans = async () => {
     const orphans = await services.removeOrphans();
     if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
@@ -28,6 +30,7 @@ export async function startBackground({ services, config, uploadDir, log, failed
   // A site whose disk is full, where nothing can be tidied up, is to be read all the same.
   const tidy = createTidying(
     {
+      pictures: services.registerMissingPictures,
       uploads: () => sweepUploads(uploadDir),
       sessions: services.auth.removeEndedSessions,
       invitations: services.invitations.removeEnded,
@@ -50,10 +53,14 @@ export async function startBackground({ services, config, uploadDir, log, failed
     },
     failed,
   );
-  await tidy();
+  let tidied = Promise.resolve();
+  const tidyNow = () => {
+    tidied = tidy();
+  };
   const sendMails = createTidying({ mails: async () => services.sending?.run() }, failed);
   const timers = [
-    setInterval(tidy, hourMs),
+    setTimeout(tidyNow, firstAfterMs),
+    setInterval(tidyNow, hourMs),
     // What waits for an undo alone, such as an address that was deleted, goes when its time is over.
     setInterval(createTidying({ undos: services.forgetUndos }, failed), minuteMs),
     setInterval(sendMails, mailsEveryMs),
@@ -69,9 +76,10 @@ export async function startBackground({ services, config, uploadDir, log, failed
     timers.push(setTimeout(backUp, minuteMs), setInterval(backUp, hourMs));
   }
   return {
-    /** Begins nothing more, and waits for the mail that is on its way. */
+    /** Begins nothing more, and waits for what is being tidied up, and for the mail that is on its way. */
     async stop() {
       for (const timer of timers) clearInterval(timer);
+      await tidied;
       await services.sending?.stop();
     },
   };

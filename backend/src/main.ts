@@ -108,7 +108,6 @@ async function prepare({ config, log, database, services }: Site) {
     log.warn("TOKEN_SECRET is not set: other instances on this database would not accept this one's sign-ins");
   await services.audit.begin();
   await prepareEmptySite(config, services);
-  await services.registerMissingPictures();
   await tellSetupCode(config, services);
 }
 
@@ -161,7 +160,7 @@ async function start() {
   if (cluster.isPrimary) await prepare(site);
   const serving =
     cluster.isPrimary && config.workers > 1 ? createWorkers({ count: config.workers, log }) : await createServing(site);
-  const background = cluster.isPrimary ? await startBackground({ ...site, ...folder }) : undefined;
+  const background = cluster.isPrimary ? startBackground({ ...site, ...folder }) : undefined;
 
   const metrics =
     config.metricsPort !== undefined && cluster.isPrimary
