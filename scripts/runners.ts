@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import {
   type Counts,
   honest,
@@ -17,6 +17,7 @@ import {
 import { mysqlUrl, mysqlVersion } from "./mysql.ts";
 import { start } from "./processes.ts";
 import { s3Url } from "./s3.ts";
+import { mysqlServer } from "./topology/installed.ts";
 
 /** Runs something and counts what passed in it. `reports` is a folder for the report of a test runner. */
 export type Runner = (reports: string) => Promise<Counts>;
@@ -57,6 +58,23 @@ export const migrationCheck: Runner = async (reports) => {
   const url = await mysqlUrl();
   if (!url) return leaveOut(`whether migrations are complete: ${noMysql}`);
   return check("node scripts/migration.ts --check", { TEST_MYSQL_URL: url })(reports);
+};
+
+/** The command of Prometheus' own tool for rules, from Debian's package; null where none can be had. */
+function promtool(): string | null {
+  try {
+    const prometheus = mysqlServer("tool", "prometheus", "--suite", "bookworm");
+    return [...prometheus.slice(0, -1), join(dirname(prometheus.at(-1) ?? ""), "promtool")].join(" ");
+  } catch {
+    return null;
+  }
+}
+
+/** When each alarm rings, and when it does not. */
+export const alarmCheck: Runner = async (reports) => {
+  const tool = promtool();
+  if (!tool) return leaveOut("when the alarms of docs/alerts.yaml ring: no promtool can be had here (needs Debian)");
+  return check(`${tool} test rules docs/alerts.test.yaml`)(reports);
 };
 
 /** Says on which databases tests passed. A database without any would mean that they did not find it. */

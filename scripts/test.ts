@@ -5,6 +5,7 @@ import { type Counts, sum } from "./counts.ts";
 import { stopMysql } from "./mysql.ts";
 import { endAll, interrupted } from "./processes.ts";
 import {
+  alarmCheck,
   browserTestsOn,
   check,
   failures,
@@ -28,6 +29,7 @@ const steps: readonly Step[] = [
   { stage: "build", title: "production bundle", run: check("node scripts/try-bundle.ts") },
   { stage: "sizes", title: "sizes", run: check("node scripts/size.ts") },
   { stage: "unit", title: "migrations", run: migrationCheck },
+  { stage: "unit", title: "alarms", run: alarmCheck },
   { stage: "unit", title: "unit, repository, HTTP and component tests", run: unitTests },
   { stage: "browser", title: "browser tests on SQLite", run: browserTestsOn("SQLite") },
   { stage: "browser", title: "browser tests on MySQL", run: browserTestsOn("MySQL") },
