@@ -26,6 +26,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // Compressing takes most of the build, as it should.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

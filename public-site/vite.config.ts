@@ -43,6 +43,8 @@ export default defineConfig({
     cssCodeSplit: true,
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
+    // Compressing takes most of the build, as it should: no reason to warn whoever builds for the first time.
+    rolldownOptions: { checks: { pluginTimings: false } },
     // The document names a page's scripts, and links fetch them when a visitor reaches for them.
     modulePreload: false,
   },
