@@ -1,10 +1,7 @@
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
-import type { AskedCounter } from "../../application/redirects/asked-addresses.ts";
-import type { Redirects } from "../../application/redirects/redirects.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { canonicalPath } from "../../domain/redirects/canonical-path.ts";
 import type { Sessions } from "../api/session.ts";
 import { revalidated, securityHeadersOf } from "../headers.ts";
 import { createKeptAnswer, type KeptAnswer, type KeptAnswers } from "../kept/kept-answers.ts";
@@ -16,22 +13,21 @@ import type { Lookups } from "../metrics/measures.ts";
 import { routeNameOf } from "../metrics/route-names.ts";
 import type { Overload } from "../overload.ts";
 import { createLastSite } from "./last-site.ts";
+import { formPages, type Leading, leading, redirectOf } from "./leading.ts";
 import { createDrawing, type DrawnPage, endOf, FailedDrawing, roomFor } from "./page-drawing.ts";
 import { markStale } from "./stand-in.ts";
 
 type Needs = Parameters<typeof createDrawing>[0] &
+  Leading &
   Readonly<{
     keyOf: PageRenderer["keyOf"];
     sessions: Sessions;
-    publicUrl: string;
     knownVersion: KnownVersion;
     /** Tells what another instance has changed a moment ago, too. */
     newestVersion: KnownVersion;
     now: () => Date;
     whileDrawing: Overload["whileDrawing"];
     kept: KeptAnswers;
-    redirects: Pick<Redirects, "targetFor">;
-    askedCounter: Pick<AskedCounter, "count">;
     lookups?: Lookups | undefined;
   }>;
 
@@ -46,21 +42,12 @@ const limits = {
 /** Staff wait for the newest, and are few. */
 const staffLimits = { maxBytes: 4 * 1024 * 1024, maxAgeMs: limits.maxAgeMs, maxStaleMs: limits.maxAgeMs };
 
-const formPages = new Set<string>([paths.login, paths.register]);
-
 /** They need nothing of the database but what is known of the site. */
 const standingPages = new Set<string>([...formPages, paths.privacyPolicy]);
 
 const away = async () => {
   throw new DomainError("busy", { retryAfter: 5 });
 };
-
-/** Leads to a page's one address, and back to a form that was sent before its script had come. */
-function redirectOf({ method, path }: Context) {
-  if (method === "POST") return formPages.has(path) ? { status: 303, path } : undefined;
-  const canonical = canonicalPath(path);
-  return canonical === path ? undefined : { status: 308, path: canonical };
-}
 
 /** Returns the page as well as it could be drawn. */
 function best(error: unknown): DrawnPage {
@@ -181,20 +168,6 @@ function createPages(needs: Needs) {
 
   return (ctx: Context, forStaff: boolean) => (forStaff ? ofStaff(ctx) : ofVisitors(ctx));
 }
-
-/** Where an address leads that is no page's, or a page's former one; each is counted. */
-const leading =
-  ({ redirects, askedCounter, publicUrl }: Pick<Needs, "redirects" | "askedCounter" | "publicUrl">) =>
-  async (ctx: Context, { status, location }: DrawnPage, forStaff: boolean): Promise<string | undefined> => {
-    if (status !== 404 && location === undefined) return undefined;
-    const { path, search } = ctx;
-    const target = location ?? (await redirects.targetFor(path));
-    const hasMoved = location !== undefined;
-    if (!forStaff) askedCounter.count({ path, target: target ?? null, hasMoved, referrer: ctx.get("Referer") });
-    if (target === undefined) return undefined;
-    const address = target.startsWith("/") ? `${publicUrl}${target}` : target;
-    return !hasMoved && search && !/[?#]/.test(target) ? address + search : address;
-  };
 
 /** Answers every other path with a page of the public site, be it its 404. */
 export function pages(needs: Needs): Middleware {
