@@ -6,7 +6,7 @@ import type { Entry, PictureSaid } from "../../application/exchange/entry.ts";
 import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
 import { type ForeignSite, foreignText } from "./foreign-text.ts";
 import { type FetchPicture, PictureNotHad } from "./picture-fetch.ts";
-import { drawStandIn } from "./stand-in.ts";
+import { createStandIns } from "./stand-in.ts";
 
 /** How a file of another product is read. */
 export type ReadOptions = Readonly<{
@@ -108,6 +108,7 @@ async function picturesInText(html: string, where: string, source: PictureSource
 export function createForeignArticles(site: ForeignSite, options: ReadOptions, source: PictureSource) {
   const { note, now } = options;
   const slugs = new Set<string>();
+  const standIn = createStandIns();
 
   const slugOf = ({ slug, title, id }: ForeignArticle): string => {
     const made = freeSlug(slugFromTitle(slug, "") || slugFromTitle(title, `artikel-${id}`), slugs);
@@ -173,7 +174,7 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
         ...shown.pictures,
         ...(picture && source.isAllowed ? { featuredImage: source.reading(picture.address, where) } : {}),
       },
-      standIns: { featuredImage: () => drawStandIn(title) },
+      standIns: { featuredImage: () => standIn(title) },
     };
   };
 }
