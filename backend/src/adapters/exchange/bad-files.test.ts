@@ -64,7 +64,18 @@ const bad: readonly (readonly [what: string, file: string | Uint8Array, refusals
     [/^line 2: The row has 2 cells, but there are 3 columns$/],
   ],
   ["a table that is cut off", 'resource,name\r\npackages,"Pak', [/^line 2: A quoted cell has no end/]],
-  ["a table in Latin-1", Buffer.from("resource,name\r\npackages,Caf\u00e9\r\n", "latin1"), [/not UTF-8/]],
+  [
+    "a table in Latin-1",
+    Buffer.from("resource,name\r\npackages,Kopi\r\npackages,Caf\u00e9\r\npackages,Teh\r\n", "latin1"),
+    [/^line 3: The text is not UTF-8/],
+  ],
+  [
+    "several in one line",
+    `${header}{"resource":"leads"},{"resource":"users"}]`,
+    [/^line 2: “leads” is none of/, /^line 2, element 3: “users” is none of/],
+  ],
+  ["nested without end", `${header}{"a":${"[".repeat(100_000)}`, [/^line 2: The JSON is nested deeper than 200/]],
+  ["of nothing but lists", `${header}[${"[],".repeat(2_100_000)}`, [/^line 2: The JSON holds more than 2000000/]],
   [
     "a table with two wrong rows",
     csv(["resource;name;price;features", "packages;Satu;5;a", "packages;D;5;a", "packages;Tiga;x;a"]),
@@ -86,8 +97,16 @@ describe("a file is refused with its line, and nothing is written", () => {
     ["nothing", ""],
     ["UTF-16", Buffer.from('\ufeff[{"etalase":"export"}]', "utf16le")],
     ["a letter", "Dengan hormat,"],
+    ["a table that does not say of what", "title,slug\r\nSatu,satu\r\n"],
   ])("%s is no file to be imported", async (_what, text) => {
-    await expect(imported(site, text)).rejects.toThrow(/none of the formats|UTF-16/);
+    await expect(imported(site, text)).rejects.toThrow(/none of the formats.*“resource” among them$|UTF-16/);
+  });
+
+  test.each([
+    ["ZIP", Buffer.from("504b03040a00", "hex")],
+    ["gzip", Buffer.from("1f8b08000000", "hex")],
+  ])("a %s archive is to be unpacked", async (kind, bytes) => {
+    await expect(imported(site, bytes)).rejects.toThrow(`This is a ${kind} archive: unpack it`);
   });
 });
 

@@ -51,7 +51,11 @@ export async function openImport(
   const format = formats.find(({ fits }) => fits(head));
   if (!format) {
     const names = formats.map(({ name }) => name).join(", ");
-    throw new DomainError("invalid", { message: `The file is in none of the formats that can be imported: ${names}` });
+    throw new DomainError("invalid", {
+      message:
+        `The file is in none of the formats that can be imported: ${names}. ` +
+        "A table needs a first line that names its columns, “resource” among them",
+    });
   }
   return {
     name: format.name,

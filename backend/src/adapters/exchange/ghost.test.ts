@@ -79,7 +79,8 @@ test.each<[what: string, file: string | Uint8Array, refusal: RegExp]>([
   ["is of a later Ghost", damaged((_, whole) => (whole.meta.version = "9.0.0")), /“9.0.0”; 2 to 6 can be read/],
   ["says no version", damaged((_, whole) => (whole.meta.version = null)), /of Ghost “null”/],
   ["has no posts", damaged((tables) => (tables.posts = "none")), /damaged at data\.posts/],
-  ["is in another encoding", Buffer.from(file.replace("Tentang", "Tént"), "latin1"), /^line 1: The text is not UTF-8/],
+  ["is in another encoding", Buffer.from('{"db":[{"meta":\n"\u00e9"', "latin1"), /^line 2: The text is not UTF-8/],
+  ["is nested without end", `{"db":[{"meta":${"[".repeat(100_000)}`, /^line 1: The JSON is nested deeper than 200/],
 ])("a file that %s is refused, and nothing is written", async (_what, bad, refusal) => {
   const { app } = await startSite();
   expect((await imported(app, bad, { now: app.now, site })).refusals).toEqual([expect.stringMatching(refusal)]);

@@ -9,6 +9,7 @@ import {
   type ReadOptions,
 } from "./foreign-article.ts";
 import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
+import { refuseBomb } from "./json-elements.ts";
 import { BrokenFile, utf8 } from "./text-file.ts";
 
 /** Known by its first table; a list around it is older. */
@@ -52,6 +53,7 @@ type Data = z.output<typeof dataSchema>;
 type Post = z.output<typeof postSchema>;
 
 function parsed(bytes: Uint8Array): unknown {
+  refuseBomb(bytes);
   const words = utf8(bytes, 1).replace(/^\ufeff/, "");
   try {
     return JSON.parse(words);

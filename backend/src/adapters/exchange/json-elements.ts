@@ -11,14 +11,21 @@ const [arrayOpens, arrayCloses, objectOpens, objectCloses] = [0x5b, 0x5d, 0x7b, 
 const isSpace = (byte: number) => byte === space || byte === newline || byte === tab || byte === carriage;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
+/** Lists and objects of one text, and of them within each other: small as they are, millions take gigabytes to parse. */
+const [mostHeld, deepest] = [2_000_000, 200];
+
 /** Follows the brackets of a JSON text, byte by byte: whether its words are JSON is for `JSON.parse` to say. */
 function createTracker() {
-  let [depth, isText, isEscaped] = [0, false, false];
+  let [depth, held, isText, isEscaped] = [0, 0, false, false];
   return {
     depth: () => depth,
     isText: () => isText,
-    /** @returns whether the byte stands outside of all elements */
-    take(byte: number) {
+    /** Begins to count anew what is held. */
+    begin() {
+      held = 0;
+    },
+    /** @throws {BrokenFile} where it holds more than an export does */
+    take(byte: number, line: number) {
       if (isText) {
         if (isEscaped) isEscaped = false;
         else if (byte === backslash) isEscaped = true;
@@ -26,10 +33,24 @@ function createTracker() {
         return;
       }
       if (byte === quote) isText = true;
-      else if (byte === objectOpens || byte === arrayOpens) depth += 1;
       else if (byte === objectCloses || byte === arrayCloses) depth -= 1;
+      else if (byte === objectOpens || byte === arrayOpens) {
+        [depth, held] = [depth + 1, held + 1];
+        if (depth > deepest) throw new BrokenFile(line, `The JSON is nested deeper than ${deepest} lists and objects`);
+        if (held > mostHeld) throw new BrokenFile(line, `The JSON holds more than ${mostHeld} lists and objects`);
+      }
     },
   };
+}
+
+/** @throws {BrokenFile} for a text that holds more than an export does: `JSON.parse` has no limit */
+export function refuseBomb(bytes: Uint8Array) {
+  const tracker = createTracker();
+  let line = 1;
+  for (const byte of bytes) {
+    if (byte === newline) line += 1;
+    tracker.take(byte, line);
+  }
 }
 
 /**
@@ -50,7 +71,7 @@ export async function* elementsOf(path: string): AsyncGenerator<Element> {
         continue;
       }
       const [outside, wasText] = [tracker.depth(), tracker.isText()];
-      tracker.take(byte);
+      tracker.take(byte, line);
       if (wasText) continue;
       if (outside === 0 && !isSpace(byte) && byte !== arrayOpens)
         throw new BrokenFile(line, "The file does not begin as a list of records");
@@ -58,6 +79,7 @@ export async function* elementsOf(path: string): AsyncGenerator<Element> {
       const ends = byte === comma || byte === arrayCloses;
       if (!ends && !begun && !isSpace(byte)) {
         begun = { line, start: offset + at, parts: [], size: 0 };
+        tracker.begin();
         from = at;
       }
       if (ends && begun) {

@@ -101,10 +101,14 @@ const titled = (values: Readonly<Record<string, unknown>>) => values.title ?? va
 /** The records of such a file. */
 export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refused> {
   const places = new Map<string, Place>();
+  let [count, lineBefore] = [0, 0];
   try {
     for await (const element of elementsOf(path)) {
+      count += 1;
+      // Programs write it without lines.
+      const where = `line ${element.line}${element.line === lineBefore ? `, element ${count}` : ""}`;
+      lineBefore = element.line;
       const { etalase, picture, resource, ...values } = parsed(element);
-      const where = `line ${element.line}`;
       if (etalase !== undefined) {
         if (values.format !== header.format) throw new BrokenFile(element.line, "The export is of another version");
       } else if (picture !== undefined) places.set(...placeOf(element, picture));

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 
@@ -10,21 +11,45 @@ export class BrokenFile extends Error {
   }
 }
 
-const notUtf8 = "The text is not UTF-8: save the file again in that encoding (“CSV UTF-8” in spreadsheets)";
+const notUtf8 = "The text is not UTF-8: save the file again in that encoding";
 
-/** Bytes as text. @throws {BrokenFile} where they are in another encoding */
+const newline = 0x0a;
+
+/** How many lines of a piece are UTF-8 before the first that is not. */
+function goodLines(piece: Buffer): number {
+  // The first letter may have begun in the piece before.
+  let from = Math.max(
+    0,
+    piece.subarray(0, 4).findIndex((byte) => byte < 0x80 || byte >= 0xc0),
+  );
+  for (let lines = 0; ; lines += 1) {
+    const to = piece.indexOf(newline, from);
+    if (to < 0 || !isUtf8(piece.subarray(from, to))) return lines;
+    from = to + 1;
+  }
+}
+
+/** Bytes as text; `line` is where they begin. @throws {BrokenFile} where they are in another encoding */
 export function utf8(bytes: Uint8Array, line: number): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new BrokenFile(line, notUtf8, { cause });
+    throw new BrokenFile(line + goodLines(Buffer.from(bytes)), notUtf8, { cause });
   }
 }
 
-/** @throws {BrokenFile} for two bytes a letter */
-function refuseUtf16(start: Uint8Array) {
-  const mark = Buffer.from(start.subarray(0, 2)).toString("hex");
-  if (mark === "fffe" || mark === "feff" || start.includes(0))
+/** Archives by their first bytes. */
+const archives = [
+  ["504b0304", "ZIP"],
+  ["1f8b", "gzip"],
+] as const;
+
+/** @throws {BrokenFile} for an archive, and for two bytes a letter */
+function refuseNoText(start: Uint8Array) {
+  const mark = Buffer.from(start.subarray(0, 4)).toString("hex");
+  const [, archive] = archives.find(([bytes]) => mark.startsWith(bytes)) ?? [];
+  if (archive) throw new BrokenFile(1, `This is a ${archive} archive: unpack it, and import the file that is in it`);
+  if (/^(?:fffe|feff)/.test(mark) || start.includes(0))
     throw new BrokenFile(1, "The file is UTF-16, or no text at all: save it again as UTF-8");
 }
 
@@ -36,7 +61,7 @@ export async function headOf(path: string): Promise<string> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     const start = buffer.subarray(0, bytesRead);
-    refuseUtf16(start.subarray(0, 4096));
+    refuseNoText(start.subarray(0, 4096));
     return start.toString().replace(/^\ufeff/, "");
   } finally {
     await file.close();
@@ -60,15 +85,17 @@ export const piecesOf = (path: string): AsyncIterable<Buffer> => createReadStrea
 export async function* textOf(path: string, advice: string): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let line = 1;
+  let piece: Buffer = Buffer.alloc(0);
   try {
-    for await (const piece of piecesOf(path)) {
+    for await (piece of piecesOf(path)) {
       const text = decoder.decode(piece, { stream: true });
       line += text.split("\n").length - 1;
       yield text;
     }
+    piece = Buffer.alloc(0);
     yield decoder.decode();
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    throw new BrokenFile(line, `The text is not UTF-8: ${advice}. It is somewhere from this line on`, { cause });
+    throw new BrokenFile(line + goodLines(piece), `The text is not UTF-8: ${advice}`, { cause });
   }
 }

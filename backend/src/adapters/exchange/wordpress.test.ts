@@ -142,6 +142,15 @@ test("categories that are each other's parents do no harm", async () => {
   expect(await imported(app, circle, { now: app.now, dry: true })).toMatchObject({ create: 8, refused: 0 });
 });
 
+test("blank lines before all else, and control characters as they were pasted, do no harm", async () => {
+  const { app, bySlug } = await startSite();
+  const pasted = `\r\n\n${file.replace("Baris pertama", "Baris\u000b\u0003 pertama")}`;
+  const { create, notes } = await imported(app, pasted, { now: app.now });
+  expect(create).toBe(8);
+  expect(notes).toContainEqual(expect.stringMatching(/^line 526 .* it is private/));
+  expect((await bySlug("klasik")).content).toContain("Baris pertama");
+});
+
 const start = file.slice(0, file.indexOf("<item>"));
 const laughs =
   '<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]><rss>&b;</rss>';
@@ -158,8 +167,8 @@ test.each<[what: string, file: string | Uint8Array, refusal: RegExp]>([
   ["says another encoding", file.replace("UTF-8", "windows-1252"), /^line 1: The file says that it is windows-1252/],
   [
     "is in another encoding",
-    Buffer.from(file.replace("Bandung", "Bandúng"), "latin1"),
-    /^line \d+: The text is not UTF-8/,
+    Buffer.from(`${start}\n<item><title>Bandúng</title></item>\n</channel>`, "latin1"),
+    new RegExp(`^line ${start.split("\n").length + 1}: The text is not UTF-8`),
   ],
   ["is of another version", file.replace(">1.2<", ">9.0<"), /of WXR version “9.0”; 1.0, 1.1, 1.2 can be read/],
   [

@@ -13,6 +13,10 @@ export type Part =
 const partMax = 16 * 1024 * 1024;
 const deepest = 64;
 
+/** WordPress writes them as they were pasted, though XML has no place for them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these it is about
+const noXml = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 const notWordPress = "This is XML, but no WordPress export: in WordPress, choose Tools, Export";
 const versions = ["1.0", "1.1", "1.2"];
 
@@ -92,8 +96,11 @@ function createListener(heard: (part: Part) => void, refuse: (problem: string) =
  */
 export async function* partsOf(path: string): AsyncGenerator<Part> {
   const parser = new SaxesParser();
+  // Some plugins put blank lines before all else, where XML wants none.
+  let blankLines: number | undefined;
+  const line = () => parser.line + (blankLines ?? 0);
   const refuse = (problem: string): never => {
-    throw new BrokenFile(parser.line, `${problem} (column ${parser.column})`);
+    throw new BrokenFile(line(), `${problem} (column ${parser.column})`);
   };
   let heard: Part[] = [];
   let [lastHeardAt, hasSite] = [0, false];
@@ -110,7 +117,7 @@ export async function* partsOf(path: string): AsyncGenerator<Part> {
   );
   parser.on("opentag", ({ name, attributes }) => {
     hear();
-    listener.opens(name, attributes, parser.line);
+    listener.opens(name, attributes, line());
   });
   parser.on("text", listener.says);
   parser.on("cdata", listener.says);
@@ -127,7 +134,9 @@ export async function* partsOf(path: string): AsyncGenerator<Part> {
     heard = [];
   };
   for await (const text of textOf(path, "export it again, or save it as UTF-8")) {
-    parser.write(text);
+    const start = blankLines === undefined ? (/^\ufeff?\s*/.exec(text)?.[0] ?? "") : "";
+    blankLines ??= start.split("\n").length - 1;
+    parser.write(text.slice(start.length).replace(noXml, ""));
     if (parser.position - lastHeardAt > 2 * partMax) refuse("One text of the XML is too large to be read");
     yield* parts();
   }
