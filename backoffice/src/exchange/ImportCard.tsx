@@ -9,7 +9,7 @@ import { type Importing, useImport } from "./useImport.ts";
 
 const megabytes = Math.floor(exchangeLimits.maxBytes / 1024 / 1024);
 
-const about = `An export of this product, JSON or CSV, of up to ${megabytes} MB. First you see what would change: nothing is written before you say so.`;
+const about = `An export of this product (JSON or CSV), of WordPress (XML) or of Ghost (JSON), of up to ${megabytes} MB. First you see what would change: nothing is written before you say so.`;
 
 const changedBy = ({ create, update }: Readonly<{ create: number; update: number }>) => create + update;
 

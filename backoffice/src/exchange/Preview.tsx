@@ -57,7 +57,7 @@ const Outcome = ({ where, resource, title, action, differences }: ImportOutcome)
 
 /** What an import would do, field by field; what it would refuse comes first. */
 export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
-  const { refused, refusals, outcomes, create, update } = preview;
+  const { refused, refusals, notes, outcomes, create, update } = preview;
   const more = create + update - outcomes.length;
   return (
     <Box role="region" aria-label="Preview">
@@ -74,6 +74,17 @@ export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
             ))}
           </Box>
           {refused > refusals.length && `The first ${exchangeLimits.listed} are listed.`}
+        </Alert>
+      )}
+      {notes.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          Not everything of the other site comes as it was:
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </Box>
+          {notes.length >= exchangeLimits.listed && `The first ${exchangeLimits.listed} are listed.`}
         </Alert>
       )}
       <Box component="ul" sx={{ ...list, mt: 2 }} aria-label="Differences">

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { ImportPreview } from "@etalase/contracts/operating/exchange.schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf, bearer, signUpStaff, startTestApp, type TestApp } from "../../../test/app.ts";
@@ -50,6 +51,13 @@ test("an import shows its differences first, writes what it has shown, and is on
   expect(await send("import", text, { as: preview.digest })).toMatchObject({ status: 412 });
   expect((await send<ImportPreview>("comparison", text)).body).toMatchObject({ create: 0, update: 0, same: 2 });
   expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
+});
+
+test("what an export of WordPress loses on the way is told before it is imported", async () => {
+  const text = await readFile(new URL("../../../test/fixtures/wordpress.xml", import.meta.url), "utf8");
+  const { body } = await send<ImportPreview>("comparison", text);
+  expect(body).toMatchObject({ format: "WordPress export", create: 8, refused: 0 });
+  expect(body.notes).toContain("Left out: comments (1)");
 });
 
 test("a file that is refused says why, by its lines", async () => {

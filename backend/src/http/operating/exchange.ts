@@ -22,7 +22,10 @@ import { limits } from "../limits.ts";
 const base = "/api/exchange";
 
 type ExchangeFiles = Readonly<{
-  openImport(path: string): Promise<Readonly<{ name: string; read: ReadEntries }>>;
+  openImport(
+    path: string,
+    options?: Readonly<{ note: (sentence: string) => void }>,
+  ): Promise<Readonly<{ name: string; read: ReadEntries }>>;
   exportFormats: Readonly<Record<string, (exporting: Export, of: readonly ContentResource[]) => AsyncIterable<string>>>;
 }>;
 
@@ -45,22 +48,29 @@ const sentPath = (uploads: Files): string => {
   return sent.path;
 };
 
-const viewOf = (format: string, summary: Summary, told: readonly (Outcome | Refused)[]): ImportPreview => {
+type Listed = Readonly<{ told: readonly (Outcome | Refused)[]; notes: readonly string[] }>;
+
+const viewOf = (format: string, summary: Summary, { told, notes }: Listed): ImportPreview => {
   const changed = told.filter((one): one is Outcome => !isRefused(one));
   return {
     format,
     ...summary,
     outcomes: changed.flatMap(({ action, ...one }) => (action === "same" ? [] : [{ ...one, action }])),
     refusals: told.filter(isRefused),
+    notes: [...notes],
   };
 };
 
 /** Keeps the first that are to be shown: a file may hold any number. */
 function createListing() {
   const told: (Outcome | Refused)[] = [];
+  const notes: string[] = [];
   const counts = { refused: 0, changed: 0 };
   return {
-    told,
+    ...{ told, notes },
+    note(sentence: string) {
+      if (notes.length < exchangeLimits.listed) notes.push(sentence);
+    },
     tell(one: Outcome | Refused) {
       const kind = isRefused(one) ? "refused" : "changed";
       if (!isRefused(one) && one.action === "same") return;
@@ -102,10 +112,10 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
     body: { schema: previewInput, file, maxBytes: limits.importBytes },
     response: importPreview,
     handle: async (call) => {
-      const path = sentPath(call.uploads);
-      const { name, read } = await (await exchangeFiles()).openImport(path);
-      const { told, tell } = createListing();
-      return { body: viewOf(name, await importing.foresee(read, theActor(call), tell), told) };
+      const listing = createListing();
+      const { name, read } = await (await exchangeFiles()).openImport(sentPath(call.uploads), { note: listing.note });
+      const summary = await importing.foresee(read, theActor(call), listing.tell);
+      return { body: viewOf(name, summary, listing) };
     },
   }),
   route({
