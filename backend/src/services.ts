@@ -386,7 +386,7 @@ export async function createServices({
     redirects,
     brokenLinks: createLinkCheck({
       records: { news: repositories.news, portfolio: repositories.portfolio },
-      leadsSomewhere: redirects.leadsSomewhere,
+      ...{ redirects: redirects.leads, leadsSomewhere: redirects.leadsSomewhere },
       ...{ publicUrl, now },
     }),
     askedCounter: createAskedCounter({ addresses: createAskedAddresses(em, newId), transaction, now, failed }),

@@ -9,12 +9,18 @@ import { counted } from "../parts/format.ts";
 const padded = { px: { xs: 2, sm: 3 } };
 const row = { ...padded, py: 1.5, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" };
 
+/** A redirect has no page of its own: it is searched for in their list. */
+const placeOf = ({ resource, id, title }: Broken["links"][number]) =>
+  resource === "redirects"
+    ? `/dashboard/redirects?${new URLSearchParams({ filter: JSON.stringify({ search: title }) })}`
+    : `/dashboard/${resource}/edit/${id}`;
+
 const sentenceOf = (count: number) =>
   count === 0
-    ? "Every link of the published texts to this site leads to a page."
+    ? "Every link of the published texts to this site leads to a page, and every redirect does."
     : `${counted(count, "link")} to mend.`;
 
-/** The links of published texts that lead nowhere, each with the text that it stands in. */
+/** The links of published texts and redirects that lead nowhere, each with where it stands. */
 export function BrokenLinks() {
   const provider = useDataProvider<EtalaseProvider>();
   const { data, isError } = useQuery({
@@ -33,13 +39,13 @@ export function BrokenLinks() {
         </Typography>
       </Box>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {data?.map(({ resource, id, title, link }) => (
-          <Box component="li" key={`${id} ${link}`} sx={row}>
-            <Typography sx={{ fontWeight: 600, fontSize: ".875rem" }}>{link}</Typography>
+        {data?.map((broken) => (
+          <Box component="li" key={`${broken.id} ${broken.link}`} sx={row}>
+            <Typography sx={{ fontWeight: 600, fontSize: ".875rem" }}>{broken.link}</Typography>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              in{" "}
-              <MuiLink component={Link} to={`/dashboard/${resource}/edit/${id}`}>
-                {title}
+              in{broken.resource === "redirects" ? " the redirect from " : " "}
+              <MuiLink component={Link} to={placeOf(broken)}>
+                {broken.title}
               </MuiLink>
             </Typography>
           </Box>

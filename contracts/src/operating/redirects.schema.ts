@@ -48,7 +48,7 @@ const unknownAddress = z.strictObject({
 export const unknownPage = pageOf({ addresses: list(unknownAddress) });
 export const ignoredInput = z.object({ path: text({ field: "Path", max: pathMax }) });
 
-/** A link of a published text to an address of this site that is no page's. */
+/** A link of a published text, or of a redirect, to an address of this site that is no page's. */
 const brokenLink = z.strictObject({ resource: z.string(), id, title: z.string(), link: z.string() });
 export const brokenLinks = z.strictObject({ links: list(brokenLink) });
 

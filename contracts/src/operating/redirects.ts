@@ -6,7 +6,7 @@ export const redirectLimits = {
   targetMax: 500,
   /** All of them are held in memory. */
   max: 10_000,
-  /** Unknown addresses that are kept; others are not, until some are forgotten. */
+  /** Unknown addresses that are kept; for another one the least wanted is forgotten. */
   unknownMax: 1_000,
   forgetDays: 90,
 } as const;

@@ -5,7 +5,7 @@ import type { SluggedRepository } from "../slugs.ts";
 
 type Linking = Publication & Readonly<{ id: string; title: string }>;
 
-/** A link of a record to an address of this site that is no page's. */
+/** A link of a record, or of a redirect, to an address of this site that is no page's. */
 export type BrokenLink = Readonly<{ resource: string; id: string; title: string; link: string }>;
 
 type Repository = Pick<SluggedRepository<Linking>, "addresses"> &
@@ -14,6 +14,7 @@ type Repository = Pick<SluggedRepository<Linking>, "addresses"> &
 type Needs = Readonly<{
   /** Records whose texts hold links, by their resource. */
   records: Readonly<Record<string, Repository>>;
+  redirects: () => Promise<readonly Readonly<{ id: string; path: string; target: string }>[]>;
   leadsSomewhere: (path: string) => Promise<boolean>;
   publicUrl: string;
   now: Clock;
@@ -31,8 +32,8 @@ const linksOf = (record: object): readonly string[] =>
     typeof value === "string" ? [...value.matchAll(hrefs)].map(([, href = ""]) => href.replaceAll("&amp;", "&")) : [],
   );
 
-/** Looks at every published text; a link to another site, or to what is no page, is not followed. */
-export function createLinkCheck({ records, leadsSomewhere, publicUrl, now }: Needs) {
+/** Looks at every published text and every redirect; a link to another site, or to what is no page, is not followed. */
+export function createLinkCheck({ records, redirects, leadsSomewhere, publicUrl, now }: Needs) {
   const isOwn = (link: string) => link.startsWith(`${publicUrl}/`) || /^\/(?!\/)/.test(link);
 
   return async (): Promise<readonly BrokenLink[]> => {
@@ -53,6 +54,8 @@ export function createLinkCheck({ records, leadsSomewhere, publicUrl, now }: Nee
           for (const link of new Set(linksOf(record)))
             if (await isBroken(link)) broken.push({ resource, id: record.id, title: record.title, link });
     }
+    for (const { id, path: title, target: link } of await redirects())
+      if (broken.length < maxBroken && (await isBroken(link))) broken.push({ resource: "redirects", id, title, link });
     return broken.slice(0, maxBroken);
   };
 }

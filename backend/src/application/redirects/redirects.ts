@@ -108,9 +108,10 @@ export function createRedirects({
       if (one.target.replace(/[?#].*$/, "") === path) await redirects.change(one.id, { path: one.path, target });
   }
 
-  async function put(redirect: Redirect) {
+  /** Looks at all others only where one leads to it: an import brings thousands. */
+  async function put(redirect: Redirect, isLedTo: boolean) {
     await redirects.insert(redirect);
-    await shorten(redirect);
+    if (isLedTo) await shorten(redirect);
     await unknown.remove(redirect.path);
   }
 
@@ -128,7 +129,7 @@ export function createRedirects({
         const all = await map();
         if (all.size >= redirectLimits.max) throw new DomainError("invalid", { message: redirectMessages.tooMany });
         const redirect = made(await checked(input, all), by.user.name);
-        await put(redirect);
+        await put(redirect, true);
         await audit.record(by, [told("create", redirect)]);
         return redirect;
       }),
@@ -162,14 +163,16 @@ export function createRedirects({
     addAll: (entries: readonly Entry[]) =>
       changeContent(async () => {
         const all = await map();
+        const ledTo = new Set([...all.values()].map((target) => target.replace(/[?#].*$/, "")));
         const refused: (Entry & Readonly<{ problem: string }>)[] = [];
         for (const entry of entries) {
           if (isThere(entry, all)) continue;
           try {
             if (all.size >= redirectLimits.max) throw new DomainError("invalid", { message: redirectMessages.tooMany });
             const redirect = made(await checked(entry, all), null);
-            await put(redirect);
+            await put(redirect, ledTo.has(redirect.path));
             all.set(redirect.path, redirect.target);
+            ledTo.add(redirect.target.replace(/[?#].*$/, ""));
           } catch (error) {
             if (!(error instanceof DomainError)) throw error;
             refused.push({ ...entry, problem: error.message });
@@ -182,6 +185,15 @@ export function createRedirects({
     async targetFor(path: string): Promise<string | undefined> {
       return (await known()).get(path);
     },
+
+    /** The same of an address of which nobody knows yet whether it is a page's. */
+    async leadFor(path: string): Promise<string | undefined> {
+      const target = (await known()).get(path);
+      return target === undefined || (await isPage(path)) ? undefined : target;
+    },
+
+    /** All of them, as they lead. */
+    leads: async () => (await redirects.all()).map(({ id, path, target }) => ({ id, path, target })),
 
     /** Whether a link to that path finds a page, be it elsewhere. */
     leadsSomewhere: async (path: string): Promise<boolean> => (await isPage(path)) || (await known()).has(path),

@@ -34,6 +34,7 @@ describe("where a redirect leads", () => {
 
   test.each([
     "http://toko.example/",
+    "https://bank.example:x@evil.example/",
     "//evil.example",
     "/\\evil.example",
     "javascript:alert(1)",

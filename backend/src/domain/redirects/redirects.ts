@@ -42,7 +42,8 @@ export function pathOf(text: string): string | null {
 export function targetOf(text: string): string | null {
   if (!text.startsWith("/")) {
     const url = urlOf(text);
-    return url?.protocol === "https:" && url.href.length <= targetMax ? url.href : null;
+    const isPlain = url?.protocol === "https:" && url.username === "" && url.password === "";
+    return isPlain && url.href.length <= targetMax ? url.href : null;
   }
   const url = urlOf(text, here);
   if (url?.origin !== here) return null;

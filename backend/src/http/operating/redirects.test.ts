@@ -55,7 +55,6 @@ describe.each(dialects)("on %s", (dialect) => {
       to: `${app.url}/berita?utm_source=x`,
     });
     expect(await visit("/kontak-kami.html")).toMatchObject({ status: 301, to: "https://wa.me/62812" });
-    expect(await visit("/lama/")).toMatchObject({ status: 308, to: `${app.url}/lama` });
     expect(await visit("/lain")).toMatchObject({ status: 404, to: null });
     await visit("/lama");
     await counted();
@@ -146,6 +145,38 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await unknown()).toEqual([]);
   });
 
+  test("an address that ends with a slash leads on at once, unless it is a page's", async () => {
+    const { admin, create, visit, counted, list } = await start();
+    await create("/2020/01/judul-lama/", "/berita");
+    await create("/berita/terbit-nanti", "/berita");
+    expect(await visit("/2020/01/judul-lama/?utm=1")).toMatchObject({ status: 301, to: `${app.url}/berita?utm=1` });
+    await postNews(app, admin.token, { title: "Terbit nanti", status: "published" });
+    expect(await visit("/berita/terbit-nanti/")).toMatchObject({ status: 308, to: `${app.url}/berita/terbit-nanti` });
+    await counted();
+    expect((await list("?sort=hits"))[0]).toMatchObject({ from: "/2020/01/judul-lama", hits: 1 });
+  });
+
+  test("a program that tries addresses out does not keep others from being gathered", async () => {
+    const { visit, counted } = await start();
+    for (let times = 0; times < 2; times += 1) await visit("/harga");
+    await counted();
+    const tried = (from: number) =>
+      Array.from({ length: 500 }, (_, at) => ({
+        ...{ path: `/tebak-${from + at}`, target: null, hasMoved: false, referrer: "" },
+      }));
+    for (const from of [0, 500]) {
+      for (const one of tried(from)) app.services.askedCounter.count(one);
+      await counted();
+    }
+    expect(await visit("/layanan")).toMatchObject({ status: 404 });
+    await counted();
+    const found = await app.services.redirects.unknown({ page: 1, limit: 1000 });
+    expect(found.total).toBe(1000);
+    const paths = found.rows.map(({ path }) => path);
+    expect(paths).toContain("/harga");
+    expect(paths).toContain("/layanan");
+  });
+
   test("those that nobody asks for any more are forgotten", async () => {
     const { visit, counted } = await start();
     await visit("/dulu");
@@ -157,10 +188,11 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await app.services.redirects.unknown({ page: 1, limit: 20 })).toMatchObject({ rows: [{ path: "/kini" }] });
   });
 
-  test("links of published texts that lead nowhere are found, with the text that they stand in", async () => {
+  test("links of published texts and redirects that lead nowhere are found, with where they stand", async () => {
     const { admin, headers, create } = await start();
     const { slug } = await postNews(app, admin.token, { title: "Tujuan tautan", status: "published" });
     await create("/lama", "/berita");
+    const { id: redirect } = (await create("/lama-sekali", "/tiada")).body;
     const links = [
       `/berita/${slug}#bagian`,
       "/lama",
@@ -173,7 +205,10 @@ describe.each(dialects)("on %s", (dialect) => {
     const { id } = await postNews(app, admin.token, { title: "Asal tautan", content, status: "published" });
     await postNews(app, admin.token, { title: "Sebuah konsep", content, status: "draft" });
     expect((await answerOf(app.fetch("/api/broken-links", { headers }))).body).toEqual({
-      links: [{ resource: "news", id, title: "Asal tautan", link: "/hilang?a=1" }],
+      links: [
+        { resource: "news", id, title: "Asal tautan", link: "/hilang?a=1" },
+        { resource: "redirects", id: redirect, title: "/lama-sekali", link: "/tiada" },
+      ],
     });
   });
 
@@ -183,12 +218,16 @@ describe.each(dialects)("on %s", (dialect) => {
       { from: "/1", to: "/berita" },
       { from: "/2", to: "/1" },
       { from: "/api/x", to: "/berita" },
+      { from: "/4", to: "/3#akhir" },
+      { from: "/3", to: "/berita" },
     ];
     for (let times = 0; times < 2; times += 1)
       expect(await app.services.redirects.addAll(entries)).toMatchObject([{ from: "/api/x" }]);
     expect((await list("?sort=path")).map(({ from, to }) => [from, to])).toEqual([
       ["/1", "/berita"],
       ["/2", "/berita"],
+      ["/3", "/berita"],
+      ["/4", "/berita"],
     ]);
   });
 });

@@ -5,10 +5,10 @@ import type { Redirects } from "../../application/redirects/redirects.ts";
 import { canonicalPath } from "../../domain/redirects/canonical-path.ts";
 import type { DrawnPage } from "./page-drawing.ts";
 
-export type Leading = Readonly<{
-  publicUrl: string;
-  redirects: Pick<Redirects, "targetFor">;
+export type LeadingNeeds = Readonly<{
+  redirects: Pick<Redirects, "targetFor" | "leadFor">;
   askedCounter: Pick<AskedCounter, "count">;
+  publicUrl: string;
 }>;
 
 /** Their forms may be sent before their script has come. */
@@ -22,19 +22,27 @@ export function redirectOf({ method, path }: Context) {
 }
 
 /** Where an address leads that is no page's, or a page's former one; each is counted. */
-export const leading =
-  ({ redirects, askedCounter, publicUrl }: Leading) =>
-  async (
-    ctx: Context,
-    { status, location }: Pick<DrawnPage, "status" | "location">,
-    forStaff: boolean,
-  ): Promise<string | undefined> => {
-    if (status !== 404 && location === undefined) return undefined;
-    const { path, search } = ctx;
-    const target = location ?? (await redirects.targetFor(path));
-    const hasMoved = location !== undefined;
-    if (!forStaff) askedCounter.count({ path, target: target ?? null, hasMoved, referrer: ctx.get("Referer") });
-    if (target === undefined) return undefined;
+export function leading({ redirects, askedCounter, publicUrl }: LeadingNeeds) {
+  const addressOf = (target: string, search: string) => {
     const address = target.startsWith("/") ? `${publicUrl}${target}` : target;
-    return !hasMoved && search && !/[?#]/.test(target) ? address + search : address;
+    return search && !/[?#]/.test(target) ? address + search : address;
   };
+  return {
+    async fromPage(ctx: Context, { status, location }: DrawnPage, forStaff: boolean): Promise<string | undefined> {
+      if (status !== 404 && location === undefined) return undefined;
+      const { path, search } = ctx;
+      const target = location ?? (await redirects.targetFor(path));
+      const hasMoved = location !== undefined;
+      if (!forStaff) askedCounter.count({ path, target: target ?? null, hasMoved, referrer: ctx.get("Referer") });
+      return target === undefined ? undefined : addressOf(target, hasMoved ? "" : search);
+    },
+    /** At once, where a path that is written otherwise begins a redirect: old sites' addresses end with a slash. */
+    async fromVariant(ctx: Context, path: string, forStaff: boolean): Promise<string | undefined> {
+      // Without the database, the path alone leads to what is kept.
+      const target = await redirects.leadFor(path).catch(() => undefined);
+      if (target === undefined) return undefined;
+      if (!forStaff) askedCounter.count({ path, target, hasMoved: false, referrer: ctx.get("Referer") });
+      return addressOf(target, ctx.search);
+    },
+  };
+}

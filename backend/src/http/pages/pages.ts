@@ -13,12 +13,12 @@ import type { Lookups } from "../metrics/measures.ts";
 import { routeNameOf } from "../metrics/route-names.ts";
 import type { Overload } from "../overload.ts";
 import { createLastSite } from "./last-site.ts";
-import { formPages, type Leading, leading, redirectOf } from "./leading.ts";
+import { formPages, type LeadingNeeds, leading, redirectOf } from "./leading.ts";
 import { createDrawing, type DrawnPage, endOf, FailedDrawing, roomFor } from "./page-drawing.ts";
 import { markStale } from "./stand-in.ts";
 
 type Needs = Parameters<typeof createDrawing>[0] &
-  Leading &
+  LeadingNeeds &
   Readonly<{
     keyOf: PageRenderer["keyOf"];
     sessions: Sessions;
@@ -173,19 +173,21 @@ function createPages(needs: Needs) {
 export function pages(needs: Needs): Middleware {
   const { publicUrl, sessions } = needs;
   const pageOf = createPages(needs);
-  const addressFor = leading(needs);
+  const leads = leading(needs);
   return async (ctx) => {
     const elsewhere = redirectOf(ctx);
+    const forStaff = sessions.isStaffBrowser(ctx);
     if (elsewhere) {
-      ctx.status = elsewhere.status;
-      ctx.set("Location", `${publicUrl}${elsewhere.path}${ctx.search}`);
+      const lead = elsewhere.status === 308 ? await leads.fromVariant(ctx, elsewhere.path, forStaff) : undefined;
+      ctx.status = lead ? 301 : elsewhere.status;
+      ctx.set("Location", lead ?? `${publicUrl}${elsewhere.path}${ctx.search}`);
+      if (lead) ctx.set("Cache-Control", revalidated);
       return;
     }
     refuseWrites(ctx);
-    const forStaff = sessions.isStaffBrowser(ctx);
     const page = await pageOf(ctx, forStaff);
     const { status, body } = page;
-    const address = await addressFor(ctx, page, forStaff);
+    const address = await leads.fromPage(ctx, page, forStaff);
     ctx.status = status === 404 && address ? 301 : status;
     if (status === 503) ctx.set("Retry-After", "5");
     if (address) ctx.set("Location", address);

@@ -101,10 +101,18 @@ export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {
     await em.upsert(redirectSchema, redirect, { onConflictFields: ["path"], onConflictAction: "ignore" });
   }
 
+  /** Forgets the least wanted, so that a program that tries addresses out does not fill the table for months. */
+  async function madeWay(): Promise<boolean> {
+    const orderBy = { hits: "asc", lastHitAt: "asc", path: "asc" } as const;
+    const [least] = await em.find(unknownAddressSchema, { isIgnored: false }, { ...fresh, orderBy, limit: 1 });
+    if (least) await em.nativeDelete(unknownAddressSchema, { path: least.path });
+    return least !== undefined;
+  }
+
   async function missed({ path, hits, lastHitAt, referrer }: Asked) {
     const change = { hits: more(hits), lastHitAt, referrer };
     if ((await em.nativeUpdate(unknownAddressSchema, { path }, change)) > 0) return;
-    if ((await em.count(unknownAddressSchema)) >= unknownMax) return;
+    if ((await em.count(unknownAddressSchema)) >= unknownMax && !(await madeWay())) return;
     const address = { path, hits, lastHitAt, referrer, isIgnored: false };
     await em.upsert(unknownAddressSchema, address, { onConflictFields: ["path"], onConflictAction: "ignore" });
   }
