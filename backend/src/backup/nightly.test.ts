@@ -71,6 +71,24 @@ test("as many are kept as are to be, and nothing of others is touched", async ()
   ]);
 });
 
+test("the newest that is known to come back stays while later ones do not", async () => {
+  const { backup, files, pass, fail } = startNights();
+  await backup();
+  fail(true);
+  for (let night = 0; night < 3; night += 1) {
+    pass(24);
+    await expect(backup()).rejects.toThrow("damaged");
+  }
+  expect(await files()).toContain("etalase-2026-11-23.backup");
+  fail(false);
+  await backup();
+  expect(await files()).toEqual([
+    "etalase-2026-11-25.backup",
+    "etalase-2026-11-26.backup",
+    "etalase-2026-11-26.backup.rehearsed",
+  ]);
+});
+
 test("one whose rehearsal failed is tried again", async () => {
   const { backup, done, files, fail } = startNights();
   fail(true);

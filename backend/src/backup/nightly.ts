@@ -20,7 +20,10 @@ export const backupsIn = async (folder: string): Promise<readonly string[]> =>
 
 /** Removes what is more than that many backups, and what was begun and left. */
 export async function removeOld(folder: string, keep: number, now: Date) {
-  const old = (await backupsIn(folder)).slice(0, -keep);
+  const all = await backupsIn(folder);
+  // The newest that is known to come back stays until a newer one is known to, too.
+  const sound = all.findLast((name) => existsSync(rehearsedMark(join(folder, name))));
+  const old = all.slice(0, -keep).filter((name) => name !== sound);
   const gone = old.flatMap((name) => [name, rehearsedMark(name)]);
   // What a killed process has left.
   const begun = (await readdir(folder)).filter((name) => /\.(?:part|new)$/.test(name) || name.startsWith("rehearsal-"));
@@ -38,7 +41,7 @@ export async function rehearseAndMark(rehearse: NightlyNeeds["rehearse"], file: 
 
 export type NightlyNeeds = Readonly<{
   dataDir: string;
-  /** How many there are at most. */
+  /** How many there are at most, beside the newest rehearsed one. */
   keep: number;
   now: () => Date;
   /** Writes a backup into that file, beside the process that serves. */
@@ -57,7 +60,7 @@ export const createNightlyBackup =
     // Another instance is at it.
     if (existsSync(`${file}.part`)) return;
     if (!existsSync(file)) await backUp(file);
-    await removeOld(folder, keep, now());
     if (existsSync(rehearsedMark(file))) return;
     await rehearseAndMark(rehearse, file);
+    await removeOld(folder, keep, now());
   };
