@@ -10,6 +10,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
+  // Each begins on a site of its own.
+  projects: [
+    { name: "screens", testIgnore: "journeys/**" },
+    { name: "journeys", testDir: "journeys" },
+  ],
   use: {
     ...devices["Desktop Chrome"],
     // Traces cost a fifth of the processor time. `--trace=retain-on-failure` makes them where one is looked for.

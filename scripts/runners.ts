@@ -125,7 +125,7 @@ export function browserTestsOn(database: "SQLite" | "MySQL"): Runner {
     const file = join(reports, `browser-${database}.json`);
     const env = { CHROMIUM: chromium, E2E_DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     // Looks, keys and failures do not depend on the database; journeys write to it and read back.
-    const tests = url ? ["journeys"] : [];
+    const tests = url ? ["--project=journeys"] : [];
     const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json", ...tests];
     const code = await start("playwright", args, { env }).ended;
     const counts = countsIn(file, (run: PlaywrightReport) => {
