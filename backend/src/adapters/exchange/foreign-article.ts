@@ -60,7 +60,7 @@ export function createPictureSource({ fetchPicture, note }: ReadOptions) {
   const had = new Map<string, boolean>();
   const told =
     "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. " +
-    "IMAGES=fetch fetches them";
+    "Whoever runs the site can have them fetched: make import with IMAGES=fetch";
   const read = async (address: string, where: string): Promise<Uint8Array | null> => {
     if (!fetchPicture || had.get(address) === false) return null;
     try {

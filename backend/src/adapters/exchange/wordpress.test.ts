@@ -81,7 +81,7 @@ test("tells what is left out or changed", async () => {
     "Left out: what is no article but “page” (3)",
     "Left out: what is no article but “nav_menu_item” (1)",
     "Left out: comments (1)",
-    expect.stringContaining("IMAGES=fetch fetches them"),
+    expect.stringContaining("Whoever runs the site can have them fetched: make import with IMAGES=fetch"),
     expect.stringMatching(/^line 324 .*: an article has at most 5 tags; left out: Toko, Desain$/),
     expect.stringMatching(/^line 412 .*: the shortcode \[contact-form-7\] means nothing here, and is left out$/),
     expect.stringMatching(/^line 524 .*: it is private, so it comes as a draft$/),
