@@ -85,6 +85,12 @@ export async function signIn(page: Page, account = admin, address = "/dashboard"
   await page.goto(address);
 }
 
+/** Signs somebody out as a browser that forgets does. From elsewhere, since the dashboard then leaves by itself. */
+export async function forgetSignIn(page: Page) {
+  await page.goto("/robots.txt");
+  await page.evaluate(() => localStorage.clear());
+}
+
 export async function signInByForm(page: Page, { username, password } = admin) {
   await open(page, "/login");
   await page.getByLabel("Username").fill(username);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { admin } from "../app.ts";
-import { expect, open, signIn, test } from "../test.ts";
+import { expect, forgetSignIn, open, signIn, test } from "../test.ts";
 
 test("the dashboard is staff's: strangers sign in first, and unknown addresses are 404", async ({ page }) => {
   await page.goto("/dashboard/news");
@@ -56,7 +56,7 @@ test("an admin who is demoted, or whose account is disabled, leaves the dashboar
     await change(data);
     await page.getByRole("button", { name: "Move PSAI up" }).click();
     await expect(page).toHaveURL(place);
-    await page.evaluate(() => localStorage.clear());
+    await forgetSignIn(page);
   }
 });
 

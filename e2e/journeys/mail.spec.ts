@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../backend/test/mail-server.ts";
 import { admin, startApp } from "../app.ts";
-import { accessibilityFindings, test as base, expect, open, signIn, signInByForm } from "../test.ts";
+import { accessibilityFindings, test as base, expect, signIn, signInByForm } from "../test.ts";
 
 // Robots leave no leads, and a headless browser says that it is one.
 const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -113,8 +113,9 @@ test("the first superadmin gets an e-mail address, and sets a forgotten password
   await page.reload();
   await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
 
-  await page.evaluate("localStorage.clear()");
-  await open(page, "/login");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();

@@ -255,15 +255,19 @@ test("a picture of the library takes the place of a file", async ({ page, visito
   await expect(visitor.getByRole("img", { name: /Roti Salatiga/ }).first()).toHaveAttribute("src", /\/media\//);
 });
 
+async function insertVideo(page: Page, link: string, title: string) {
+  await page.getByRole("button", { name: "Image", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Video by link" }).click();
+  await page.getByRole("dialog").getByLabel("Video link").fill(link);
+  await page.getByRole("dialog").getByLabel("Title").fill(title);
+  await page.getByRole("button", { name: "Insert video" }).click();
+}
+
 test("a video is a still until it is played, and asks nobody before", async ({ page, visitor }) => {
   const title = "Video singkat";
   const asked: string[] = [];
   await beginArticle(page, title);
-  await page.getByRole("button", { name: "Image", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Video by link" }).click();
-  await page.getByRole("dialog").getByLabel("Video link").fill("https://youtu.be/dQw4w9WgXcQ");
-  await page.getByRole("dialog").getByLabel("Title").fill("Tur dapur");
-  await page.getByRole("button", { name: "Insert video" }).click();
+  await insertVideo(page, "https://youtu.be/dQw4w9WgXcQ", "Tur dapur");
   await expect(content(page)).toContainText("YouTube: Tur dapur");
   await saveArticle(page, true);
 
@@ -277,11 +281,7 @@ test("a video is a still until it is played, and asks nobody before", async ({ p
 
 test("a video plays at the first click, also for whoever has come by a link", async ({ page, browser }) => {
   await beginArticle(page, "Video yang diputar");
-  await page.getByRole("button", { name: "Image", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Video by link" }).click();
-  await page.getByRole("dialog").getByLabel("Video link").fill("https://vimeo.com/76979871");
-  await page.getByRole("dialog").getByLabel("Title").fill("Tur toko");
-  await page.getByRole("button", { name: "Insert video" }).click();
+  await insertVideo(page, "https://vimeo.com/76979871", "Tur toko");
   await saveArticle(page, true);
   const reader = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await reader.route("https://player.vimeo.com/**", (route) => route.fulfill({ body: "<title>Video</title>" }));
@@ -294,6 +294,23 @@ test("a video plays at the first click, also for whoever has come by a link", as
   }
   await reader.goBack();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Blog");
+  await reader.context().close();
+});
+
+test("back from a page with a video leads to the list, also before its scripts run", async ({ page, browser }) => {
+  await beginArticle(page, "Video sebentar");
+  await insertVideo(page, "https://vimeo.com/76979871", "Tur toko");
+  await saveArticle(page, true);
+  const reader = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await open(reader, "/berita");
+  const scripts = Promise.withResolvers<void>();
+  await reader.route("**/entry-client-*.js", (route) => scripts.promise.then(() => route.continue()));
+  await reader.getByRole("link", { name: "Video sebentar" }).first().click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Video sebentar");
+  await reader.goBack();
+  scripts.resolve();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Blog");
+  await expect(reader).toHaveTitle(/^Blog/);
   await reader.context().close();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, expect, open, ready, signIn, signInByForm, test } from "../test.ts";
+import { accessibilityFindings, expect, forgetSignIn, open, ready, signIn, signInByForm, test } from "../test.ts";
 
 const password = "toko-roti-2026";
 const widths = [390, 1440];
@@ -64,7 +64,7 @@ for (const width of widths) {
 
       await page.goto(link);
       expect(await accessibilityFindings(page)).toEqual([]);
-      await page.evaluate(() => localStorage.clear());
+      await forgetSignIn(page);
       await signInByForm(page, { username, password });
       await expect(page.getByRole("heading", { name: "Welcome back, Wati Handayani" })).toBeFocused();
     });
@@ -105,7 +105,7 @@ for (const width of widths) {
       await visitor.getByLabel("Confirm password").fill("warung-baru-2026");
       await visitor.getByRole("button", { name: "Set password" }).click();
       await expect(visitor.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
-      await page.evaluate(() => localStorage.clear());
+      await forgetSignIn(page);
       await open(page, "/login");
       await page.getByLabel("Username").fill(username);
       await page.getByLabel("Password", { exact: true }).fill("warung-baru-2026");

@@ -18,7 +18,7 @@ function offerAnalytics(id: string) {
 async function start() {
   const boot: Boot = JSON.parse(document.getElementById("boot")?.textContent ?? "");
   // The page's script is here before hydration begins, so that nothing on the screen is replaced.
-  const first = await bootScreen(location.pathname + location.search, boot);
+  const first = await bootScreen(boot);
   forgetReload();
   const root = document.getElementById("app");
   if (root) hydrateRoot(root, <App navigator={createNavigator(first, loadApi)} site={boot.site} />);

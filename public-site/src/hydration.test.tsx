@@ -20,14 +20,14 @@ afterEach(() => {
   if (root) draw(null, root);
 });
 
-/** The server's page, as it is before the scripts come; `change` is what the browser makes of it. */
-async function serve(url: string, api: PublicApi, change: Partial<Screen> = {}) {
+/** The server's page, as it is before the scripts come; `change` is what the browser makes of it, and of its address. */
+async function serve(url: string, api: PublicApi, { at = url, ...change }: Partial<Screen> & { at?: string } = {}) {
   const { html } = await createRender(assets)(url, api, makeSite());
-  history.replaceState(null, "", url);
+  history.replaceState(null, "", at);
   document.body.innerHTML = bodyOf(html);
   const root = document.getElementById("app") as HTMLElement; // the server's page has it
   const boot: Boot = JSON.parse(document.getElementById("boot")?.textContent ?? "");
-  const first = { ...(await bootScreen(url, boot)), ...change };
+  const first = { ...(await bootScreen(boot)), ...change };
   const app = <App navigator={createNavigator(first, async () => api)} site={boot.site} />;
   return { root, hydrated: () => act(() => hydrate(app, root)) };
 }
@@ -62,6 +62,14 @@ test.each([
   const { mutations } = await watching(root, hydrated);
   expect(mutations).toHaveLength(0);
   expect(root.innerHTML).toBe(before);
+});
+
+test("who went back before the scripts ran gets the page that the address is of", async () => {
+  const at = "/berita?page=2";
+  const { hydrated } = await serve("/berita/situs-anda-butuh-enam-detik", makeApi(), { at });
+  await hydrated();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Blog"));
+  expect(address()).toBe(at);
 });
 
 /** Waits until the page's own drawing has come. */

@@ -9,7 +9,7 @@ export const linkOf = (event: Event) => (event.target instanceof Element ? event
 
 function routeOf(link: HTMLAnchorElement | null): Route | undefined {
   if (!link?.href || link.target || link.hasAttribute("download") || link.origin !== location.origin) return undefined;
-  const { route } = matchRoute(link.pathname + link.search);
+  const { route } = matchRoute(link.pathname);
   return route.zone === matchRoute(location.pathname).route.zone && route.zone !== "nowhere" ? route : undefined;
 }
 

@@ -18,9 +18,9 @@ export async function loadScreen(url: string, api: PublicApi): Promise<Screen> {
   return { place, page, data, View, busy: false, failed: false };
 }
 
-/** The page of an address as the server has sent it. */
-export async function bootScreen(url: string, { data }: Pick<Boot, "data">): Promise<Screen> {
-  const { route, place } = matchRoute(url);
+/** The page as the server has sent it. */
+export async function bootScreen({ path, data }: Pick<Boot, "path" | "data">): Promise<Screen> {
+  const { route, place } = matchRoute(path + location.search);
   const page = await loadPage(route);
   return { place, page, data, View: page.View, busy: false, failed: false };
 }
@@ -74,7 +74,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
       }
     };
     const timer = setTimeout(showLoading, loadingAfterMs);
-    const current = screen.page === page ? (screen.data ?? undefined) : undefined;
+    const current = screen.page === page ? screen.data : undefined;
     const data = await page.load(api, place, current).finally(() => clearTimeout(timer));
     if (page.needsDocument?.(data)) {
       if (journey !== journeys) return;
@@ -139,6 +139,9 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
       entryKey = entryOf(history.state).key;
       addEventListener("popstate", pop);
       const stopPositions = positions.start();
+      // To a browser what `location.replace` loads from its own address is the document that called it. Whoever went
+      // back before the scripts ran has another address already, and no page for it.
+      if (location.pathname !== first.place.path) void showOrReload(address, { top: positions.of(entryKey) });
       const unfollow = followLinks((url, section) => void go(url, section ? { section } : {}));
       return () => {
         removeEventListener("popstate", pop);

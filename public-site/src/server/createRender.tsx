@@ -67,7 +67,7 @@ export function createRender(assets: Assets): RenderPage {
     const body = framed(content, { site, sections: page.kind === "account" ? [] : await footerSections(api), screen });
     // What stays static needs nothing of the data that it was rendered from.
     const isStatic = page.importView && !page.Hydration;
-    const boot: Boot = { data: isStatic ? null : data, site: bootSite(site) };
+    const boot: Boot = { path: place.path, data: isStatic ? null : data, site: bootSite(site) };
     const source = pageSource(matchRoute(url).route);
     const crops = cropsOf(site);
     const frames = framesOf(content);

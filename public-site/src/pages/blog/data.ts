@@ -47,7 +47,7 @@ async function askAround(api: PublicApi): Promise<Around> {
 const unknown = () => undefined;
 
 /** The list with all that stands around it, as far as `shown` does not know that. Falls back to marked samples. */
-export async function loadBlog(api: PublicApi, filters: BlogFilters, shown?: BlogData): Promise<BlogData> {
+export async function loadBlog(api: PublicApi, filters: BlogFilters, shown?: BlogData | null): Promise<BlogData> {
   const known = shown?.isKnown ? shown : askAround(api).catch(unknown);
   const [page, around] = await Promise.all([api.blog(filters).catch(unknown), known]);
   if (!page) return sampleBlog(filters, "failed", around);

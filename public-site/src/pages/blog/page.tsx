@@ -33,9 +33,12 @@ const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
   return tag ? { page: filters.page, tags: [slugOf(tag)] } : filters;
 };
 
-/** Leads to a tag's own address from its other spellings. */
-const redirectOf = ({ filters }: BlogData, tag: string | undefined) =>
-  tag && slugOf(tag) !== tag ? { status: 301, location: blogHref(filters, slugOf(tag)) } : {};
+/** What only the server says. A tag's other spellings lead to its own address. */
+const answerOf = (data: BlogData, tag: string | undefined) => ({
+  noindex: isUnlisted(data),
+  status: statusOf(data),
+  ...(tag && slugOf(tag) !== tag ? { status: 301, location: blogHref(data.filters, slugOf(tag)) } : {}),
+});
 
 const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
   [blogHead.title, category && isCategory(facets, category) && category, page > 1 && pageName(page)]
@@ -66,7 +69,7 @@ export const page: Page<BlogData | null> = {
   kind: "blog",
   queryOf: (query) => blogQueryOf(filtersIn(query)),
   async load(api, place, current) {
-    const data = await loadBlog(api, filtersOf(place), current ?? undefined);
+    const data = await loadBlog(api, filtersOf(place), current);
     const isUnknown = data.list.state === "ready" && data.list.page.total === 0;
     return place.params.tag && isUnknown ? null : data;
   },
@@ -78,9 +81,7 @@ export const page: Page<BlogData | null> = {
       ...others,
       title: `${title} | ${settings.siteName}`,
       canonical: canonicalOf(data),
-      noindex: isUnlisted(data),
-      status: statusOf(data),
-      ...(import.meta.env.SSR && redirectOf(data, tag)),
+      ...(import.meta.env.SSR && answerOf(data, tag)),
     };
   },
   importView: () => import("./view.tsx"),
