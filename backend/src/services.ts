@@ -329,6 +329,7 @@ export async function createServices({
       ...{ kinds: exchanged, media, pictures, digestOf, changeContent, trash: historyStore.trash, newId },
       findAuthor: users.findById,
       leadHere: redirects.addAll,
+      pause: setImmediate,
     }),
     shareCards: createShareCards({
       ...contentServices,

@@ -22,7 +22,6 @@ async function start() {
   forgetReload();
   const root = document.getElementById("app");
   if (root) hydrateRoot(root, <App navigator={createNavigator(first, loadApi)} site={boot.site} />);
-  document.documentElement.dataset.ready = "";
   if (first.page.kind !== "account") {
     measureVitals();
     followClicks();

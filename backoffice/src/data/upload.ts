@@ -1,8 +1,15 @@
 import { HttpError } from "react-admin";
 import { asUser, noAnswer } from "./http.ts";
 
-/** Watches a form on its way: `onProgress` gets the share that has been sent, 0 to 1; `signal` stops it. */
-export type Upload = Readonly<{ signal: AbortSignal; onProgress: (sent: number) => void }>;
+/**
+ * Watches a form on its way: `onProgress` gets the share that has been sent, 0 to 1, and `onAnswer` what has come of the
+ * answer; `signal` stops it.
+ */
+export type Upload = Readonly<{
+  signal: AbortSignal;
+  onProgress: (sent: number) => void;
+  onAnswer?: (text: string) => void;
+}>;
 
 type Sending = Readonly<{ method: string; body: FormData | string; headers?: Headers }>;
 
@@ -18,7 +25,7 @@ function jsonOf(text: string) {
  * Like `http`, by XMLHttpRequest: fetch does not tell how far a body has come.
  * @throws {HttpError} as `http` does; {DOMException} "AbortError" when it was stopped
  */
-export function upload(url: string, { method, body, headers }: Sending, { signal, onProgress }: Upload) {
+export function upload(url: string, { method, body, headers }: Sending, { signal, onProgress, onAnswer }: Upload) {
   return new Promise<{ json: unknown; headers: Pick<Headers, "get"> }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
@@ -26,6 +33,7 @@ export function upload(url: string, { method, body, headers }: Sending, { signal
       request.setRequestHeader(name, value);
     });
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    if (onAnswer) request.onprogress = () => request.status === 200 && onAnswer(request.responseText);
     request.onload = () => {
       const json = jsonOf(request.responseText);
       if (request.status >= 200 && request.status < 300)

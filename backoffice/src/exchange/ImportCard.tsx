@@ -3,9 +3,9 @@ import { Alert, Box, Button, Card, LinearProgress, Typography } from "@mui/mater
 import { UploadIcon } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { BusyButton } from "../parts/BusyButton.tsx";
-import { counted } from "../parts/format.ts";
+import { counted, formatNumber } from "../parts/format.ts";
 import { Preview } from "./Preview.tsx";
-import { type Importing, useImport } from "./useImport.ts";
+import { type Importing, type Progress, useImport } from "./useImport.ts";
 
 const megabytes = Math.floor(exchangeLimits.maxBytes / 1024 / 1024);
 
@@ -13,23 +13,47 @@ const about = `An export of this product (JSON or CSV), of WordPress (XML) or of
 
 const changedBy = ({ create, update }: Readonly<{ create: number; update: number }>) => create + update;
 
-function Progress({ state }: Readonly<{ state: Extract<Importing, { sent: number }> }>) {
-  const { step, sent, file, preview } = state;
-  const work =
-    step === "importing" && preview
-      ? `Importing ${counted(changedBy(preview), "record")} …`
-      : "Comparing it with the site …";
-  const label = sent < 1 ? `Sending ${file.name}, ${Math.floor(sent * 100)} %` : work;
+type Busy = Extract<Importing, { progress: Progress }>;
+
+/** What goes on, and how far it is; without a share it is not known. */
+function doingOf(state: Busy): Readonly<{ doing: string; count: string; share?: number }> {
+  const { file, progress } = state;
+  const { sent, work = { compared: 0, written: 0 } } = progress;
+  if (sent < 1) return { doing: `Sending ${file.name} …`, count: `${Math.floor(sent * 100)} %`, share: sent };
+  const soFar = work.compared > 0 ? counted(work.compared, "record") : "";
+  if (state.step === "looking") return { doing: "Comparing it with the site …", count: soFar };
+  const total = changedBy(state.preview) + state.preview.same;
+  const isWriting = work.written > 0 || work.compared >= total;
+  const done = isWriting ? work.written : work.compared;
+  return {
+    doing: isWriting ? "Importing …" : "Comparing it with the site once more …",
+    count: `${formatNumber(done)} of ${counted(total, "record")}`,
+    share: done / total,
+  };
+}
+
+function ShownProgress({ state }: Readonly<{ state: Busy }>) {
+  const { doing, count, share } = doingOf(state);
   return (
-    <Box role="status" sx={{ mt: 2 }}>
-      <Typography variant="body2" sx={{ mb: 1 }}>
-        {label}
-      </Typography>
+    <Box sx={{ mt: 2 }}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", columnGap: 2, flexWrap: "wrap", mb: 1 }}>
+        <Typography variant="body2" role="status" sx={{ overflowWrap: "anywhere" }}>
+          {doing}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
+          {count}
+        </Typography>
+      </Box>
       <LinearProgress
-        aria-label={label}
-        variant={sent < 1 ? "determinate" : "indeterminate"}
-        {...(sent < 1 ? { value: sent * 100 } : {})}
+        aria-label={doing}
+        variant={share === undefined ? "indeterminate" : "determinate"}
+        {...(share === undefined ? {} : { value: share * 100 })}
       />
+      {state.step === "importing" && state.progress.sent === 1 && (
+        <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
+          It goes on when you leave this screen.
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -104,7 +128,7 @@ export function ImportCard() {
           Choose a file
         </BusyButton>
       )}
-      {isBusy && <Progress state={state} />}
+      {isBusy && <ShownProgress state={state} />}
       {state.step === "waiting" && state.failure && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
           {state.failure}

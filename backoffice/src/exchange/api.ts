@@ -1,8 +1,8 @@
 import type { ExchangeFormat, ExchangeResource } from "@etalase/contracts/operating/exchange";
-import type { ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
+import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { HttpError } from "react-admin";
 import { asUser, noAnswer } from "../data/http.ts";
-import { type Upload, upload } from "../data/upload.ts";
+import { toldWork, type Watch } from "../data/toldWork.ts";
 
 const path = "/api/exchange";
 
@@ -16,8 +16,7 @@ function formOf(file: File, fields: Readonly<Record<string, string>> = {}): Form
   return form;
 }
 
-const send = async (step: string, body: FormData, watch: Upload) =>
-  (await upload(`${path}/${step}`, { method: "POST", body }, watch)).json;
+type Watched = Watch<ImportProgress>;
 
 /** The calls that take content out and bring it in. */
 export const exchangeApi = {
@@ -29,9 +28,9 @@ export const exchangeApi = {
     if (!answer.ok) throw new HttpError("The export could not be made", answer.status);
     return answer.blob().catch(() => Promise.reject(noAnswer()));
   },
-  preview: async (file: File, watch: Upload): Promise<ImportPreview> =>
-    (await send("comparison", formOf(file), watch)) as ImportPreview, // as the route describes it
+  preview: (file: File, watch: Watched) =>
+    toldWork<ImportProgress, ImportPreview>(`${path}/comparison`, formOf(file), watch),
   /** Only what that preview has shown. */
-  import: async (file: File, { digest }: ImportPreview, watch: Upload): Promise<ImportResult> =>
-    (await send("import", formOf(file, { as: digest }), watch)) as ImportResult, // as the route describes it
+  import: (file: File, { digest }: ImportPreview, watch: Watched) =>
+    toldWork<ImportProgress, ImportResult>(`${path}/import`, formOf(file, { as: digest }), watch),
 };

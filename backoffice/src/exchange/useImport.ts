@@ -1,14 +1,17 @@
 import { exchangeLimits, exchangeMessages } from "@etalase/contracts/operating/exchange";
-import type { ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
+import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { exchangeApi } from "./api.ts";
 import { sentenceOf } from "./words.ts";
 
-/** `sent` is the share of the file that has arrived: once it is 1, the server works on it. */
+/** How far it is: `sent` is the share of the file that has arrived; once it is 1, the server works on it. */
+export type Progress = Readonly<{ sent: number; work?: ImportProgress }>;
+
 export type Importing =
   | Readonly<{ step: "waiting"; failure?: string }>
-  | Readonly<{ step: "looking" | "importing"; file: File; sent: number; preview?: ImportPreview }>
+  | Readonly<{ step: "looking"; file: File; progress: Progress }>
+  | Readonly<{ step: "importing"; file: File; progress: Progress; preview: ImportPreview }>
   | Readonly<{ step: "shown"; file: File; preview: ImportPreview; failure?: string }>
   | Readonly<{ step: "done"; result: ImportResult }>;
 
@@ -21,9 +24,13 @@ export function useImport() {
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);
 
-  const watched = (onProgress: (sent: number) => void) => {
+  const watched = (show: (progress: Progress) => void) => {
     under.current = new AbortController();
-    return { signal: under.current.signal, onProgress };
+    return {
+      signal: under.current.signal,
+      onProgress: (sent: number) => show({ sent }),
+      onWork: (work: ImportProgress) => show({ sent: 1, work }),
+    };
   };
 
   const choose = async (file: File) => {
@@ -32,7 +39,7 @@ export function useImport() {
       return;
     }
     try {
-      const watch = watched((sent) => setState({ step: "looking", file, sent }));
+      const watch = watched((progress) => setState({ step: "looking", file, progress }));
       setState({ step: "shown", file, preview: await exchangeApi.preview(file, watch) });
     } catch (error) {
       if (!isStop(error)) setState({ step: "waiting", failure: sentenceOf(error) });
@@ -41,7 +48,7 @@ export function useImport() {
 
   const run = async (file: File, preview: ImportPreview) => {
     try {
-      const watch = watched((sent) => setState({ step: "importing", file, sent, preview }));
+      const watch = watched((progress) => setState({ step: "importing", file, progress, preview }));
       const result = await exchangeApi.import(file, preview, watch);
       setState({ step: "done", result });
       await queries.invalidateQueries();

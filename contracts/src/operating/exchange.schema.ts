@@ -44,6 +44,9 @@ export const importPreview = z.strictObject({
 
 export const importResult = z.strictObject(counts);
 
+/** How many records have been compared with the site, and how many of them are written. */
+export type ImportProgress = Readonly<{ compared: number; written: number }>;
+
 export type ImportPreview = Readonly<z.output<typeof importPreview>>;
 export type ImportOutcome = ImportPreview["outcomes"][number];
 export type ImportResult = Readonly<z.output<typeof importResult>>;

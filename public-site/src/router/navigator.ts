@@ -143,6 +143,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
       // back before the scripts ran has another address already, and no page for it.
       if (location.pathname !== first.place.path) void showOrReload(address, { top: positions.of(entryKey) });
       const unfollow = followLinks((url, section) => void go(url, section ? { section } : {}));
+      document.documentElement.dataset.ready = "";
       return () => {
         removeEventListener("popstate", pop);
         stopPositions();

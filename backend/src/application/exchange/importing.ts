@@ -47,6 +47,8 @@ export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
     changeContent: ChangeContent;
     leadHere: OldPaths;
     newId: NewId;
+    /** Resolves when all others who wait for the process have had a turn: a database in the process never makes one wait. */
+    pause: () => Promise<void>;
   }>;
 
 type Told = (one: Outcome | Refused) => void;
@@ -73,7 +75,7 @@ type Later = Readonly<{
 const editorial = { id: null, name: "Redaksi" };
 
 export function createImport(needs: ImportNeeds) {
-  const { kinds, trash, changeContent, leadHere, digestOf, newId } = needs;
+  const { kinds, trash, changeContent, leadHere, digestOf, newId, pause } = needs;
 
   /** What the entries of one file come to, one after the other. */
   const weighing = (pictures: ImportPictures, by: Source) => {
@@ -115,6 +117,7 @@ export function createImport(needs: ImportNeeds) {
       tell({ where: entry.where, resource: entry.resource, title, action, differences });
     };
     for await (const one of read()) {
+      await pause();
       if (isRefused(one)) refuse(one);
       else
         await look(one).catch((error: unknown) => {
@@ -169,6 +172,7 @@ export function createImport(needs: ImportNeeds) {
     const later: Later[] = [];
     let index = 0;
     for await (const entry of read()) {
+      await pause();
       if (isRefused(entry)) throw new DomainError("stale", { message: "The file has changed while it was imported" });
       const { id } = identities[index] ?? { id: null };
       const existing = id === null ? null : ((await kinds[entry.resource].findByIds([id]))[0] ?? null);
@@ -181,7 +185,10 @@ export function createImport(needs: ImportNeeds) {
       progress(index);
     }
     // Slugs of all records come before the former ones of any.
-    for (const one of later) await leadSlugs(one);
+    for (const one of later) {
+      await pause();
+      await leadSlugs(one);
+    }
     const leads = later.flatMap((one) => {
       const to = pageOf(one);
       return to === null ? [] : one.old.map((from) => ({ from, to }));

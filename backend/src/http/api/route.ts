@@ -1,5 +1,6 @@
 import { isStaff } from "@etalase/contracts/auth";
 import { undoHeader } from "@etalase/contracts/history";
+import type { toldWorkType } from "@etalase/contracts/operating/told-work";
 import { imageProblem } from "@etalase/contracts/rules/image";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
@@ -87,7 +88,7 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   /** It also leads elsewhere. */
   redirects?: true;
   /** It also answers with a file of that type. */
-  file?: "text/csv" | "image/*" | "application/x-tar";
+  file?: "text/csv" | "image/*" | "application/x-tar" | typeof toldWorkType;
   handle(call: Call<Q, B>): Promise<Answer>;
   /** The same without a request, where `handle` needs none: the server's own pages ask so. */
   read?(reading: Reading<Q>): Promise<Answer>;

@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 
 const staleAfterMs = 60 * 60 * 1000;
 
@@ -15,6 +15,14 @@ export async function inOwnFolder<T>(parent: string, work: (folder: string) => P
   } finally {
     await removeFolder(folder);
   }
+}
+
+/** Takes a file out of its request's folder, so that it is still there when the request has been answered. */
+export async function keepFile(sent: string): Promise<Readonly<{ path: string; remove: () => Promise<void> }>> {
+  const folder = await mkdtemp(join(dirname(dirname(sent)), "upload-"));
+  const path = join(folder, basename(sent));
+  await rename(sent, path);
+  return { path, remove: () => removeFolder(folder) };
 }
 
 async function isStale(path: string, now: number): Promise<boolean> {

@@ -53,6 +53,48 @@ test("an import shows its differences first, writes what it has shown, and is on
   expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
 });
 
+const ask = (step: "comparison" | "import", text: string, fields: Record<string, string> = {}) =>
+  app.fetch(`/api/exchange/${step}`, {
+    method: "POST",
+    headers: { ...admin, Accept: "application/x-ndjson" },
+    body: formOf(fields, { file: fileOf(text, "paket.csv", "text/csv") }),
+  });
+const linesOf = async (answer: Promise<Response>) =>
+  (await (await answer).text())
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
+test("whoever asks for it is told how far an import is, and how it ended", async () => {
+  const text = table([1, 2, 3].map((number) => `packages,bertahap-${number},Bertahap ${number},5000,a`));
+  const looked = await linesOf(ask("comparison", text));
+  expect(looked[0]).toEqual({ progress: { compared: 1, written: 0 } });
+  const { digest } = looked.at(-1).result;
+  expect(looked.at(-1).result).toMatchObject({ format: "CSV export", create: 3, refused: 0 });
+  expect((await linesOf(ask("import", text, { as: digest }))).at(-1)).toEqual({
+    result: { create: 3, update: 0, same: 0 },
+  });
+  expect((await linesOf(ask("import", text, { as: digest }))).at(-1)).toMatchObject({
+    refusal: { status: 412, message: expect.stringContaining("has changed since the preview") },
+  });
+  expect((await linesOf(ask("comparison", "hello"))).at(-1)).toMatchObject({ refusal: { status: 400 } });
+  expect((await ask("import", text)).status).toBe(400);
+  expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
+});
+
+test("an import goes on when whoever began it goes away", async () => {
+  const rows = Array.from({ length: 150 }, (_, index) => `packages,jauh-${index},Jauh ${index},5000,a`);
+  const { body: preview } = await send<ImportPreview>("comparison", table(rows));
+  const { body } = await ask("import", table(rows), { as: preview.digest });
+  const reader = body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  const last = () => app.services.packages.getBySlug("jauh-149", "public").catch(() => null);
+  expect(await last()).toBeNull();
+  await expect.poll(last, { timeout: 60_000 }).toMatchObject({ price: 5000 });
+  await expect.poll(async () => (await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
+});
+
 test("what an export of WordPress loses on the way is told before it is imported", async () => {
   const text = await readFile(new URL("../../../test/fixtures/wordpress.xml", import.meta.url), "utf8");
   const { body } = await send<ImportPreview>("comparison", text);

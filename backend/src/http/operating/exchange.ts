@@ -4,20 +4,25 @@ import {
   exportFile,
   exportQuery,
   type ImportPreview,
+  type ImportProgress,
+  type ImportResult,
   importInput,
   importPreview,
   importResult,
   previewInput,
 } from "@etalase/contracts/operating/exchange.schema";
+import { toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { AuditLog } from "../../application/audit.ts";
 import { type ContentResource, contentResources, isRefused, type Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
 import type { Import, Outcome, ReadEntries, Summary } from "../../application/exchange/importing.ts";
 import type { Files } from "../../application/media.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
-import { type Route, route } from "../api/route.ts";
+import { type Answer, type Call, type Route, route } from "../api/route.ts";
 import { theActor } from "../api/session.ts";
+import { keepFile } from "../body/upload-folder.ts";
 import { limits } from "../limits.ts";
+import { type Telling, toldWork, wantsToBeTold } from "../told-work.ts";
 
 const base = "/api/exchange";
 
@@ -80,6 +85,29 @@ function createListing() {
   };
 }
 
+/** Counts what an import has looked at and written, for whoever is told. */
+function counting({ tell }: Telling<ImportProgress>) {
+  const counted = { compared: 0, written: 0 };
+  const more = (kind: keyof ImportProgress) => () => {
+    counted[kind] += 1;
+    tell({ ...counted });
+  };
+  return { compared: more("compared"), written: more("written") };
+}
+
+const untold: Telling<ImportProgress> = { tell: () => {}, isHeard: () => true };
+
+/** Works on the file that was sent: tells how far it is to whoever asks for that, who may also go away meanwhile. */
+async function withFile<R>(
+  { context, uploads }: Pick<Call, "context" | "uploads">,
+  work: (path: string, telling: Telling<ImportProgress>) => Promise<R>,
+): Promise<Answer> {
+  const sent = sentPath(uploads);
+  if (!wantsToBeTold(context)) return { body: await work(sent, untold) };
+  const { path, remove } = await keepFile(sent);
+  return { body: toldWork<ImportProgress, R>(context, (telling) => work(path, telling).finally(remove)) };
+}
+
 /** What admins move content by: they manage it anyway. An import is looked at first, and nothing is written by that. */
 export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: Needs): readonly Route[] => [
   route({
@@ -111,12 +139,19 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
     who: "staff",
     body: { schema: previewInput, file, maxBytes: limits.importBytes },
     response: importPreview,
-    handle: async (call) => {
-      const listing = createListing();
-      const { name, read } = await (await exchangeFiles()).openImport(sentPath(call.uploads), { note: listing.note });
-      const summary = await importing.foresee(read, theActor(call), listing.tell);
-      return { body: viewOf(name, summary, listing) };
-    },
+    file: toldWorkType,
+    handle: (call) =>
+      withFile(call, async (path, telling): Promise<ImportPreview> => {
+        const listing = createListing();
+        const count = counting(telling);
+        const { name, read } = await (await exchangeFiles()).openImport(path, { note: listing.note });
+        const summary = await importing.foresee(read, theActor(call), (one) => {
+          if (!telling.isHeard()) throw new Error("Nobody waits for the comparison any more");
+          count.compared();
+          listing.tell(one);
+        });
+        return viewOf(name, summary, listing);
+      }),
   }),
   route({
     method: "POST",
@@ -124,13 +159,15 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
     who: "staff",
     body: { schema: importInput, file, maxBytes: limits.importBytes },
     response: importResult,
-    handle: async (call) => {
-      const path = sentPath(call.uploads);
-      const { read } = await (await exchangeFiles()).openImport(path);
-      const watched = { told: () => {}, progress: () => {}, as: call.input.as };
-      const { create, update, same, refused } = await importing.run(read, theActor(call), watched);
-      if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
-      return { body: { create, update, same } };
-    },
+    file: toldWorkType,
+    handle: (call) =>
+      withFile(call, async (path, telling): Promise<ImportResult> => {
+        const count = counting(telling);
+        const { read } = await (await exchangeFiles()).openImport(path);
+        const watched = { told: count.compared, progress: count.written, as: call.input.as };
+        const { create, update, same, refused } = await importing.run(read, theActor(call), watched);
+        if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
+        return { create, update, same };
+      }),
   }),
 ];

@@ -1,0 +1,31 @@
+import { type ToldLine, toldWorkType } from "@etalase/contracts/operating/told-work";
+import { HttpError } from "react-admin";
+import { asUser, noAnswer } from "./http.ts";
+import { type Upload, upload } from "./upload.ts";
+
+/** Watches work on its way: `onWork` gets how far it has come. */
+export type Watch<P> = Pick<Upload, "signal" | "onProgress"> & Readonly<{ onWork: (progress: P) => void }>;
+
+/** The last of the lines that are there whole. */
+function lastLine<P, R>(text: string): ToldLine<P, R> | undefined {
+  const line = text.slice(0, text.lastIndexOf("\n") + 1).trimEnd();
+  return line === "" ? undefined : JSON.parse(line.slice(line.lastIndexOf("\n") + 1));
+}
+
+/**
+ * Sends a form that makes work of minutes, and waits for its end.
+ * @throws as `upload` does; {HttpError} `noResponse` where the answer ends before the work has
+ */
+export async function toldWork<P, R>(url: string, body: FormData, { onWork, ...watch }: Watch<P>): Promise<R> {
+  let answer = "";
+  const onAnswer = (text: string) => {
+    answer = text;
+    const line = lastLine<P, R>(text);
+    if (line && "progress" in line) onWork(line.progress);
+  };
+  await upload(url, { method: "POST", body, headers: asUser({ Accept: toldWorkType }) }, { ...watch, onAnswer });
+  const end = lastLine<P, R>(answer);
+  if (end && "result" in end) return end.result;
+  if (end && "refusal" in end) throw new HttpError(end.refusal.message, end.refusal.status, end.refusal);
+  throw noAnswer();
+}

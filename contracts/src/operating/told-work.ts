@@ -1,0 +1,9 @@
+import type { ErrorBody } from "../rules/answers.schema.ts";
+
+/** Asked for by Accept: work that may take minutes answers in lines of JSON, and the last one ends it. */
+export const toldWorkType = "application/x-ndjson";
+
+export type ToldLine<P, R> =
+  | Readonly<{ progress: P }>
+  | Readonly<{ result: R }>
+  | Readonly<{ refusal: ErrorBody & Readonly<{ status: number }> }>;
