@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import { type App, admin, startApp } from "../e2e/app.ts";
+import { exchangeSteps, records } from "./bench/exchange.ts";
 import { articles, fill } from "./bench/fill.ts";
 import type { Asked, Load } from "./bench/load.ts";
 import { photoOf12Megapixels, upload } from "./bench/uploads.ts";
@@ -181,6 +182,32 @@ async function measureUploads({ origin, pid }: App) {
   ]);
 }
 
+/** How long moving content takes, and how long others wait for a page that is kept meanwhile. */
+async function measureExchange({ origin }: App) {
+  console.log("");
+  row(`${records} articles by the dashboard`, ["s", "kept p95", "longest"]);
+  for (const { what, run } of exchangeSteps(origin, await tokenOf(origin))) {
+    const waits: number[] = [];
+    const begun = performance.now();
+    let isOver = false;
+    const done = run().finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      const asked = performance.now();
+      await (await fetch(origin)).arrayBuffer();
+      waits.push(performance.now() - asked);
+    }
+    await done;
+    waits.sort((one, other) => one - other);
+    row(what, [
+      fixed((performance.now() - begun) / 1000, 1),
+      fixed(waits[Math.floor(waits.length * 0.95)] ?? 0, 1),
+      fixed(waits.at(-1) ?? 0, 1),
+    ]);
+  }
+}
+
 /** A site that is there is started again. */
 async function benchStart(folder: string) {
   const again = { DATA_DIR: join(folder, "site") };
@@ -232,6 +259,7 @@ async function bench(database: string, folder: string) {
     const share = (part: number) => fixed(preview[Math.floor(preview.length * part)] ?? 0, 1);
     row("preview, from key to page", ["", share(0.5), share(0.99), "", await memoryOf(app.pid)]);
     await measureDashboard(app.origin);
+    await measureExchange(app);
     await measureGrowth(app);
   } finally {
     await app.stop();

@@ -11,15 +11,12 @@ import {
   type Place,
 } from "../domain/audit.ts";
 import type { AuditNeeds } from "./audit.ts";
+import type { Pause } from "./ports.ts";
 
 /** `since` when every entry is there as it was written; null where there is none. `last` is the last one's seal. */
 export type ChainState = Readonly<{ since: Date | null; entries: number; last: string; problem: Break | null }>;
 
-type Needs = Pick<AuditNeeds, "entries" | "seal" | "transaction" | "now"> &
-  Readonly<{
-    /** Lets other work come in between: there may be a hundred thousand entries. */
-    pause: () => Promise<unknown>;
-  }>;
+type Needs = Pick<AuditNeeds, "entries" | "seal" | "transaction" | "now"> & Readonly<{ pause: Pause }>;
 
 const batch = 500;
 const forgottenAtOnce = 5_000;

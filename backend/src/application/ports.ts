@@ -14,6 +14,9 @@ export type NewId = () => string;
  */
 export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
 
+/** Resolves when all others who wait for the process have had a turn: a database in the process never makes one wait. */
+export type Pause = () => Promise<unknown>;
+
 /** Hears of each record that is saved, in the transaction that saves it. */
 export interface SavedRecords {
   saved(by: Actor, resource: string, id: string): Promise<void>;

@@ -1,5 +1,6 @@
 import { filesInText, type Picture } from "../../domain/picture.ts";
 import type { MediaRepository } from "../library/repository.ts";
+import type { Pause } from "../ports.ts";
 import { type ContentResource, contentResources, type PictureSaid } from "./entry.ts";
 import { type AnyRecord, type ExchangeKinds, fieldsOf, type Values } from "./kinds.ts";
 import { fieldOf, picturesOf } from "./values.ts";
@@ -13,11 +14,12 @@ export type ExportNeeds = Readonly<{
   media: Pick<MediaRepository, "findByFiles">;
   /** A stored file; null where it is gone. */
   readPicture: (file: string) => Promise<Uint8Array | null>;
+  pause: Pause;
 }>;
 
 const atOnce = 50;
 
-export function createExport({ kinds, media, readPicture }: ExportNeeds) {
+export function createExport({ kinds, media, readPicture, pause }: ExportNeeds) {
   async function* recordsOf(resource: ContentResource): AsyncGenerator<AnyRecord> {
     const { ids, findByIds } = kinds[resource];
     const all = await ids();
@@ -25,6 +27,7 @@ export function createExport({ kinds, media, readPicture }: ExportNeeds) {
       const some = all.slice(from, from + atOnce);
       const found = new Map((await findByIds(some)).map((record) => [record.id, record]));
       for (const id of some) {
+        await pause();
         const record = found.get(id);
         if (record) yield record;
       }

@@ -6,7 +6,7 @@ import type { Source } from "../audit.ts";
 import type { ChangeContent } from "../content.ts";
 import type { TrashRepository } from "../history/store.ts";
 import { renumber } from "../order.ts";
-import type { NewId } from "../ports.ts";
+import type { NewId, Pause } from "../ports.ts";
 import { type ContentResource, contentResources, type Entry, isRefused, type Refused } from "./entry.ts";
 import { createDuplicates, createIdentities } from "./identity.ts";
 import type { AnyRecord, ExchangeKinds } from "./kinds.ts";
@@ -47,8 +47,7 @@ export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
     changeContent: ChangeContent;
     leadHere: OldPaths;
     newId: NewId;
-    /** Resolves when all others who wait for the process have had a turn: a database in the process never makes one wait. */
-    pause: () => Promise<void>;
+    pause: Pause;
   }>;
 
 type Told = (one: Outcome | Refused) => void;

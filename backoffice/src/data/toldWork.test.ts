@@ -1,0 +1,54 @@
+import { toldWorkType } from "@etalase/contracts/operating/told-work";
+import { HttpResponse, http } from "msw/http";
+import { beforeEach, expect, test, vi } from "vitest";
+import { signIn } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+import { toldWork } from "./toldWork.ts";
+
+beforeEach(() => signIn());
+
+const line = (value: object) => `${JSON.stringify(value)}\n`;
+
+/** Work that the server tells of so, in as many parts. */
+async function work(...parts: string[]) {
+  server.use(
+    http.post("/api/work", ({ request }) => {
+      expect(request.headers.get("accept")).toBe(toldWorkType);
+      const left = parts.map((part) => new TextEncoder().encode(part));
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          const part = left.shift();
+          if (part) controller.enqueue(part);
+          else controller.close();
+        },
+      });
+      return new HttpResponse(body, { headers: { "Content-Type": toldWorkType } });
+    }),
+  );
+  const [onWork, { signal }] = [vi.fn(), new AbortController()];
+  const result = toldWork("/api/work", new FormData(), { onWork, onProgress: () => {}, signal });
+  return { onWork, result };
+}
+
+test("tells how far the work is, by lines that are whole, and gives its result", async () => {
+  const { onWork, result } = await work(
+    line({ progress: { done: 1 } }),
+    `${line({ progress: { done: 2 } })}{"prog`,
+    `ress":{"done":3}}\n${line({ result: { made: 3 } })}`,
+  );
+  expect(await result).toEqual({ made: 3 });
+  const told = onWork.mock.calls.map(([{ done }]) => done);
+  expect(told).toEqual([...told].sort());
+  expect(told).toContain(2);
+});
+
+test("work that is refused on its way fails as if the server had answered so", async () => {
+  const refusal = { status: 412, message: "The site has changed since the preview." };
+  const { result } = await work(line({ progress: { done: 1 } }), line({ refusal }));
+  await expect(result).rejects.toMatchObject({ status: 412, message: refusal.message });
+});
+
+test("an answer that ends before the work does is none", async () => {
+  const { result } = await work(line({ progress: { done: 1 } }), '{"result":{"ma');
+  await expect(result).rejects.toMatchObject({ status: 0 });
+});
