@@ -66,11 +66,12 @@ async function tellSetupCode({ publicUrl }: Config, { auth, setupCode }: Service
  * Gives a site without accounts its demo content, where DEMO asks for it, and then its superadmin. The account comes
  * last, so that the next start takes up again what an interrupted one began.
  */
-async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs }: Services) {
+async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs, registerMissingPictures }: Services) {
   if (await auth.hasAccounts()) return;
   if (demo) {
     say("Loading the demo content …");
     await loadDemo(join(root, "backend/demo"), needs);
+    await registerMissingPictures();
   }
   const password = admin.password || (demo ? randomBytes(12).toString("base64url") : "");
   if (!password || !(await auth.bootstrap({ ...admin, password }).catch(refuseAdmin)) || admin.password) return;

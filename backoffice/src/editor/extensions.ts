@@ -4,6 +4,7 @@ import Image from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { DOMSerializer, type Node as DocumentNode } from "@tiptap/pm/model";
 import StarterKit from "@tiptap/starter-kit";
+import { FreshSelection } from "./FreshSelection.ts";
 import { pictureView } from "./pictureView.ts";
 import { Video } from "./Video.ts";
 
@@ -142,4 +143,5 @@ export const extensions = [
   Figcaption,
   Video,
   ...tables,
+  FreshSelection,
 ];
