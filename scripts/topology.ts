@@ -45,8 +45,7 @@ async function tryIt() {
   for (const port of [one, other])
     await until(() => answers(port), { what: `the instance on port ${port}`, withinMs: 300_000 });
   const config = ["test", "--config=e2e/playwright.config.ts"];
-  const { ended } = start("playwright", [...config, ...files], { env: { E2E_SITE: publicUrl } });
-  return Promise.race([interrupted(), ended]);
+  return start("playwright", [...config, ...files], { env: { E2E_SITE: publicUrl } }).ended;
 }
 
 const answers = (port: number) =>
@@ -64,8 +63,8 @@ async function run() {
     console.log(`${name}: 127.0.0.1:${ports.sql}, process ${server.pid()}, ${(await state()).role}`);
   console.log(`HAProxy: ${cluster.url}`);
   console.log(`Caddy: ${publicUrl}, in front of ports ${one} and ${other}; all of it in ${folder}; Ctrl-C stops it`);
-  if (isTried) return tryIt();
-  return Promise.race([interrupted(), ...instances.map(({ ended }) => ended)]);
+  const ends = [interrupted(), ...instances.map(({ ended }) => ended)];
+  return Promise.race(isTried ? [...ends, tryIt()] : ends);
 }
 
 async function remove() {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { mysqlServer } from "./installed.ts";
 import { accounts, type Member } from "./members.ts";
 import { createProcess } from "./process.ts";
+import { until } from "./until.ts";
 
 /** As docs/operations.md shows it, for three servers of one machine. */
 const config = (port: number, members: readonly Readonly<{ name: string; sql: number; health: number }>[]) => `global
@@ -40,9 +41,12 @@ export function createBalancer({ folder, port, members, healthPorts }: Needs) {
     command: [...mysqlServer("tool", "haproxy", "--suite", "bookworm"), "-db", "-f", file],
     logFile: join(folder, "haproxy.log"),
   });
+  const tells = (port: number) => fetch(`http://127.0.0.1:${port}`).then(() => true);
   return {
-    start() {
+    async start() {
       health.start();
+      // A member of which it hears nothing at first is one whose connections it cuts.
+      for (const { name, health } of targets) await until(() => tells(health), { what: `what tells of ${name}` });
       haproxy.start();
     },
     async stop() {

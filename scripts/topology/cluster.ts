@@ -1,4 +1,4 @@
-import { createConnection } from "mysql2/promise";
+import { createConnection, type RowDataPacket } from "mysql2/promise";
 import { createBalancer } from "./balancer.ts";
 import { accounts, createMember } from "./members.ts";
 import { until } from "./until.ts";
@@ -19,15 +19,20 @@ export function createCluster({ name, folder, ports }: Needs) {
   const { user, password } = accounts.app;
   const url = `mysql://${user}:${password}@127.0.0.1:${ports.balancer}/${accounts.app.database}`;
 
-  /** Asks over HAProxy, as the product does. */
+  /** Asks over HAProxy, as the product does. @returns whether it could write */
   async function answers() {
     const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
     try {
-      return await connection.query({ sql: "select 1", timeout: 1_000 });
+      const sql = "select @@global.super_read_only as locked";
+      const [[row]] = await connection.query<RowDataPacket[]>({ sql, timeout: 1_000 });
+      return row?.locked === 0;
     } finally {
       connection.destroy();
     }
   }
+
+  /** HAProxy begins with all of them, by turns, until it has asked who is the primary. */
+  const leadsToThePrimary = async () => (await Promise.all(members.map(answers))).every(Boolean);
 
   async function byRole(role: string) {
     const found = [];
@@ -45,8 +50,8 @@ export function createCluster({ name, folder, ports }: Needs) {
       const [first, ...others] = members;
       await first?.found();
       await Promise.all(others.map((member) => member.join()));
-      balancer.start();
-      await until(answers, { what: "the primary behind HAProxy" });
+      await balancer.start();
+      await until(leadsToThePrimary, { what: "the primary behind HAProxy" });
     },
     async primary() {
       const [primary] = await byRole("PRIMARY");
