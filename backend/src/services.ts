@@ -254,7 +254,7 @@ export async function createServices({
   });
   const exchanged = exchangeKinds({ repositories, services: contentServices, now });
   const redirects = createRedirects({
-    ...{ ...content, ...repositories, editions },
+    ...{ ...content, ...repositories, editions, publicUrl },
     redirects: createRedirectRepository(em),
     unknown: createUnknownAddressRepository(em),
   });

@@ -8,6 +8,7 @@ import {
   isReserved,
   isStandingPage,
   likest,
+  pathIn,
   pathOf,
   type Redirect,
   targetOf,
@@ -38,7 +39,8 @@ export interface UnknownAddressRepository {
   removeBefore(time: Date): Promise<void>;
 }
 
-type Slugged = Pick<SluggedRepository<Publication>, "findBySlug" | "addresses">;
+type Page = Publication & Readonly<{ slug: string }>;
+type Slugged = Pick<SluggedRepository<Page>, "findBySlug" | "addresses">;
 
 type Needs = Readonly<{
   redirects: RedirectRepository;
@@ -48,6 +50,7 @@ type Needs = Readonly<{
   changeContent: ChangeContent;
   audit: Pick<AuditLog, "record">;
   editions: NamedEditions;
+  publicUrl: string;
   now: Clock;
   newId: NewId;
 }>;
@@ -66,27 +69,37 @@ export function createRedirects({
   now,
   newId,
   editions,
+  publicUrl,
 }: Needs) {
   const map = async () => new Map((await redirects.all()).map(({ path, target }) => [path, target]));
   const known = keptByEdition(editions.current, map);
 
-  /** Whether a page is there, which a redirect would never take the place of. */
-  async function isPage(path: string): Promise<boolean> {
-    if (isStandingPage(path)) return true;
-    for (const [root, records] of [
-      [paths.blog, news],
-      [paths.portfolio, portfolio],
+  /** The path of the article or project that is public there now, be it by a former slug. */
+  async function contentAt(path: string): Promise<string | null> {
+    for (const [root, records, pathOfSlug] of [
+      [paths.blog, news, articlePath],
+      [paths.portfolio, portfolio, projectPath],
     ] as const) {
       const slug = path.startsWith(`${root}/`) ? path.slice(root.length + 1) : "";
       const found = slug && !slug.includes("/") ? await records.findBySlug(slug) : null;
-      if (found && isPublic(found, now())) return true;
+      if (found && isPublic(found, now())) return pathOfSlug(found.slug);
     }
-    return false;
+    return null;
+  }
+
+  /** Whether a page is there, which a redirect would never take the place of. */
+  const isPage = async (path: string) => isStandingPage(path) || (await contentAt(path)) !== null;
+
+  /** The same target where its page stands now: it may have moved since. */
+  async function moved(target: string): Promise<string> {
+    const path = pathIn(target);
+    const page = target.startsWith("/") ? await contentAt(path) : null;
+    return page === null ? target : page + target.slice(path.length);
   }
 
   /** @throws {DomainError} "invalid" or "conflict" with the field that stands in the way */
   async function checked({ from, to }: Entry, all: ReadonlyMap<string, string>) {
-    const [path, target] = [pathOf(from), targetOf(to)];
+    const [path, target] = [pathOf(from), targetOf(to, publicUrl)];
     if (path === null) throw invalidField("from", redirectMessages.badPath);
     if (target === null) throw invalidField("to", redirectMessages.badTarget);
     if (isReserved(path)) throw invalidField("from", redirectMessages.reserved);
@@ -98,14 +111,14 @@ export function createRedirects({
   }
 
   function isThere({ from, to }: Entry, all: ReadonlyMap<string, string>) {
-    const [path, target] = [pathOf(from), targetOf(to)];
+    const [path, target] = [pathOf(from), targetOf(to, publicUrl)];
     return path !== null && target !== null && all.get(path) === endOf(target, path, all);
   }
 
   /** Lets those that led to it lead on to where it leads now, so that nobody is sent twice. */
   async function shorten({ path, target }: Pick<Redirect, "path" | "target">) {
     for (const one of await redirects.all())
-      if (one.target.replace(/[?#].*$/, "") === path) await redirects.change(one.id, { path: one.path, target });
+      if (pathIn(one.target) === path) await redirects.change(one.id, { path: one.path, target });
   }
 
   /** Looks at all others only where one leads to it: an import brings thousands. */
@@ -122,7 +135,12 @@ export function createRedirects({
     ({ action, resource: "redirects", record: { id, title: path } }) as const;
 
   return {
-    list: async (query: RedirectsQuery) => pageOf(await redirects.list(query), query),
+    /** As they lead now. */
+    async list(query: RedirectsQuery) {
+      const { rows, ...info } = pageOf(await redirects.list(query), query);
+      const current = rows.map(async (row) => ({ ...row, target: await moved(row.target) }));
+      return { rows: await Promise.all(current), ...info };
+    },
 
     create: (input: RedirectInput, by: Actor) =>
       changeContent(async () => {
@@ -163,7 +181,7 @@ export function createRedirects({
     addAll: (entries: readonly Entry[]) =>
       changeContent(async () => {
         const all = await map();
-        const ledTo = new Set([...all.values()].map((target) => target.replace(/[?#].*$/, "")));
+        const ledTo = new Set([...all.values()].map(pathIn));
         const refused: (Entry & Readonly<{ problem: string }>)[] = [];
         for (const entry of entries) {
           if (isThere(entry, all)) continue;
@@ -172,7 +190,7 @@ export function createRedirects({
             const redirect = made(await checked(entry, all), null);
             await put(redirect, ledTo.has(redirect.path));
             all.set(redirect.path, redirect.target);
-            ledTo.add(redirect.target.replace(/[?#].*$/, ""));
+            ledTo.add(pathIn(redirect.target));
           } catch (error) {
             if (!(error instanceof DomainError)) throw error;
             refused.push({ ...entry, problem: error.message });
@@ -183,13 +201,14 @@ export function createRedirects({
 
     /** Where a visitor of an address without a page is sent; undefined for nowhere. */
     async targetFor(path: string): Promise<string | undefined> {
-      return (await known()).get(path);
+      const target = (await known()).get(path);
+      return target && moved(target);
     },
 
     /** The same of an address of which nobody knows yet whether it is a page's. */
     async leadFor(path: string): Promise<string | undefined> {
       const target = (await known()).get(path);
-      return target === undefined || (await isPage(path)) ? undefined : target;
+      return target === undefined || (await isPage(path)) ? undefined : moved(target);
     },
 
     /** All of them, as they lead. */

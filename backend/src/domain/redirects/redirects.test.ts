@@ -30,7 +30,9 @@ describe("where a redirect leads", () => {
     ["/berita/judul/", "/berita/judul"],
     ["/berita?category=Bisnis#daftar", "/berita?category=Bisnis#daftar"],
     ["https://toko.example/a?b=c", "https://toko.example/a?b=c"],
-  ])("%s is %s", (text, target) => expect(targetOf(text)).toBe(target));
+    ["https://situs.example/berita/judul/?a=b", "/berita/judul?a=b"],
+    ["http://situs.example", "/"],
+  ])("%s is %s", (text, target) => expect(targetOf(text, "https://situs.example")).toBe(target));
 
   test.each([
     "http://toko.example/",
@@ -40,12 +42,25 @@ describe("where a redirect leads", () => {
     "javascript:alert(1)",
     "data:text/html,x",
     "berita",
-  ])("%s is nowhere", (text) => expect(targetOf(text)).toBeNull());
+    "https://ana@situs.example/",
+  ])("%s is nowhere", (text) => expect(targetOf(text, "https://situs.example")).toBeNull());
 });
 
 test("an address that a person may have kept is told from what programs try out", () => {
-  for (const path of ["/2020/01/judul", "/layanan.html", "/toko%20kami"]) expect(isPageLike(path)).toBe(true);
-  for (const path of ["/wp-login.php", "/.env", "/a/.git/config", "/x.php", "/logo.png", "/api/x", "/wp-content/x"])
+  for (const path of ["/2020/01/judul", "/layanan.html", "/toko%20kami", "/vendor-foto", "/administrasi"])
+    expect(isPageLike(path)).toBe(true);
+  for (const path of [
+    "/wp-login.php",
+    "/admin",
+    "/vendor/x",
+    "/phpmyadmin",
+    "/.env",
+    "/a/.git/config",
+    "/x.php",
+    "/logo.png",
+    "/api/x",
+    "/wp-content/x",
+  ])
     expect(isPageLike(path)).toBe(false);
 });
 

@@ -38,16 +38,19 @@ export function pathOf(text: string): string | null {
   return path.startsWith("//") || path.length > pathMax || path === paths.home ? null : path;
 }
 
-/** Where a text leads; null where no visitor may be sent. */
-export function targetOf(text: string): string | null {
-  if (!text.startsWith("/")) {
-    const url = urlOf(text);
-    const isPlain = url?.protocol === "https:" && url.username === "" && url.password === "";
-    return isPlain && url.href.length <= targetMax ? url.href : null;
-  }
-  const url = urlOf(text, here);
-  if (url?.origin !== here) return null;
-  const target = `${canonicalPath(url.pathname)}${url.search}${url.hash}`;
+const isHost = ({ protocol, host }: URL, site: string) => /^https?:$/.test(protocol) && host === urlOf(site)?.host;
+
+/**
+ * Where a text leads; null where no visitor may be sent.
+ * @param publicUrl the site's own address, of which a target is a path
+ */
+export function targetOf(text: string, publicUrl: string): string | null {
+  const isPath = text.startsWith("/");
+  const url = urlOf(text, isPath ? here : undefined);
+  if (url?.username !== "" || url.password !== "") return null;
+  const isOwn = isPath ? url.origin === here : isHost(url, publicUrl);
+  if (!isOwn && (isPath || url.protocol !== "https:")) return null;
+  const target = isOwn ? `${canonicalPath(url.pathname)}${url.search}${url.hash}` : url.href;
   return target.startsWith("//") || target.length > targetMax ? null : target;
 }
 
@@ -64,7 +67,7 @@ export const isStandingPage = (path: string): boolean =>
   standing.includes(path) || path === paths.register || path.startsWith(`${paths.blog}/tag/`);
 
 /** Programs that look for weak places ask for these; nobody has kept such an address. */
-const probed = /^\/(?:wp-|cgi-bin|admin|vendor|xmlrpc|phpmyadmin)|\/\./i;
+const probed = /^\/(?:wp-|(?:cgi-bin|admin|vendor|xmlrpc|phpmyadmin)(?=[/.]|$))|\/\./i;
 
 /** Whether a person may have wanted a page there: words and numbers, and no file but an old page's. */
 export const isPageLike = (path: string): boolean =>
@@ -94,11 +97,14 @@ export function likest(path: string, pages: readonly string[]): string | null {
   return best?.page ?? null;
 }
 
+/** A target without what follows its path. */
+export const pathIn = (target: string): string => target.replace(/[?#].*$/, "");
+
 /** Where redirects lead from there on, past those on the way; null when that leads back. */
 export function endOf(target: string, from: string, all: ReadonlyMap<string, string>): string | null {
   let end = target;
   for (let steps = 0; steps <= all.size; steps += 1) {
-    const path = end.replace(/[?#].*$/, "");
+    const path = pathIn(end);
     if (path === from) return null;
     const next = all.get(path);
     if (next === undefined) return end;

@@ -103,6 +103,24 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await send(`/api/redirects/${last.id}`, { from: "/c", to: "/c?x" }, "PUT")).status).toBe(400);
   });
 
+  test("the site's own address is a path of it, so that it leads round in no circle either", async () => {
+    const { create } = await start();
+    expect((await create("/promo", `${app.url}/promo`)).status).toBe(400);
+    expect(await create("/x1", `${app.url}/x2/?a=b`)).toMatchObject({ body: { to: "/x2?a=b" } });
+    expect((await create("/x2", "/x1")).status).toBe(400);
+  });
+
+  test("a redirect leads on to where its page has moved", async () => {
+    const { admin, create, send, visit, list } = await start();
+    const { id, slug } = await postNews(app, admin.token, { title: "Nama lama", status: "published" });
+    await create("/lama", `/berita/${slug}?a=b`);
+    for (const moved of ["nama-baru", "nama-terbaru"]) {
+      await send(`/api/news/${id}`, { slug: moved }, "PUT");
+      expect(await visit("/lama")).toMatchObject({ status: 301, to: `${app.url}/berita/${moved}?a=b` });
+    }
+    expect(await list()).toMatchObject([{ from: "/lama", to: "/berita/nama-terbaru?a=b" }]);
+  });
+
   test("a page that comes to stand there wins, and a redirect that is deleted leads nowhere", async () => {
     const { admin, headers, create, visit } = await start();
     const { body } = await create("/berita/judul-baru", "/portfolio");
