@@ -329,7 +329,8 @@ export async function createServices({
     importing: createImport({
       ...{ kinds: exchanged, media, pictures, digestOf, changeContent, trash: historyStore.trash, newId },
       findAuthor: users.findById,
-      leadHere: redirects.addAll,
+      oldPaths: redirects,
+      contentVersion: siteState.contentVersion,
       pause: setImmediate,
     }),
     shareCards: createShareCards({

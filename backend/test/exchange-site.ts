@@ -42,7 +42,7 @@ export async function imported(
   const told = (one: Outcome | Refused) => void outcomes.push(one);
   const by = { ...terminal, leavesHistory: true } as const;
   const summary = dry
-    ? await services.importing.foresee(read, by, told)
+    ? (await services.importing.foresee(read, by, told)).summary
     : await services.importing.run(read, by, { told, progress: () => {} });
   const { digest: _digest, ...counts } = summary;
   return {

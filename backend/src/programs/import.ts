@@ -1,8 +1,9 @@
+import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { openImport } from "../adapters/exchange/formats.ts";
 import { createPictureFetch } from "../adapters/exchange/picture-fetch.ts";
 import { terminal } from "../application/audit.ts";
 import type { Refused } from "../application/exchange/entry.ts";
-import type { Outcome } from "../application/exchange/importing.ts";
+import type { NotLed, Outcome } from "../application/exchange/importing.ts";
 import { DomainError } from "../domain/errors.ts";
 import { runProgram } from "./program.ts";
 import { withSite } from "./with-site.ts";
@@ -47,11 +48,17 @@ async function run() {
     const progress = (done: number) => {
       if (done % 100 === 0) process.stderr.write(`${done} imported\n`);
     };
-    const notLed = (path: string, problem: string) => process.stderr.write(`${path} leads nowhere: ${problem}\n`);
-    const summary = isDry
-      ? await importing.foresee(read, by, told)
+    const note = (sentence: string) => process.stderr.write(`note     ${sentence}\n`);
+    const notLed = (one: NotLed) => note(exchangeMessages.notLed(one));
+    const foresee = async () => {
+      const { summary, redirects } = await importing.foresee(read, by, told);
+      if (redirects.added > 0) note(exchangeMessages.redirects(redirects.added));
+      redirects.refused.forEach(notLed);
+      return summary;
+    };
+    const { create, update, same } = isDry
+      ? await foresee()
       : await importing.run(read, by, { told, progress, notLed });
-    const { create, update, same } = summary;
     if (refused > 0) {
       process.stderr.write(`Nothing is imported: ${refused} of ${looked} are refused.\n`);
       process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exported, imported } from "../../../test/exchange-site.ts";
 import { startTestServices } from "../../../test/services.ts";
+import { openImport } from "./formats.ts";
 
 let site: Awaited<ReturnType<typeof startTestServices>>;
 beforeAll(async () => {
@@ -75,7 +76,8 @@ const bad: readonly (readonly [what: string, file: string | Uint8Array, refusals
     [/^line 2: “leads” is none of/, /^line 2, element 3: “users” is none of/],
   ],
   ["nested without end", `${header}{"a":${"[".repeat(100_000)}`, [/^line 2: The JSON is nested deeper than 200/]],
-  ["of nothing but lists", `${header}[${"[],".repeat(2_100_000)}`, [/^line 2: The JSON holds more than 2000000/]],
+  ["of nothing but lists", `${header}[${"[],".repeat(60_000)}`, [/^line 2: One record holds more than 100000 values/]],
+  ["of nothing but fields", `${header}{${'"a":1,'.repeat(110_000)}`, [/^line 2: One record holds more than 100000/]],
   [
     "a table with two wrong rows",
     csv(["resource;name;price;features", "packages;Satu;5;a", "packages;D;5;a", "packages;Tiga;x;a"]),
@@ -100,6 +102,10 @@ describe("a file is refused with its line, and nothing is written", () => {
     ["a table that does not say of what", "title,slug\r\nSatu,satu\r\n"],
   ])("%s is no file to be imported", async (_what, text) => {
     await expect(imported(site, text)).rejects.toThrow(/none of the formats.*“resource” among them$|UTF-16/);
+  });
+
+  test("a folder is none", async () => {
+    await expect(openImport(import.meta.dirname)).rejects.toThrow(/cannot be read: EISDIR/);
   });
 
   test.each([

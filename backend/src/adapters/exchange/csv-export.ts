@@ -79,6 +79,8 @@ function valuesOf(cells: ReadonlyMap<string, string>): Values {
 function columnsIn({ cells, line }: Row): readonly string[] {
   const columns = cells.map((cell) => cell.trim());
   const known = new Set(contentResources.flatMap(csvColumns));
+  if (columns.length > known.size)
+    throw new BrokenFile(line, `There are ${columns.length} columns, of which ${known.size} can be`);
   const unknown = columns.filter((column) => !known.has(column));
   if (unknown.length > 0)
     throw new BrokenFile(line, `There is no column ${unknown.map((column) => `“${column}”`).join(", ")}`);

@@ -14,6 +14,8 @@ export type ReadOptions = Readonly<{
   fetchPicture?: FetchPicture;
   /** The address of the site that the file is of, where the file does not say it: "https://lama.example". */
   site?: string;
+  /** The process that reads it also serves the site, and needs its memory for that. */
+  isInSite?: boolean;
   /** Hears what is left out or changed. */
   note: (sentence: string) => void;
   now: () => Date;
@@ -132,7 +134,8 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
     return {
       ...{ status: isPublished ? "published" : "draft", publishAt: isToCome ? date : null },
       ...(date && !isToCome ? { date, createdAt: date } : {}),
-      ...(updated ? { updatedAt: updated } : {}),
+      // A planned article may have been changed last when it is to come.
+      ...(updated && new Date(updated) <= now() ? { updatedAt: updated } : {}),
     };
   };
 

@@ -46,6 +46,8 @@ export async function openImport(
   const head = await headOf(path).catch((error: unknown) => {
     if (error instanceof BrokenFile)
       throw new DomainError("invalid", { message: `line ${error.line}: ${error.message}` });
+    if (error instanceof Error && "syscall" in error)
+      throw new DomainError("invalid", { message: `${path} cannot be read: ${error.message}` });
     throw error;
   });
   const format = formats.find(({ fits }) => fits(head));

@@ -16,8 +16,9 @@ import { BrokenFile, utf8 } from "./text-file.ts";
 export const isGhostExport = (head: string): boolean =>
   /^\s*\{\s*"(?:db"\s*:\s*\[\s*\{\s*"(?:meta|data)"|meta"\s*:\s*\{\s*"exported_on")/.test(head);
 
-/** In bytes: its tables name each other's rows, so they are held in memory. */
-const maxBytes = 200 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** Its tables name each other's rows, so they are held in memory. */
+const most = { alone: { bytes: 200 * MB, values: 4_000_000 }, inSite: { bytes: 40 * MB, values: 1_000_000 } } as const;
 const versions = { first: 2, last: 6 } as const;
 
 const text = z._default(z.nullable(z.string()), null);
@@ -52,8 +53,8 @@ const exportSchema = z.object({ meta: z.object({ version: z.string() }), data: d
 type Data = z.output<typeof dataSchema>;
 type Post = z.output<typeof postSchema>;
 
-function parsed(bytes: Uint8Array): unknown {
-  refuseBomb(bytes);
+function parsed(bytes: Uint8Array, mostValues: number): unknown {
+  refuseBomb(bytes, mostValues);
   const words = utf8(bytes, 1).replace(/^\ufeff/, "");
   try {
     return JSON.parse(words);
@@ -66,11 +67,16 @@ function parsed(bytes: Uint8Array): unknown {
 }
 
 /** @throws {BrokenFile} for what is no Ghost export that can be read */
-async function tablesOf(path: string): Promise<Data> {
+async function tablesOf(path: string, { isInSite }: ReadOptions): Promise<Data> {
+  const { bytes, values } = most[isInSite ? "inSite" : "alone"];
   const { size } = await stat(path);
-  if (size > maxBytes)
-    throw new BrokenFile(1, `A Ghost export may have ${maxBytes / 1024 / 1024} MB, and this file is larger`);
-  const whole = parsed(await readFile(path));
+  if (size > bytes)
+    throw new BrokenFile(
+      1,
+      `A Ghost export may have ${bytes / MB} MB, and this file is larger` +
+        (isInSite ? `. On the server, make import takes up to ${most.alone.bytes / MB} MB` : ""),
+    );
+  const whole = parsed(await readFile(path), values);
   const { db } = Object(whole) as Readonly<{ db?: unknown }>; // any value has no or some such field
   const told = Array.isArray(db) ? db[0] : whole;
   const version = Object(Object(told).meta).version;
@@ -181,7 +187,7 @@ export function createGhostReader(path: string, options: ReadOptions) {
   const site: ForeignSite = { home: options.site ?? "", files: /^\/content\// };
   return async function* read(): AsyncGenerator<Entry | Refused> {
     try {
-      const data = await tablesOf(path);
+      const data = await tablesOf(path, options);
       const pages = data.posts.filter(isPage).length;
       if (pages > 0) options.note(`Left out: what is no article but “page” (${pages})`);
       const look = createLookup(data);

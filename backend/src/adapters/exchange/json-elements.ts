@@ -11,11 +11,12 @@ const [arrayOpens, arrayCloses, objectOpens, objectCloses] = [0x5b, 0x5d, 0x7b, 
 const isSpace = (byte: number) => byte === space || byte === newline || byte === tab || byte === carriage;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Lists and objects of one text, and of them within each other: small as they are, millions take gigabytes to parse. */
-const [mostHeld, deepest] = [2_000_000, 200];
+/** Lists, objects and what is in them, of one record: small as they are, millions take gigabytes to parse. */
+const mostHeld = 100_000;
+const deepest = 200;
 
 /** Follows the brackets of a JSON text, byte by byte: whether its words are JSON is for `JSON.parse` to say. */
-function createTracker() {
+function createTracker(most: number, what: string) {
   let [depth, held, isText, isEscaped] = [0, 0, false, false];
   return {
     depth: () => depth,
@@ -34,18 +35,19 @@ function createTracker() {
       }
       if (byte === quote) isText = true;
       else if (byte === objectCloses || byte === arrayCloses) depth -= 1;
+      else if (byte === comma) held += 1;
       else if (byte === objectOpens || byte === arrayOpens) {
         [depth, held] = [depth + 1, held + 1];
         if (depth > deepest) throw new BrokenFile(line, `The JSON is nested deeper than ${deepest} lists and objects`);
-        if (held > mostHeld) throw new BrokenFile(line, `The JSON holds more than ${mostHeld} lists and objects`);
       }
+      if (held > most) throw new BrokenFile(line, `${what} holds more than ${most} values`);
     },
   };
 }
 
-/** @throws {BrokenFile} for a text that holds more than an export does: `JSON.parse` has no limit */
-export function refuseBomb(bytes: Uint8Array) {
-  const tracker = createTracker();
+/** @throws {BrokenFile} for a text that holds more than so many values: `JSON.parse` has no limit */
+export function refuseBomb(bytes: Uint8Array, most: number) {
+  const tracker = createTracker(most, "The file");
   let line = 1;
   for (const byte of bytes) {
     if (byte === newline) line += 1;
@@ -58,7 +60,7 @@ export function refuseBomb(bytes: Uint8Array) {
  * @throws {BrokenFile} where it is none, or is cut off
  */
 export async function* elementsOf(path: string): AsyncGenerator<Element> {
-  const tracker = createTracker();
+  const tracker = createTracker(mostHeld, "One record");
   let [line, offset, hasEnded] = [1, 0, false];
   let begun: { line: number; start: number; parts: Buffer[]; size: number } | null = null;
   for await (const piece of piecesOf(path)) {

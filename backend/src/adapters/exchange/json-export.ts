@@ -59,6 +59,9 @@ function parsed({ bytes, line }: Element): Readonly<Record<string, unknown>> {
   throw new BrokenFile(line, "A record must be an object");
 }
 
+/** Where they stand is held in memory. */
+const mostPictures = 50_000;
+
 /** Where a picture stands in the file, and what is said of it. */
 type Place = Readonly<{ line: number; start: number; length: number; said: PictureSaid }>;
 
@@ -111,8 +114,11 @@ export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refu
       const { etalase, picture, resource, ...values } = parsed(element);
       if (etalase !== undefined) {
         if (values.format !== header.format) throw new BrokenFile(element.line, "The export is of another version");
-      } else if (picture !== undefined) places.set(...placeOf(element, picture));
-      else if (!isOf(resource))
+      } else if (picture !== undefined) {
+        places.set(...placeOf(element, picture));
+        if (places.size > mostPictures)
+          throw new BrokenFile(element.line, `The file holds more than ${mostPictures} pictures`);
+      } else if (!isOf(resource))
         yield { where, problem: `“${String(resource)}” is none of ${contentResources.join(", ")}` };
       else {
         const title = titled(values);

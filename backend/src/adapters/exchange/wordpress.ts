@@ -27,9 +27,6 @@ type Known = Readonly<{
   categories: ReadonlyMap<string, string>;
 }>;
 
-/** They are held in memory. */
-const mostAttachments = 200_000;
-
 const textOf = ({ texts }: Part, name: string): string => texts.get(name) ?? "";
 
 /** Goes through the whole file once, so that it is known to be whole. @throws {BrokenFile} */
@@ -49,8 +46,6 @@ async function survey(path: string, { note, site = "" }: ReadOptions): Promise<K
       const type = textOf(part, "wp:post_type");
       comments += part.comments;
       if (type === "attachment") {
-        if (attachments.size >= mostAttachments)
-          throw new BrokenFile(part.line, `There are more than ${mostAttachments} files of WordPress's library`);
         attachments.set(textOf(part, "wp:post_id"), {
           url: textOf(part, "wp:attachment_url").trim(),
           alt: part.meta.get("_wp_attachment_image_alt") ?? "",
@@ -138,7 +133,7 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
       (item.meta.get("rank_math_robots") ?? "").includes('"noindex"'),
     isHighlighted: textOf(item, "wp:is_sticky") === "1",
     picture: thumbnail ? { ...thumbnail, address: foreignAddress(thumbnail.url, known.site) } : null,
-    oldPaths: pathsOf(item, where, note),
+    oldPaths: isLocked ? [] : pathsOf(item, where, note),
   };
 }
 

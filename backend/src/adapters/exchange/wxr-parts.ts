@@ -12,6 +12,8 @@ export type Part =
 /** In characters: nothing longer is held in memory. */
 const partMax = 16 * 1024 * 1024;
 const deepest = 64;
+/** Elements of one item, and items, authors and categories of a file: what is said of them is held as well. */
+const [mostElements, mostParts] = [50_000, 200_000];
 
 /** WordPress writes them as they were pasted, though XML has no place for them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these it is about
@@ -35,6 +37,7 @@ function createListener(heard: (part: Part) => void, refuse: (problem: string) =
   const site = new Map<string, string>();
   let open: Open | null = null;
   let [text, size, comments] = ["", 0, 0];
+  let [parts, elements] = [0, 0];
   let term: Omit<Term, "name"> = { domain: "", slug: "" };
   let metaKey = "";
   const isWanted = () => {
@@ -43,6 +46,8 @@ function createListener(heard: (part: Part) => void, refuse: (problem: string) =
     return path.length === 4 || (path.length === 5 && path[3] === "wp:postmeta");
   };
   const endText = (name: string) => {
+    elements += 1;
+    if (elements > mostElements) refuse(`One item holds more than ${mostElements} elements`);
     if (path.length === 3 && siteTexts.has(name)) site.set(name, text.trim());
     else if (open && path.length === 4 && name === "category") open.terms.push({ ...term, name: text });
     else if (open && path.length === 4) open.texts.set(name, text);
@@ -64,7 +69,8 @@ function createListener(heard: (part: Part) => void, refuse: (problem: string) =
       const kind = path.length === 3 ? kinds[name] : undefined;
       if (kind) {
         open = { kind, line, texts: new Map(), terms: [], meta: new Map() };
-        [size, comments] = [0, 0];
+        [size, comments, elements, parts] = [0, 0, 0, parts + 1];
+        if (parts > mostParts) refuse(`The file holds more than ${mostParts} items`);
       }
       if (kind === "item" && !versions.includes(site.get("wp:wxr_version") ?? ""))
         refuse(

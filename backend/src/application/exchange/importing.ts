@@ -36,8 +36,18 @@ export type Summary = Readonly<{
 
 type Lead = Readonly<{ from: string; to: string }>;
 
-/** Makes paths of a site that was here before lead to pages of this one. @returns those that cannot, and why */
-export type OldPaths = (leads: readonly Lead[]) => Promise<readonly (Lead & Readonly<{ problem: string }>)[]>;
+export type NotLed = Lead & Readonly<{ problem: string }>;
+
+/** Makes paths of a site that was here before lead to pages of this one. */
+export type OldPaths = Readonly<{
+  /** @returns those that cannot, and why */
+  addAll: (leads: readonly Lead[]) => Promise<readonly NotLed[]>;
+  /** The same without making any; `added` are new. */
+  foresee: (leads: readonly Lead[]) => Promise<Readonly<{ added: number; refused: readonly NotLed[] }>>;
+}>;
+
+/** What an import would do. */
+export type Foreseen = Readonly<{ summary: Summary; redirects: Awaited<ReturnType<OldPaths["foresee"]>> }>;
 
 export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
   Readonly<{
@@ -45,7 +55,9 @@ export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
     findAuthor: (id: string) => Promise<User | null>;
     trash: Pick<TrashRepository, "findByIds" | "remove">;
     changeContent: ChangeContent;
-    leadHere: OldPaths;
+    oldPaths: OldPaths;
+    /** Grows with each change of public content. */
+    contentVersion: () => Promise<number>;
     newId: NewId;
     pause: Pause;
   }>;
@@ -53,15 +65,16 @@ export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
 type Told = (one: Outcome | Refused) => void;
 
 /** Told how far an import has come, and of paths of the old site that cannot lead anywhere. */
-type Watched = Readonly<{ progress: (done: number) => void; notLed?: (path: string, problem: string) => void }>;
+type Watched = Readonly<{ progress: (done: number) => void; notLed?: (one: NotLed) => void }>;
 
 /** What of an entry the second reading needs to know of the first. */
 type Identity = Readonly<{ id: string | null }>;
 
-const pageOf = ({ resource, slug }: Later): string | null => {
-  if (resource === "news") return articlePath(slug);
-  return resource === "portfolio" ? projectPath(slug) : null;
-};
+/** Where old paths of a record are to lead. */
+function leadsOf({ resource, slug, old }: Pick<Later, "resource" | "slug" | "old">): readonly Lead[] {
+  const pathOf = { news: articlePath, portfolio: projectPath }[resource as string];
+  return pathOf ? old.map((from) => ({ from, to: pathOf(slug) })) : [];
+}
 
 type Later = Readonly<{
   resource: ContentResource;
@@ -71,10 +84,13 @@ type Later = Readonly<{
   old: readonly string[];
 }>;
 
+/** Of each record something is held in memory. */
+const mostRecords = 100_000;
+
 const editorial = { id: null, name: "Redaksi" };
 
 export function createImport(needs: ImportNeeds) {
-  const { kinds, trash, changeContent, leadHere, digestOf, newId, pause } = needs;
+  const { kinds, trash, changeContent, oldPaths, contentVersion, digestOf, newId, pause } = needs;
 
   /** What the entries of one file come to, one after the other. */
   const weighing = (pictures: ImportPictures, by: Source) => {
@@ -93,10 +109,12 @@ export function createImport(needs: ImportNeeds) {
     };
   };
 
-  /** Looks at all of it. @returns which records the entries are about */
+  /** Looks at all of it. @returns which records the entries are about, in a site of that version */
   const check = async (read: ReadEntries, pictures: ImportPictures, by: Source, told: Told) => {
+    const version = await contentVersion();
     const [identify, refuseTwice, weigh] = [createIdentities(kinds), createDuplicates(kinds), weighing(pictures, by)];
     const identities: Identity[] = [];
+    const leads: Lead[] = [];
     const counts = { create: 0, update: 0, same: 0, refused: 0 };
     let digest = "";
     const tell = (one: Outcome | Refused) => {
@@ -112,11 +130,14 @@ export function createImport(needs: ImportNeeds) {
       refuseTwice(entry, existing);
       const { action, title, differences } = await weigh(entry, identities.length, existing);
       identities.push({ id: existing?.id ?? null });
+      leads.push(...leadsOf({ resource: entry.resource, slug: String(entry.values.slug), old: entry.oldPaths }));
       counts[action] += 1;
       tell({ where: entry.where, resource: entry.resource, title, action, differences });
     };
     for await (const one of read()) {
       await pause();
+      if (identities.length >= mostRecords)
+        throw new DomainError("invalid", { message: exchangeMessages.tooMany(mostRecords) });
       if (isRefused(one)) refuse(one);
       else
         await look(one).catch((error: unknown) => {
@@ -125,21 +146,27 @@ export function createImport(needs: ImportNeeds) {
           refuse({ where: one.where, problem: refusalSentence(error) });
         });
     }
-    return { identities, summary: { ...counts, digest } satisfies Summary };
+    return { identities, leads, version, summary: { ...counts, digest } satisfies Summary };
   };
 
-  const create = ({ resource }: Entry, { values, files, past }: Weighed, by: Source): Promise<AnyRecord> =>
-    changeContent(async () => {
-      const { id = newId() } = past.begun ?? {};
-      if ((await trash.findByIds([id])).length > 0) await trash.remove([id]);
-      return kinds[resource].writing.bringIn(values, files, by, { ...past, begun: { ...past.begun, id } });
-    });
+  const bringIn = async ({ resource }: Entry, { values, files, past }: Weighed, by: Source): Promise<AnyRecord> => {
+    const { id = newId() } = past.begun ?? {};
+    if ((await trash.findByIds([id])).length > 0) await trash.remove([id]);
+    return kinds[resource].writing.bringIn(values, files, by, { ...past, begun: { ...past.begun, id } });
+  };
 
-  const write = async (entry: Entry, weighed: Weighed, existing: AnyRecord | null, by: Source): Promise<AnyRecord> => {
-    const { values, files, action } = weighed;
-    if (!existing) return create(entry, weighed, by);
-    if (action === "same") return existing;
-    return kinds[entry.resource].writing.update(existing.id, values, { by, files });
+  /** Creates records of a file that was looked at when the site was of that version. */
+  const creating = (seen: number) => {
+    let known = seen;
+    return (entry: Entry, weighed: Weighed, by: Source): Promise<AnyRecord> =>
+      changeContent(async () => {
+        // Others have changed something since, be it another import of the same file.
+        if ((await contentVersion()) !== known + 1 && (await createIdentities(kinds)(entry)))
+          throw new DomainError("stale", { message: exchangeMessages.changedSince });
+        const record = await bringIn(entry, weighed, by);
+        known = await contentVersion();
+        return record;
+      });
   };
 
   /** Lets slugs lead to the record that no other has. */
@@ -162,12 +189,18 @@ export function createImport(needs: ImportNeeds) {
 
   const writeAll = async (
     read: ReadEntries,
-    identities: readonly Identity[],
+    { identities, version }: Readonly<{ identities: readonly Identity[]; version: number }>,
     pictures: ImportPictures,
     by: Source,
     { progress, notLed = () => {} }: Watched,
   ) => {
-    const weigh = weighing(pictures, by);
+    const [weigh, create] = [weighing(pictures, by), creating(version)];
+    const write = async (entry: Entry, weighed: Weighed, existing: AnyRecord | null): Promise<AnyRecord> => {
+      if (!existing) return create(entry, weighed, by);
+      const { values, files, action } = weighed;
+      if (action === "same") return existing;
+      return kinds[entry.resource].writing.update(existing.id, values, { by, files });
+    };
     const later: Later[] = [];
     let index = 0;
     for await (const entry of read()) {
@@ -176,7 +209,7 @@ export function createImport(needs: ImportNeeds) {
       const { id } = identities[index] ?? { id: null };
       const existing = id === null ? null : ((await kinds[entry.resource].findByIds([id]))[0] ?? null);
       const weighed = await weigh(entry, index, existing);
-      const record = await write(entry, weighed, existing, by);
+      const record = await write(entry, weighed, existing);
       const { formerSlugs: former } = weighed;
       if (former.length + entry.oldPaths.length > 0)
         later.push({ resource: entry.resource, id: record.id, slug: String(record.slug), former, old: entry.oldPaths });
@@ -188,18 +221,16 @@ export function createImport(needs: ImportNeeds) {
       await pause();
       await leadSlugs(one);
     }
-    const leads = later.flatMap((one) => {
-      const to = pageOf(one);
-      return to === null ? [] : one.old.map((from) => ({ from, to }));
-    });
-    if (leads.length > 0) for (const { from, problem } of await leadHere(leads)) notLed(from, problem);
+    const leads = later.flatMap(leadsOf);
+    if (leads.length > 0) for (const one of await oldPaths.addAll(leads)) notLed(one);
     await closeRanks();
   };
 
   return {
     /** Tells what an import would do. Nothing is written. */
-    async foresee(read: ReadEntries, by: Source, told: Told): Promise<Summary> {
-      return (await check(read, createImportPictures(needs, false), by, told)).summary;
+    async foresee(read: ReadEntries, by: Source, told: Told): Promise<Foreseen> {
+      const { summary, leads } = await check(read, createImportPictures(needs, false), by, told);
+      return { summary, redirects: await oldPaths.foresee(leads) };
     },
 
     /**
@@ -213,10 +244,10 @@ export function createImport(needs: ImportNeeds) {
     ): Promise<Summary> {
       const pictures = createImportPictures(needs, true);
       try {
-        const { identities, summary } = await check(read, pictures, by, told);
+        const { summary, ...checked } = await check(read, pictures, by, told);
         if (as !== undefined && summary.digest !== as)
           throw new DomainError("stale", { message: exchangeMessages.changedSince });
-        if (summary.refused === 0) await writeAll(read, identities, pictures, by, watched);
+        if (summary.refused === 0) await writeAll(read, checked, pictures, by, watched);
         return summary;
       } finally {
         await pictures.discard();

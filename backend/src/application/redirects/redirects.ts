@@ -128,6 +128,28 @@ export function createRedirects({
     await unknown.remove(redirect.path);
   }
 
+  /** Those of many that can be and are not there yet, and why others cannot. */
+  async function planned(entries: readonly Entry[]) {
+    const all = await map();
+    const ledTo = new Set([...all.values()].map(pathIn));
+    const wanted: (Pick<Redirect, "path" | "target"> & Readonly<{ isLedTo: boolean }>)[] = [];
+    const refused: (Entry & Readonly<{ problem: string }>)[] = [];
+    for (const entry of entries) {
+      if (isThere(entry, all)) continue;
+      try {
+        if (all.size >= redirectLimits.max) throw new DomainError("invalid", { message: redirectMessages.tooMany });
+        const { path, target } = await checked(entry, all);
+        wanted.push({ path, target, isLedTo: ledTo.has(path) });
+        all.set(path, target);
+        ledTo.add(pathIn(target));
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        refused.push({ ...entry, problem: error.message });
+      }
+    }
+    return { wanted, refused };
+  }
+
   const made = (change: Pick<Redirect, "path" | "target">, byName: string | null): Redirect => ({
     ...{ id: newId(), ...change, byName, createdAt: now(), hits: 0, lastHitAt: null },
   });
@@ -180,24 +202,16 @@ export function createRedirects({
     /** Takes in many at once, those that are there already as they are. @returns those that cannot be, and why */
     addAll: (entries: readonly Entry[]) =>
       changeContent(async () => {
-        const all = await map();
-        const ledTo = new Set([...all.values()].map(pathIn));
-        const refused: (Entry & Readonly<{ problem: string }>)[] = [];
-        for (const entry of entries) {
-          if (isThere(entry, all)) continue;
-          try {
-            if (all.size >= redirectLimits.max) throw new DomainError("invalid", { message: redirectMessages.tooMany });
-            const redirect = made(await checked(entry, all), null);
-            await put(redirect, ledTo.has(redirect.path));
-            all.set(redirect.path, redirect.target);
-            ledTo.add(pathIn(redirect.target));
-          } catch (error) {
-            if (!(error instanceof DomainError)) throw error;
-            refused.push({ ...entry, problem: error.message });
-          }
-        }
+        const { wanted, refused } = await planned(entries);
+        for (const { path, target, isLedTo } of wanted) await put(made({ path, target }, null), isLedTo);
         return refused;
       }),
+
+    /** What that would come to. */
+    async foresee(entries: readonly Entry[]) {
+      const { wanted, refused } = await planned(entries);
+      return { added: wanted.length, refused };
+    },
 
     /** Where a visitor of an address without a page is sent; undefined for nowhere. */
     async targetFor(path: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { ImportPreview } from "@etalase/contracts/operating/exchange.schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerOf, bearer, signUpStaff, startTestApp, type TestApp } from "../../../test/app.ts";
+import { answerOf, bearer, postJson, signUpStaff, startTestApp, type TestApp } from "../../../test/app.ts";
 import { fileOf, formOf } from "../../../test/forms.ts";
 
 let app: TestApp;
@@ -95,11 +95,33 @@ test("an import goes on when whoever began it goes away", async () => {
   await expect.poll(async () => (await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
 });
 
-test("what an export of WordPress loses on the way is told before it is imported", async () => {
+test("what an export of WordPress loses on the way is told before it is imported, and so are its old addresses", async () => {
   const text = await readFile(new URL("../../../test/fixtures/wordpress.xml", import.meta.url), "utf8");
   const { body } = await send<ImportPreview>("comparison", text);
   expect(body).toMatchObject({ format: "WordPress export", create: 8, refused: 0 });
   expect(body.notes).toContain("Left out: comments (1)");
+  const led = ({ notes }: ImportPreview) =>
+    Number(notes.map((note) => /^(\d+) addresses of the old site will lead here/.exec(note)?.[1]).find(Boolean));
+  const [, path = ""] = /<link>https:\/\/[^/]+(\/20\d\d\/\d\d\/[a-z-]+\/)<\/link>/.exec(text) ?? [];
+  await postJson(app, "/api/redirects", { from: path, to: "/portfolio" }, admin);
+  const { body: again } = await send<ImportPreview>("comparison", text);
+  expect(led(again)).toBe(led(body) - 1);
+  expect(again.notes).toContainEqual(
+    expect.stringMatching(`^${path} will not lead to /berita/.*from this address already`),
+  );
+});
+
+test("of two imports of the same file at once, one is made and the other says that the site has changed", async () => {
+  const text = [
+    "resource,name,quote,rating",
+    ...Array.from({ length: 30 }, (_, at) => `testimonials,Klien ${at},Cepat dan ramah sekali,5`),
+  ].join("\n");
+  const { body } = await send<ImportPreview>("comparison", text);
+  expect(body).toMatchObject({ create: 30, refused: 0 });
+  const both = await Promise.all([1, 2].map(() => send<object>("import", text, { as: body.digest })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  const after = await send<ImportPreview>("comparison", text);
+  expect(after.body).toMatchObject({ create: 0, same: 30, refused: 0 });
 });
 
 test("a file that is refused says why, by its lines", async () => {

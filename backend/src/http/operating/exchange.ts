@@ -29,7 +29,7 @@ const base = "/api/exchange";
 type ExchangeFiles = Readonly<{
   openImport(
     path: string,
-    options?: Readonly<{ note: (sentence: string) => void }>,
+    options: Readonly<{ note?: (sentence: string) => void; isInSite: true }>,
   ): Promise<Readonly<{ name: string; read: ReadEntries }>>;
   exportFormats: Readonly<Record<string, (exporting: Export, of: readonly ContentResource[]) => AsyncIterable<string>>>;
 }>;
@@ -144,12 +144,14 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
       withFile(call, async (path, telling): Promise<ImportPreview> => {
         const listing = createListing();
         const count = counting(telling);
-        const { name, read } = await (await exchangeFiles()).openImport(path, { note: listing.note });
-        const summary = await importing.foresee(read, theActor(call), (one) => {
+        const { name, read } = await (await exchangeFiles()).openImport(path, { note: listing.note, isInSite: true });
+        const { summary, redirects } = await importing.foresee(read, theActor(call), (one) => {
           if (!telling.isHeard()) throw new Error("Nobody waits for the comparison any more");
           count.compared();
           listing.tell(one);
         });
+        if (redirects.added > 0) listing.note(exchangeMessages.redirects(redirects.added));
+        for (const one of redirects.refused) listing.note(exchangeMessages.notLed(one));
         return viewOf(name, summary, listing);
       }),
   }),
@@ -163,7 +165,7 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
     handle: (call) =>
       withFile(call, async (path, telling): Promise<ImportResult> => {
         const count = counting(telling);
-        const { read } = await (await exchangeFiles()).openImport(path);
+        const { read } = await (await exchangeFiles()).openImport(path, { isInSite: true });
         const watched = { told: count.compared, progress: count.written, as: call.input.as };
         const { create, update, same, refused } = await importing.run(read, theActor(call), watched);
         if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
