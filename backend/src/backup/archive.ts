@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { extract, pack } from "tar-stream";
 import { type Contents, isPartName, type Manifest, manifestName, manifestSchema, tableOf } from "./manifest.ts";
@@ -14,16 +14,37 @@ const maxPart = 64 * 1024 * 1024;
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
+/** What nothing was added to for so long was left by a process that is gone. */
+const leftAfterMs = 5 * 60 * 1000;
+
+/** Whether another process is writing that archive now. */
+export async function isBeingWritten(path: string, now = new Date()): Promise<boolean> {
+  const part = await stat(`${path}.part`).catch(() => null);
+  return part !== null && now.getTime() - part.mtimeMs < leftAfterMs;
+}
+
+const ended = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+
 /**
  * Writes the parts into one tar file, which gets its name once it is whole and on disk. Its last part is the manifest,
  * which `manifestOf` makes of what was written, so that one that is cut off has none.
- * @throws {BackupRefused} when it cannot be written
+ * @throws {BackupRefused} when it cannot be written; what `signal` ends it with
  */
 export async function writeArchive(
   path: string,
   parts: AsyncIterable<Part>,
   manifestOf: (contents: Contents) => Manifest,
+  signal?: AbortSignal,
 ): Promise<Manifest> {
+  if (await isBeingWritten(path))
+    throw new BackupRefused(
+      `${path} is being written by another process; if that was killed, try again in ${leftAfterMs / 60_000} minutes`,
+    );
+  await rm(`${path}.part`, { force: true });
   const packed = pack();
   const file = createWriteStream(`${path}.part`, { flags: "wx", mode: 0o600, flush: true });
   const add = (name: string, bytes: Buffer) =>
@@ -46,13 +67,15 @@ export async function writeArchive(
     return manifest;
   };
   // A full disk fails the file while the next part waits for room.
-  return await Promise.race([write(), written.then(() => new Promise<never>(() => {}))]).catch(async (error) => {
-    packed.destroy();
-    file.destroy();
-    if (error?.syscall !== "open") await rm(`${path}.part`, { force: true });
-    if (error?.syscall) throw new BackupRefused(`${path} cannot be written: ${error.message}`, { cause: error });
-    throw error;
-  });
+  return await Promise.race([write(), written.then(() => new Promise<never>(() => {})), ended(signal)]).catch(
+    async (error) => {
+      packed.destroy();
+      file.destroy();
+      if (error?.syscall !== "open") await rm(`${path}.part`, { force: true });
+      if (error?.syscall) throw new BackupRefused(`${path} cannot be written: ${error.message}`, { cause: error });
+      throw error;
+    },
+  );
 }
 
 const bytesOf = async (entry: AsyncIterable<unknown>): Promise<Buffer> => {

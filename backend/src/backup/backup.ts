@@ -72,7 +72,12 @@ async function* mediaParts(files: MediaFiles, before: readonly string[], tell: P
  * Writes all of a site into one file, also while it runs: the database as it was at one moment, every picture that it
  * names, and the secret. @returns what the file says of itself @throws {BackupRefused} when it cannot be written
  */
-export async function backUp({ databaseUrl, files, secret }: Site, to: string, tell: Progress): Promise<Manifest> {
+export async function backUp(
+  { databaseUrl, files, secret }: Site,
+  to: string,
+  tell: Progress,
+  signal?: AbortSignal,
+): Promise<Manifest> {
   if (existsSync(to)) throw new BackupRefused(`There is a file ${to} already; TO can name another`);
   const before = await mediaNames(files);
   const madeAt = new Date().toISOString();
@@ -85,10 +90,11 @@ export async function backUp({ databaseUrl, files, secret }: Site, to: string, t
       yield* rowParts(snapshot, rows, tell);
       yield* mediaParts(files, before, tell);
     }
-    return await writeArchive(to, parts(), (contents) => ({
+    const manifestOf = (contents: Manifest["contents"]): Manifest => ({
       ...{ format: 1, madeAt, database: snapshot.database, migrations, contents },
       tables: Object.fromEntries(rows),
-    }));
+    });
+    return await writeArchive(to, parts(), manifestOf, signal);
   } finally {
     await snapshot.close();
   }

@@ -34,6 +34,7 @@ function startNights() {
     backup,
     done,
     files,
+    time: (minutes: number) => new Date(clock + minutes * 60_000),
     pass: (hours: number) => {
       clock += hours * hourMs;
     },
@@ -100,11 +101,15 @@ test("one whose rehearsal failed is tried again", async () => {
 });
 
 test("one that another instance is writing is left to it", async () => {
-  const { backup, done } = startNights();
+  const { backup, done, time } = startNights();
   await mkdir(join(dataDir, "backups"));
   const begun = join(dataDir, "backups", "etalase-2026-11-23.backup.part");
   await writeFile(begun, "");
-  await utimes(begun, new Date(Date.UTC(2026, 10, 23)), new Date(Date.UTC(2026, 10, 23)));
+  await utimes(begun, time(-1), time(-1));
   await backup();
   expect(done).toEqual([]);
+  // It was killed.
+  await utimes(begun, time(-10), time(-10));
+  await backup();
+  expect(done).toEqual(["backup 2026-11-23.backup", "rehearsal 2026-11-23.backup"]);
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dayOf } from "../domain/time.ts";
+import { isBeingWritten } from "./archive.ts";
 
 /** A day's backup is made from two o'clock on, in the time zone of the site, when hardly anybody writes. */
 const nightMs = 2 * 60 * 60 * 1000;
@@ -58,7 +59,7 @@ export const createNightlyBackup =
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeOld(folder, keep, now());
     // Another instance is at it.
-    if (existsSync(`${file}.part`)) return;
+    if (await isBeingWritten(file, now())) return;
     if (!existsSync(file)) await backUp(file);
     if (existsSync(rehearsedMark(file))) return;
     await rehearseAndMark(rehearse, file);

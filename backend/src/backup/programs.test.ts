@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -20,17 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs `make backup` or `make restore`, on the site in that folder. */
-async function run(program: "backup" | "restore", dataDir: string, file: string) {
+/** Begins `make backup` or `make restore`, on the site in that folder. */
+function begin(program: "backup" | "restore", dataDir: string, file: string) {
   const { PATH = "" } = process.env;
   const child = spawn("node", [join(import.meta.dirname, `../programs/${program}.ts`), file], {
     env: { PATH, DATA_DIR: join(folder, dataDir) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await ended, out, err };
+  const result = Promise.all([text(child.stdout), text(child.stderr), ended]).then(([out, err, code]) => ({
+    ...{ code, out, err },
+  }));
+  return { child, result };
 }
+
+const run = (...what: Parameters<typeof begin>) => begin(...what).result;
 
 test("a backup is one file for its owner's eyes, which a restore makes the same site of", async () => {
   const file = join(folder, "a.backup");
@@ -44,6 +49,43 @@ test("a backup is one file for its owner's eyes, which a restore makes the same 
   const database = await openDatabase(`sqlite:${join(folder, "again/etalase.sqlite")}`);
   expect(await createNewsRepository(database.em).findBySlug("toko-roti")).toMatchObject({ views: 0 });
   await database.close();
+});
+
+test("one that is ended leaves nothing behind, and neither does a restore", async () => {
+  await cp(join(folder, "site"), join(folder, "large"), { recursive: true });
+  await mkdir(join(folder, "large/media"));
+  for (let index = 0; index < 150; index += 1)
+    await writeFile(
+      join(folder, `large/media/${index.toString(16).padStart(32, "0")}.webp`),
+      Buffer.alloc(2 ** 20, index),
+    );
+  const file = join(folder, "large.backup");
+  const backup = begin("backup", "large", file);
+  await expect.poll(() => existsSync(`${file}.part`), { timeout: 10_000, interval: 5 }).toBe(true);
+  backup.child.kill("SIGINT");
+  expect(await backup.result).toMatchObject({ code: 1, err: expect.stringMatching(/^Ended: no backup is written$/m) });
+  expect((await readdir(folder)).filter((name) => name.startsWith("large.backup"))).toEqual([]);
+
+  await run("backup", "large", file);
+  const restore = begin("restore", "halfway", file);
+  const media = () => readdir(join(folder, "halfway/media")).catch(() => []);
+  await expect.poll(async () => (await media()).length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
+  restore.child.kill("SIGTERM");
+  expect(await restore.result).toMatchObject({ code: 1, err: expect.stringMatching(/^Ended: nothing is restored$/m) });
+  expect(await media()).toEqual([]);
+  expect(await run("restore", "halfway", file)).toMatchObject({ code: 0 });
+});
+
+test("what a killed process has left of one is in nobody's way, and what another one writes is not touched", async () => {
+  const file = join(folder, "again.backup");
+  await writeFile(`${file}.part`, "half");
+  expect(await run("backup", "site", file)).toMatchObject({
+    ...{ code: 1 },
+    err: expect.stringContaining("is being written by another process"),
+  });
+  const before = new Date(Date.now() - 3_600_000);
+  await utimes(`${file}.part`, before, before);
+  expect(await run("backup", "site", file)).toMatchObject({ code: 0 });
 });
 
 test("what stands in the way is told in one line", async () => {

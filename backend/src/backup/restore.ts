@@ -25,6 +25,8 @@ type Target = Readonly<{
   open: (url: string) => Promise<Database>;
   /** Makes sure that nobody else works on it, until what it returns is called. */
   hold: (secret: string) => () => void;
+  /** Ends it; what was written goes again. */
+  signal?: AbortSignal;
 }>;
 
 const filled = (what: string) =>
@@ -97,7 +99,7 @@ async function tablesOf(databaseUrl: string): Promise<ReadonlyMap<string, Table>
 /** All rows, in one transaction. */
 async function restoreRows(
   file: string,
-  { databaseUrl }: Target,
+  { databaseUrl, signal }: Target,
   database: Database,
   manifest: Manifest,
   tell: Progress,
@@ -112,6 +114,7 @@ async function restoreRows(
     for (const name of tables.keys()) await run(`delete from \`${name}\``);
     const told = new Set<string>();
     for await (const { name, bytes } of readArchive(file)) {
+      signal?.throwIfAborted();
       const named = tableOf(name);
       if (named === undefined) continue;
       const table = tables.get(named);
@@ -128,13 +131,14 @@ async function restoreRows(
 }
 
 /** All files. @returns what takes them away again */
-async function restoreFiles(file: string, { files }: Target, tell: Progress) {
+async function restoreFiles(file: string, { files, signal }: Target, tell: Progress) {
   const made: { folder: MediaPlace; file: string }[] = [];
   const remove = async () => {
     for (const { folder, file } of made) await files.remove(folder, file);
   };
   try {
     for await (const { name, bytes } of readArchive(file)) {
+      signal?.throwIfAborted();
       const media = mediaPartOf(name);
       if (!media) continue;
       made.push(media);

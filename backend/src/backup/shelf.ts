@@ -59,6 +59,7 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
         await rm(rehearsedMark(file), { force: true });
         await rename(`${file}.new`, file);
       } catch (cause) {
+        failed("backup", cause);
         throw new DomainError("busy", { message: messages.backups.failed, cause });
       } finally {
         isMaking = false;

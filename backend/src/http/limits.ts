@@ -17,7 +17,10 @@ const table = {
   headMs: [5_000, "Time for a request's head, then 408."],
   idleMs: [30_000, "Time that a connection may be idle between two requests."],
   stalledMs: [30_000, "Time that a client may leave an answer unread; where it took some at first, up to twice that."],
-  answerMs: [300_000, "Time in which a client must have taken a whole answer."],
+  answerMs: [
+    300_000,
+    "Time in which a client must have taken a whole answer; not of a file or of long work, for which somebody is signed in.",
+  ],
   lingerMs: [1_000, "Time for which a connection that ends is still read, so that the last answer arrives."],
   lingerBytes: [MB, "What is still read of it in that time."],
   jsonBytes: [256 * kB, "A JSON body; a larger one is 413."],

@@ -14,15 +14,16 @@ export const wantsToBeTold = (ctx: Context): boolean => ctx.get("Accept") === to
 /**
  * Answers with lines of JSON while `work` goes on, which the last one ends: its result, or why there is none. The answer
  * begins with a 200 before either is known. Nobody who goes away stops the work.
+ * @param begun how far it has come before it has told anything: a file may be read for a minute before
  */
-export function toldWork<P, R>(ctx: Context, work: (telling: Telling<P>) => Promise<R>): PassThrough {
+export function toldWork<P, R>(ctx: Context, begun: P, work: (telling: Telling<P>) => Promise<R>): PassThrough {
   const lines = new PassThrough();
   const isHeard = () => lines.writable;
   const say = (line: ToldLine<P, R>) => {
     if (isHeard()) lines.write(`${JSON.stringify(line)}\n`);
   };
-  let progress: P | undefined;
-  const timer = setInterval(() => progress !== undefined && say({ progress }), everyMs);
+  let progress = begun;
+  const timer = setInterval(() => say({ progress }), everyMs);
   const refuse = (error: unknown) => {
     const refusal = refusalOf(error);
     if (!refusal && isHeard()) ctx.state.log.error({ err: error }, "unexpected error");
@@ -30,7 +31,7 @@ export function toldWork<P, R>(ctx: Context, work: (telling: Telling<P>) => Prom
     say({ refusal: { status, ...body } });
   };
   const tell = (one: P) => {
-    if (progress === undefined) say({ progress: one });
+    if (progress === begun) say({ progress: one });
     progress = one;
   };
   work({ tell, isHeard })

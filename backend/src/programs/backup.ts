@@ -5,7 +5,7 @@ import { readConfig } from "../config.ts";
 import { knownSecret } from "../data-folder.ts";
 import { ownerOnly } from "../private-files.ts";
 import { openStorage } from "../storage.ts";
-import { runProgram } from "./program.ts";
+import { endedBySignal, runProgram } from "./program.ts";
 
 /** `make backup`: writes all of the site into one file, also while it runs. */
 async function run() {
@@ -16,9 +16,9 @@ async function run() {
   const { files } = await openStorage(config);
   const madeAt = new Date().toISOString().slice(0, 19).replaceAll(":", "");
   const to = resolve(process.argv[2] || `etalase-${madeAt}Z.backup`);
-  const { tables, contents } = await backUp({ ...config, files, secret }, to, (line) =>
-    process.stderr.write(`${line}\n`),
-  );
+  const tell = (line: string) => process.stderr.write(`${line}\n`);
+  const signal = endedBySignal("Ended: no backup is written");
+  const { tables, contents } = await backUp({ ...config, files, secret }, to, tell, signal);
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   const bytes = Object.values(contents).reduce((sum, { size }) => sum + size, 0);
   process.stdout.write(

@@ -5,7 +5,7 @@ import { openDataFolder } from "../data-folder.ts";
 import { migrationNames } from "../persistence/database.ts";
 import { openDatabase } from "../start-database.ts";
 import { openStorage } from "../storage.ts";
-import { runProgram } from "./program.ts";
+import { endedBySignal, runProgram } from "./program.ts";
 
 /** `make restore`: puts a backup where nothing is yet, on either database. */
 async function run() {
@@ -17,6 +17,7 @@ async function run() {
     files: (await openStorage(config)).files,
     migrations: migrationNames(config.databaseUrl),
     open: openDatabase,
+    signal: endedBySignal("Ended: nothing is restored"),
     hold: (secret: string) => openDataFolder({ ...config, tokenSecret: secret }, { alone: true }).release,
   };
   const { madeAt } = await restore(file, target, (line) => process.stderr.write(`${line}\n`));

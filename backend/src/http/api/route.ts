@@ -17,6 +17,7 @@ import { addressOf } from "../address.ts";
 import type { WithBody } from "../body/body.ts";
 import type { BodySpec, RequestBody } from "../body/body-spec.ts";
 import { chosenOf } from "../body/chosen-pictures.ts";
+import { waitFor } from "../connection/patience.ts";
 import { HttpError } from "../errors.ts";
 import { etagOf, revalidated } from "../headers.ts";
 import type { KeptReads } from "../kept/kept-reads.ts";
@@ -263,6 +264,7 @@ async function answer({ sessions, withBody, audit, reads, publicUrl }: Needs, ro
     return found;
   };
   const signedIn = await identify();
+  if (route.file && signedIn) waitFor(context.res);
   refuseBadId(params);
   const asked = {
     params,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Limits } from "../limits.ts";
 import { linger } from "./linger.ts";
+import { isWaitedFor } from "./patience.ts";
 
 /** Resolves once the answer has begun. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
@@ -32,7 +33,7 @@ export function createConnection(socket: Socket, { limits, handle, isStopping }:
     response.once("close", next);
     if (waiting.length === 0 && (!takesMore || isStopping()) && !lastWords) response.shouldKeepAlive = false;
     await handle(request, response);
-    if (response.closed) return;
+    if (response.closed || isWaitedFor(response)) return;
     const cut = setTimeout(() => socket.destroy(), limits.answerMs);
     response.once("close", () => clearTimeout(cut));
   }

@@ -85,9 +85,11 @@ function createListing() {
   };
 }
 
+const nothingYet: ImportProgress = { compared: 0, written: 0 };
+
 /** Counts what an import has looked at and written, for whoever is told. */
 function counting({ tell }: Telling<ImportProgress>) {
-  const counted = { compared: 0, written: 0 };
+  const counted = { ...nothingYet };
   const more = (kind: keyof ImportProgress) => () => {
     counted[kind] += 1;
     tell({ ...counted });
@@ -105,7 +107,9 @@ async function withFile<R>(
   const sent = sentPath(uploads);
   if (!wantsToBeTold(context)) return { body: await work(sent, untold) };
   const { path, remove } = await keepFile(sent);
-  return { body: toldWork<ImportProgress, R>(context, (telling) => work(path, telling).finally(remove)) };
+  return {
+    body: toldWork(context, nothingYet, (telling: Telling<ImportProgress>) => work(path, telling).finally(remove)),
+  };
 }
 
 /** What admins move content by: they manage it anyway. An import is looked at first, and nothing is written by that. */
