@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { mediaPlaces } from "../../backend/src/application/media.ts";
+import { answersOf } from "../bench/answers.ts";
 import { createClient, type Staff, signIn } from "../bench/client.ts";
 import { integrityProblems } from "../bench/integrity.ts";
 import { articles, testimonials } from "../bench/records.ts";
@@ -32,23 +34,30 @@ async function recordsOf(staff: Staff, origin: string): Promise<ReadonlyMap<stri
   return new Map(rows.map((row) => [String(row._id), JSON.stringify(row).replaceAll(origin, "")]));
 }
 
+/** Of the pictures that are served, and of those that are kept for a history. */
 async function hashesOf(dataDir: string): Promise<ReadonlyMap<string, string>> {
-  const names = await readdir(join(dataDir, "media"));
-  const files = names.map(async (name) => {
-    const bytes = await readFile(join(dataDir, "media", name));
-    return [name, createHash("sha256").update(bytes).digest("hex")] as const;
+  const names = await Promise.all(mediaPlaces.map((place) => namesIn(join(dataDir, place))));
+  const files = names.flat().map(async (path) => {
+    const hash = createHash("sha256").update(await readFile(path));
+    return [path.slice(dataDir.length), hash.digest("hex")] as const;
   });
   return new Map(await Promise.all(files));
 }
+
+const namesIn = async (folder: string) => (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
 
 /** Those of the one that are otherwise in the other, or not there. */
 const differing = (some: ReadonlyMap<string, string>, all: ReadonlyMap<string, string>) =>
   [...some].filter(([key, value]) => all.get(key) !== value).length;
 
-type Way = Readonly<{ from: Place; to: Place; name: string }>;
+/** `again` is on the same database as `from`. */
+type Way = Readonly<{ from: Place; to: Place; again: Place; name: string }>;
 
-/** Backs the one site up while people save, and makes the other one of the file. */
-async function move(bench: Bench, { claim }: Claims, { from, to, name }: Way) {
+/**
+ * Backs the one site up while people save, and makes the other ones of the file. The first goes on being written to, so
+ * that what both of these answer is compared with each other.
+ */
+async function move(bench: Bench, { claim }: Claims, { from, to, again, name }: Way) {
   const file = join(await newFolder(bench), "etalase.backup");
   const { site, staff } = await open(bench, from);
   const writers = startWriters(staff);
@@ -74,11 +83,27 @@ async function move(bench: Bench, { claim }: Claims, { from, to, name }: Way) {
   claim(late === 0, `${name}: ${late} records came after the backup`);
   const changed = differing(here, there);
   claim(changed === 0, `${name}: ${changed} records are told otherwise`);
-  const files = differing(await hashesOf(to.dataDir), await hashesOf(from.dataDir));
-  claim(files === 0, `${name}: ${files} pictures are others`);
-  await Promise.all([site.stop(), restored.site.stop()]);
+  const files = await hashesOf(to.dataDir);
+  const others = differing(files, await hashesOf(from.dataDir));
+  claim(others === 0, `${name}: ${others} pictures are others`);
+
+  await program("restore", file, again);
+  const same = await open(bench, again);
+  const answers = await answersOf(restored.staff, restored.site.origin);
+  const expected = await answersOf(same.staff, same.site.origin);
+  const unequal = [...new Map([...answers, ...expected]).keys()].filter(
+    (key) => answers.get(key) !== expected.get(key),
+  );
+  claim(unequal.length === 0, `${name}: ${unequal.length} answers are others, ${unequal.slice(0, 3).join(", ")}`);
+  await Promise.all([site, restored.site, same.site].map(({ stop }) => stop()));
   for (const problem of await integrityProblems(to.dataDir, to.databaseUrl)) claim(false, `${name}: ${problem}`);
-  return { lost, words: `${name}: ${here.size} records, ${during} saved in the ${seconds.toFixed(1)} s it took` };
+  const rate = Math.round(during / seconds);
+  return {
+    lost,
+    words:
+      `${name}: ${here.size} records, ${during} saved in the ${seconds.toFixed(1)} s it took (${rate} a second); ` +
+      `${answers.size} answers and ${files.size} files alike`,
+  };
 }
 
 export const backupUnderWriters: Scenario = {
@@ -90,9 +115,11 @@ export const backupUnderWriters: Scenario = {
     const place = async (databaseUrl?: string): Promise<Place> => ({ databaseUrl, dataDir: await newFolder(bench) });
     const up = await move(bench, claims, {
       ...{ name: "SQLite to MySQL", from: await place(), to: await place(await bench.newDatabase()) },
+      again: await place(),
     });
     const down = await move(bench, claims, {
       ...{ name: "MySQL to SQLite", from: await place(await bench.newDatabase()), to: await place() },
+      again: await place(await bench.newDatabase()),
     });
     const lost = up.lost + down.lost;
     return {
