@@ -11,6 +11,7 @@ import { examine } from "./examination.ts";
 import type { Finding } from "./finding.ts";
 import type { Database } from "./persistence/database.ts";
 import { createLeadRepository } from "./persistence/leads/leads.ts";
+import { createMediaRepository } from "./persistence/media.ts";
 import { createNewsRepository } from "./persistence/news.ts";
 import { createUserRepository } from "./persistence/users.ts";
 import { createServices } from "./services.ts";
@@ -75,7 +76,7 @@ describe.each(dialects)("a site on %s", (dialect) => {
     expect(ofSite(await foundIn(variables))).toEqual([]);
   });
 
-  test("with ten faults hears of each", async () => {
+  test("with eleven faults hears of each", async () => {
     const { database, services, user, variables } = await startSite(dialect);
     await chmod(join(dataDir, "token-secret"), 0o644);
     await put("uploads/half", oldFile);
@@ -90,6 +91,11 @@ describe.each(dialects)("a site on %s", (dialect) => {
       database,
       `insert into two_factor (id, secret, last_step, recovery_hashes) values ('${user.id}', 'sealed elsewhere', 0, '[]')`,
     );
+    const cut = `${"d".repeat(32)}.webp`;
+    await put(`media/${cut}`);
+    const library = { picture: { ...featuredImage, file: cut }, name: "Etalase", bytes: 6, digest: null, isKept: true };
+    const by = { uploadedById: null, uploadedByName: "", createdAt: new Date(), version: 1 };
+    await createMediaRepository(database.em).insert([{ id: newId(), ...library, ...by }]);
     const record = { id: newId(), title: "Toko roti" };
     await services.audit.record(actor(), [{ action: "update", resource: "news", record }]);
     await run(database, "update audit_entries set title = 'Toko kopi'");
@@ -103,6 +109,7 @@ describe.each(dialects)("a site on %s", (dialect) => {
       "wrong: Second factors were sealed with another secret",
       expect.stringMatching(/^wrong: The audit log was changed: /),
       `wrong: Pictures are missing: ${picture} of "Toko roti"`,
+      `wrong: Pictures have changed on disk: ${cut}`,
       `hint: Files that no record names: ${"c".repeat(32)}.webp`,
     ]);
   });

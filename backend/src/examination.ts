@@ -201,14 +201,18 @@ async function ofRecords({ config, database, storage, secret }: Site): Promise<r
         "make audit tells more; who can write to the database can do that",
       ),
     );
-  const { missing, strays } = await services.examineMedia();
-  if (missing.length > 0)
-    found.push(
-      wrong(
-        `Pictures are missing: ${firstOf(missing.map(({ file, titles }) => (titles[0] ? `${file} of "${titles[0]}"` : file)))}`,
-        `put them back into ${storage.files.where("media")} from a backup, or choose others in the dashboard`,
-      ),
-    );
+  const { missing, damaged, strays } = await services.examineMedia();
+  for (const [what, files] of [
+    ["are missing", missing],
+    ["have changed on disk", damaged],
+  ] as const)
+    if (files.length > 0)
+      found.push(
+        wrong(
+          `Pictures ${what}: ${firstOf(files.map(({ file, titles }) => (titles[0] ? `${file} of "${titles[0]}"` : file)))}`,
+          `put them back into ${storage.files.where("media")} from a backup, or choose others in the dashboard`,
+        ),
+      );
   if (strays.length > 0)
     found.push(
       hint(`Files that no record names: ${firstOf(strays)}`, "the site removes them within an hour of running"),

@@ -343,7 +343,11 @@ export async function createServices({
     media: createLibrary({ ...shelf, recordUses, readdress, kinds, history, digestOf }),
     registerMissingPictures: registry.registerMissing,
     removeOrphans: createOrphanSweep({ ...mediaNames, ...alone, registry }),
-    examineMedia: createMediaExamination(mediaNames),
+    examineMedia: createMediaExamination({
+      ...mediaNames,
+      library: () => media.all({ page: 1, limit: 1, sort: "newest" }),
+      sizeOf: pictures.sizeOf,
+    }),
     visits: createVisitsService({ visits, news: repositories.news, limiter, transaction, now }),
     dashboard: createDashboardService({
       visits,

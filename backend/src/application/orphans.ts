@@ -1,4 +1,4 @@
-import type { PictureUse } from "../domain/media.ts";
+import type { Media, PictureUse } from "../domain/media.ts";
 import { filesOf, type Picture, stemOf } from "../domain/picture.ts";
 import type { Clock, Transaction } from "./ports.ts";
 
@@ -79,11 +79,21 @@ export const createOrphanSweep =
 
 export type OrphanSweep = ReturnType<typeof createOrphanSweep>;
 
+type Named = Readonly<{ file: string; titles: readonly string[] }>;
+
 type Examined = Readonly<{
   /** Files that are named, and not there to be served, with the titles of what names them. */
-  missing: readonly Readonly<{ file: string; titles: readonly string[] }>[];
+  missing: readonly Named[];
+  /** Pictures of the library whose files are there, and not as large as they were. */
+  damaged: readonly Named[];
   /** Files of some age that nobody names, or that are half written. */
   strays: readonly string[];
+}>;
+
+type Library = Readonly<{
+  library: () => Promise<readonly Pick<Media, "picture" | "bytes">[]>;
+  /** Bytes of all files of a picture. */
+  sizeOf: (picture: Picture) => Promise<number>;
 }>;
 
 /** Looks at the same, and changes nothing. */
@@ -94,8 +104,10 @@ export const createMediaExamination =
     uses,
     kept,
     history,
+    library,
+    sizeOf,
     now,
-  }: Pick<Needs, "folder" | "tables" | "uses" | "kept" | "history" | "now">) =>
+  }: Pick<Needs, "folder" | "tables" | "uses" | "kept" | "history" | "now"> & Library) =>
   async (): Promise<Examined> => {
     const before = new Date(now().getTime() - graceMs);
     const [shown, hidden] = [await folder.shown(), await folder.hidden()];
@@ -105,11 +117,18 @@ export const createMediaExamination =
     const titlesOf = Map.groupBy(places, ({ file }) => stemOf(file));
     const stems = new Set([...[...named].map(stemOf), ...(await history.stems())]);
     const served = new Set(shown);
+    const withTitles = (file: string): Named => ({
+      file,
+      titles: (titlesOf.get(stemOf(file)) ?? []).map(({ title }) => title),
+    });
+    const damaged: Named[] = [];
+    for (const { picture, bytes } of await library())
+      if (filesOf(picture).every((file) => served.has(file)) && (await sizeOf(picture)) !== bytes)
+        damaged.push(withTitles(picture.file));
     const strays = [...shown, ...hidden].filter((file) => !isWhole(file) || !stems.has(stemOf(file)));
     return {
-      missing: [...named]
-        .filter((file) => !served.has(file))
-        .map((file) => ({ file, titles: (titlesOf.get(stemOf(file)) ?? []).map(({ title }) => title) })),
+      missing: [...named].filter((file) => !served.has(file)).map(withTitles),
+      damaged,
       strays: await folder.writtenBefore(before, strays),
     };
   };
