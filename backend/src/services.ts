@@ -324,6 +324,7 @@ export async function createServices({
         const file = await storage.openKept(name);
         return file && Buffer.concat(await (await file.read()).toArray());
       },
+      oldPaths: redirects.toContent,
       pause: setImmediate,
     }),
     importing: createImport({

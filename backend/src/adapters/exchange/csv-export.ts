@@ -9,7 +9,7 @@ import { BrokenFile, headOf } from "./text-file.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 const promoColumns = ["promoPrice", "promoStartsAt", "promoEndsAt"] as const;
-const lists = new Set("tags technologies features images formerSlugs".split(" "));
+const lists = new Set("tags technologies features images formerSlugs oldPaths".split(" "));
 const flags = new Set("isHighlighted noindex isFeatured isActive isFrom".split(" "));
 /** An empty cell says nothing of these. */
 const needed = new Set([...flags, "status", "projectStatus", "category", "author"]);

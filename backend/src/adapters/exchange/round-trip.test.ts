@@ -60,6 +60,7 @@ async function fill({ app, token }: Site) {
     seoTitle: "Judul",
     noindex: true,
   });
+  await postJson(app, "/api/redirects", { from: oldPath, to: "/berita/alamat-baru" }, staff);
   await app.fetch(`/api/news/${first._id}/view`, { method: "POST", headers: { "User-Agent": browser } });
   await send(
     "/api/news",
@@ -96,6 +97,8 @@ async function fill({ app, token }: Site) {
   );
   await send("/api/testimonials", { name: "Hendra", quote: `${quote} Sekali lagi.` });
 }
+
+const oldPath = "/2020/01/judul-lama";
 
 /** Another site has other accounts; the names under articles stay. */
 const withoutAccounts = (answers: object) =>
@@ -150,6 +153,9 @@ test.each(dialects)(
     const first = await imported(other.app, file);
     expect(first).toEqual(foreseen);
     expect(await everyAnswer(other.app, other.token)).toEqual(withoutAccounts(before));
+    const target = await site.app.services.redirects.targetFor(oldPath);
+    expect(target).toMatch(/^\/berita\/./);
+    expect(await other.app.services.redirects.targetFor(oldPath)).toBe(target);
     expect(await imported(other.app, file)).toMatchObject({ create: 0, update: 0, same: first.create });
   },
   60_000,

@@ -2,7 +2,7 @@ import { filesInText, type Picture } from "../../domain/picture.ts";
 import type { MediaRepository } from "../library/repository.ts";
 import type { Pause } from "../ports.ts";
 import { type ContentResource, contentResources, type PictureSaid } from "./entry.ts";
-import { type AnyRecord, type ExchangeKinds, fieldsOf, type Values } from "./kinds.ts";
+import { type AnyRecord, type ExchangeKinds, fieldsOf, pageOf, type Values } from "./kinds.ts";
 import { fieldOf, picturesOf } from "./values.ts";
 
 /** A record under the names that an import knows. */
@@ -14,12 +14,14 @@ export type ExportNeeds = Readonly<{
   media: Pick<MediaRepository, "findByFiles">;
   /** A stored file; null where it is gone. */
   readPicture: (file: string) => Promise<Uint8Array | null>;
+  /** Paths of an earlier site that lead to pages of this one, by those. */
+  oldPaths: () => Promise<ReadonlyMap<string, readonly string[]>>;
   pause: Pause;
 }>;
 
 const atOnce = 50;
 
-export function createExport({ kinds, media, readPicture, pause }: ExportNeeds) {
+export function createExport({ kinds, media, readPicture, oldPaths, pause }: ExportNeeds) {
   async function* recordsOf(resource: ContentResource): AsyncGenerator<AnyRecord> {
     const { ids, findByIds } = kinds[resource];
     const all = await ids();
@@ -37,13 +39,20 @@ export function createExport({ kinds, media, readPicture, pause }: ExportNeeds) 
   const formerSlugs = async (resource: ContentResource, { id, slug }: AnyRecord): Promise<readonly string[]> =>
     ((await kinds[resource].slugs?.slugsOf([id]))?.get(id) ?? []).filter((one) => one !== slug);
 
-  const exported = async (resource: ContentResource, record: AnyRecord): Promise<ExportedRecord> => {
-    const former = await formerSlugs(resource, record);
-    const fields = fieldsOf(resource).map((field) => [
-      field,
-      field === "formerSlugs" ? former : fieldOf(record, field, kinds[resource]),
-    ]);
-    return { resource, values: Object.fromEntries(fields) };
+  /** Makes exported records, as redirects lead to them now. */
+  const exporting = async () => {
+    const old = await oldPaths();
+    return async (resource: ContentResource, record: AnyRecord): Promise<ExportedRecord> => {
+      const ledHere: Values = {
+        formerSlugs: await formerSlugs(resource, record),
+        oldPaths: old.get(pageOf(resource, record) ?? "") ?? [],
+      };
+      const fields = fieldsOf(resource).map((field) => [
+        field,
+        ledHere[field] ?? fieldOf(record, field, kinds[resource]),
+      ]);
+      return { resource, values: Object.fromEntries(fields) };
+    };
   };
 
   const inTextOf = async ({ content }: AnyRecord): Promise<readonly Picture[]> => {
@@ -63,12 +72,14 @@ export function createExport({ kinds, media, readPicture, pause }: ExportNeeds) 
   return {
     /** All records of these kinds. */
     async *records(resources: readonly ContentResource[]): AsyncGenerator<ExportedRecord> {
+      const exported = await exporting();
       for (const resource of contentResources.filter((one) => resources.includes(one)))
         for await (const record of recordsOf(resource)) yield exported(resource, record);
     },
 
     /** The same, each after its pictures; each of these once. */
     async *whole(resources: readonly ContentResource[]): AsyncGenerator<ExportedRecord | ExportedPicture> {
+      const exported = await exporting();
       const told = new Set<string>();
       for (const resource of contentResources.filter((one) => resources.includes(one)))
         for await (const record of recordsOf(resource)) {

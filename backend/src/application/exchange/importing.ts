@@ -1,5 +1,4 @@
 import { exchangeMessages } from "@etalase/contracts/operating/exchange";
-import { articlePath, projectPath } from "@etalase/contracts/site/paths";
 import { DomainError } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import type { Source } from "../audit.ts";
@@ -9,7 +8,7 @@ import { renumber } from "../order.ts";
 import type { NewId, Pause } from "../ports.ts";
 import { type ContentResource, contentResources, type Entry, isRefused, type Refused } from "./entry.ts";
 import { createDuplicates, createIdentities } from "./identity.ts";
-import type { AnyRecord, ExchangeKinds } from "./kinds.ts";
+import { type AnyRecord, type ExchangeKinds, pageOf } from "./kinds.ts";
 import { createImportPictures, type ImportPictures } from "./pictures.ts";
 import { createWeighing, type Difference, refusalSentence, type Weighed } from "./weighing.ts";
 
@@ -72,8 +71,8 @@ type Identity = Readonly<{ id: string | null }>;
 
 /** Where old paths of a record are to lead. */
 function leadsOf({ resource, slug, old }: Pick<Later, "resource" | "slug" | "old">): readonly Lead[] {
-  const pathOf = { news: articlePath, portfolio: projectPath }[resource as string];
-  return pathOf ? old.map((from) => ({ from, to: pathOf(slug) })) : [];
+  const to = pageOf(resource, { slug });
+  return to === null ? [] : old.map((from) => ({ from, to }));
 }
 
 type Later = Readonly<{
@@ -128,9 +127,9 @@ export function createImport(needs: ImportNeeds) {
     const look = async (entry: Entry) => {
       const existing = await identify(entry);
       refuseTwice(entry, existing);
-      const { action, title, differences } = await weigh(entry, identities.length, existing);
+      const { action, title, differences, oldPaths: old } = await weigh(entry, identities.length, existing);
       identities.push({ id: existing?.id ?? null });
-      leads.push(...leadsOf({ resource: entry.resource, slug: String(entry.values.slug), old: entry.oldPaths }));
+      leads.push(...leadsOf({ resource: entry.resource, slug: String(entry.values.slug ?? existing?.slug), old }));
       counts[action] += 1;
       tell({ where: entry.where, resource: entry.resource, title, action, differences });
     };
@@ -210,9 +209,9 @@ export function createImport(needs: ImportNeeds) {
       const existing = id === null ? null : ((await kinds[entry.resource].findByIds([id]))[0] ?? null);
       const weighed = await weigh(entry, index, existing);
       const record = await write(entry, weighed, existing);
-      const { formerSlugs: former } = weighed;
-      if (former.length + entry.oldPaths.length > 0)
-        later.push({ resource: entry.resource, id: record.id, slug: String(record.slug), former, old: entry.oldPaths });
+      const { formerSlugs: former, oldPaths: old } = weighed;
+      if (former.length + old.length > 0)
+        later.push({ resource: entry.resource, id: record.id, slug: String(record.slug), former, old });
       index += 1;
       progress(index);
     }

@@ -3,6 +3,7 @@ import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema"
 import { partnerInput, partnerUpdate } from "@etalase/contracts/partners.schema";
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { type ImageRule, logoRule, photoRule, sharePictureRule } from "@etalase/contracts/rules/image";
+import { articlePath, projectPath } from "@etalase/contracts/site/paths";
 import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
 import { testimonialInput, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import type { Content, Ordered } from "../../domain/content.ts";
@@ -61,13 +62,13 @@ export const shapes = {
   news: {
     ...{ input: newsInput, update: newsUpdate, titled: "title" },
     pictures: { featuredImage: photoRule, ...search },
-    past: ["author", "date", "publishedAt", "views", "formerSlugs"],
+    past: ["author", "date", "publishedAt", "views", "formerSlugs", "oldPaths"],
   },
   portfolio: {
     ...{ input: portfolioInput, update: portfolioUpdate, titled: "title" },
     pictures: { featuredImage: photoRule, ...search },
     gallery: { field: "images", sentAs: "newImages", rule: photoRule },
-    past: ["publishedAt", "formerSlugs"],
+    past: ["publishedAt", "formerSlugs", "oldPaths"],
   },
   packages: {
     ...{ input: packageInput, update: packageUpdate, titled: "name" },
@@ -85,6 +86,12 @@ export const shapes = {
     past: ["order"],
   },
 } as const satisfies Readonly<Record<ContentResource, Shape>>;
+
+/** Where visitors find a record; null for a kind without pages. */
+export function pageOf(resource: ContentResource, { slug }: Values): string | null {
+  if (resource === "news") return articlePath(String(slug));
+  return resource === "portfolio" ? projectPath(String(slug)) : null;
+}
 
 const always = ["createdAt", "updatedAt", "version"] as const;
 

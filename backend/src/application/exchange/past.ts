@@ -46,6 +46,12 @@ export function formerSlugsOf({ formerSlugs = [] }: Values): readonly string[] {
   return formerSlugs.map((one) => taken("formerSlugs", slug, one)).filter(Boolean);
 }
 
+/** Paths of an earlier site that led to the record where it comes from. @throws {DomainError} "invalid" */
+export function oldPathsOf({ oldPaths = [] }: Values): readonly string[] {
+  if (Array.isArray(oldPaths) && oldPaths.every((one) => typeof one === "string")) return oldPaths;
+  throw new DomainError("invalid", { errors: { oldPaths: "oldPaths must be a list of paths" } });
+}
+
 const bylineMax = 100;
 
 /** The name that the file gives goes with no account but its own. */

@@ -5,7 +5,7 @@ import type { Files, Upload } from "../media.ts";
 import { inTextField, type Past, type Stored } from "../writing.ts";
 import type { Entry } from "./entry.ts";
 import { type AnyRecord, type ExchangeKind, type ExchangeKinds, fieldsOf, type Values } from "./kinds.ts";
-import { formerSlugsOf, idOf, pastOf } from "./past.ts";
+import { formerSlugsOf, idOf, oldPathsOf, pastOf } from "./past.ts";
 import { type ImportPictures, sentAhead, type Wanted } from "./pictures.ts";
 import { fieldOf, isSameValue, shownValue, typedOf } from "./values.ts";
 
@@ -21,6 +21,7 @@ export type Weighed = Readonly<{
   files: Files;
   past: Past<AnyRecord>;
   formerSlugs: readonly string[];
+  oldPaths: readonly string[];
 }>;
 
 /** What an answer of the API says besides, which follows from the rest. */
@@ -176,6 +177,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
       files: filesToSend(kind, sent, shown),
       past,
       formerSlugs: formerSlugsOf(entry.values),
+      oldPaths: [...entry.oldPaths, ...oldPathsOf(entry.values)],
     };
   };
 
@@ -226,6 +228,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
       files: filesToSend(kind, sent, differing.has("content") ? shown : []),
       past: {},
       formerSlugs: formerSlugsOf(entry.values),
+      oldPaths: [...entry.oldPaths, ...oldPathsOf(entry.values)],
     };
   };
 

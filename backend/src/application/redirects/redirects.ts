@@ -213,6 +213,18 @@ export function createRedirects({
       return { added: wanted.length, refused };
     },
 
+    /** The paths that lead to articles and projects, by those; a former address of such a page is none. */
+    async toContent(): Promise<ReadonlyMap<string, readonly string[]>> {
+      const leads: (readonly [path: string, page: string])[] = [];
+      for (const { path, target } of await redirects.all()) {
+        const page = await contentAt(target);
+        if (page !== null && (await contentAt(path)) === null) leads.push([path, page]);
+      }
+      return new Map(
+        [...Map.groupBy(leads, ([, page]) => page)].map(([page, own]) => [page, own.map(([path]) => path)]),
+      );
+    },
+
     /** Where a visitor of an address without a page is sent; undefined for nowhere. */
     async targetFor(path: string): Promise<string | undefined> {
       const target = (await known()).get(path);
