@@ -6,24 +6,12 @@ export const records = 600;
 const paragraph =
   "<p>Pelanggan menilai sebuah usaha dari halaman pertamanya, dan pergi bila terlalu lama menunggu.</p>";
 
-/** A table of articles that no site has yet; their pictures are to be drawn. */
-const table = new Blob(
-  [
-    "resource,slug,title,excerpt,category,content,status\n",
-    ...Array.from({ length: records }, (_, index) => {
-      const cells = [
-        "news",
-        `pindahan-${index}`,
-        `Pindahan ${index}`,
-        "Dari situs lama",
-        "Bisnis",
-        paragraph.repeat(20),
-      ];
-      return `${[...cells, "published"].join(",")}\n`;
-    }),
-  ],
-  { type: "text/csv" },
-);
+/** Articles of another product that no site has yet, whose pictures are to be drawn. */
+const posts = Array.from({ length: records }, (_, index) => ({
+  ...{ id: index, title: `Pindahan ${index}`, slug: `pindahan-${index}`, html: paragraph.repeat(20) },
+  ...{ status: "published", visibility: "public", published_at: "2024-01-31T02:00:00.000Z" },
+}));
+const file = new Blob([JSON.stringify({ db: [{ meta: { version: "5.0" }, data: { posts } }] })]);
 
 type Step = Readonly<{ what: string; run: () => Promise<unknown> }>;
 
@@ -38,7 +26,7 @@ export function exchangeSteps(origin: string, token: string): readonly Step[] {
   const send = (path: string, fields: Readonly<Record<string, string>> = {}) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    body.set("file", table, "artikel.csv");
+    body.set("file", file, "ghost.json");
     return ask(path, { method: "POST", body });
   };
   let preview: ImportPreview | undefined;

@@ -1,7 +1,7 @@
 import { exchangeLimits } from "@etalase/contracts/operating/exchange";
 import { Alert, Box, Button, Card, LinearProgress, Typography } from "@mui/material";
 import { UploadIcon } from "lucide-react";
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useCallback, useRef } from "react";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
 import { Preview } from "./Preview.tsx";
@@ -34,8 +34,10 @@ function doingOf(state: Busy): Readonly<{ doing: string; count: string; share?: 
 
 function ShownProgress({ state }: Readonly<{ state: Busy }>) {
   const { doing, count, share } = doingOf(state);
+  // On a phone the button stands at the end of the screen.
+  const bringIntoView = useCallback((box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box ref={bringIntoView} sx={{ mt: 2 }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", columnGap: 2, flexWrap: "wrap", mb: 1 }}>
         <Typography variant="body2" role="status" sx={{ overflowWrap: "anywhere" }}>
           {doing}
@@ -58,6 +60,12 @@ function ShownProgress({ state }: Readonly<{ state: Busy }>) {
   );
 }
 
+/** However many differences there are. */
+const atHand = {
+  ...{ position: "sticky", bottom: 0, py: 2, bgcolor: "background.paper", borderTop: 1, borderColor: "divider" },
+  ...{ display: "flex", gap: 1, flexWrap: "wrap" },
+} as const;
+
 type ShownProps = Readonly<{
   state: Extract<Importing, { step: "shown" }>;
   onImport: () => void;
@@ -77,12 +85,12 @@ function Shown({ state: { preview, file, failure }, onImport, onCancel }: ShownP
           The site has all of it already.
         </Alert>
       )}
-      {failure && (
-        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-          {failure}
-        </Alert>
-      )}
-      <Box sx={{ display: "flex", gap: 1, mt: 2, flexWrap: "wrap" }}>
+      <Box sx={atHand}>
+        {failure && (
+          <Alert severity="error" role="alert" sx={{ flexBasis: "100%" }}>
+            {failure}
+          </Alert>
+        )}
         {changed > 0 && preview.refused === 0 && (
           <Button variant="contained" onClick={onImport}>
             Import {counted(changed, "record")}
@@ -115,7 +123,7 @@ export function ImportCard() {
   };
   const isBusy = state.step === "looking" || state.step === "importing";
   return (
-    <Card component="section" aria-labelledby="import" sx={{ p: { xs: 2, sm: 3 }, mt: 2 }}>
+    <Card component="section" aria-labelledby="import" sx={{ p: { xs: 2, sm: 3 }, mt: 2, overflow: "visible" }}>
       <Typography id="import" variant="h2" sx={{ fontSize: "1.05rem", mb: 1 }}>
         Import
       </Typography>

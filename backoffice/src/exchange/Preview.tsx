@@ -8,12 +8,13 @@ import { counted } from "../parts/format.ts";
 const list = { listStyle: "none", m: 0, p: 0 };
 const row = { py: 1.5, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" } as const;
 
-const Counts = ({ create, update, same, refused }: ImportPreview) => (
+const Counts = ({ create, update, same, refused, redirects }: ImportPreview) => (
   <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
     {refused > 0 && <Chip size="small" color="error" label={`${refused} refused`} />}
     <Chip size="small" color={create > 0 ? "success" : "default"} label={`${create} new`} />
     <Chip size="small" color={update > 0 ? "info" : "default"} label={`${update} changed`} />
     <Chip size="small" label={`${same} the same`} />
+    {redirects > 0 && <Chip size="small" color="info" label={counted(redirects, "redirect")} />}
   </Box>
 );
 

@@ -38,6 +38,8 @@ export const importPreview = z.strictObject({
   /** The first of those that are created or changed, and of those that are refused. */
   outcomes: list(outcome),
   refusals: list(z.strictObject({ where: z.string(), problem: z.string() })),
+  /** Addresses of an earlier site that will lead here, beside those that do already. */
+  redirects: count,
   /** The first of what is left out or changed on the way, of files of other products. */
   notes: list(z.string()),
 });

@@ -100,12 +100,10 @@ test("what an export of WordPress loses on the way is told before it is imported
   const { body } = await send<ImportPreview>("comparison", text);
   expect(body).toMatchObject({ format: "WordPress export", create: 8, refused: 0 });
   expect(body.notes).toContain("Left out: comments (1)");
-  const led = ({ notes }: ImportPreview) =>
-    Number(notes.map((note) => /^(\d+) addresses of the old site will lead here/.exec(note)?.[1]).find(Boolean));
   const [, path = ""] = /<link>https:\/\/[^/]+(\/20\d\d\/\d\d\/[a-z-]+\/)<\/link>/.exec(text) ?? [];
   await postJson(app, "/api/redirects", { from: path, to: "/portfolio" }, admin);
   const { body: again } = await send<ImportPreview>("comparison", text);
-  expect(led(again)).toBe(led(body) - 1);
+  expect([body.redirects > 1, again.redirects]).toEqual([true, body.redirects - 1]);
   expect(again.notes).toContainEqual(
     expect.stringMatching(`^${path} will not lead to /berita/.*from this address already`),
   );

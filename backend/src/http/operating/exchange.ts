@@ -15,7 +15,7 @@ import { toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { AuditLog } from "../../application/audit.ts";
 import { type ContentResource, contentResources, isRefused, type Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
-import type { Import, Outcome, ReadEntries, Summary } from "../../application/exchange/importing.ts";
+import type { Foreseen, Import, Outcome, ReadEntries } from "../../application/exchange/importing.ts";
 import type { Files } from "../../application/media.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { type Answer, type Call, type Route, route } from "../api/route.ts";
@@ -55,13 +55,14 @@ const sentPath = (uploads: Files): string => {
 
 type Listed = Readonly<{ told: readonly (Outcome | Refused)[]; notes: readonly string[] }>;
 
-const viewOf = (format: string, summary: Summary, { told, notes }: Listed): ImportPreview => {
+const viewOf = (format: string, { summary, redirects }: Foreseen, { told, notes }: Listed): ImportPreview => {
   const changed = told.filter((one): one is Outcome => !isRefused(one));
   return {
     format,
     ...summary,
     outcomes: changed.flatMap(({ action, ...one }) => (action === "same" ? [] : [{ ...one, action }])),
     refusals: told.filter(isRefused),
+    redirects: redirects.added,
     notes: [...notes],
   };
 };
@@ -149,14 +150,13 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
         const listing = createListing();
         const count = counting(telling);
         const { name, read } = await (await exchangeFiles()).openImport(path, { note: listing.note, isInSite: true });
-        const { summary, redirects } = await importing.foresee(read, theActor(call), (one) => {
+        const foreseen = await importing.foresee(read, theActor(call), (one) => {
           if (!telling.isHeard()) throw new Error("Nobody waits for the comparison any more");
           count.compared();
           listing.tell(one);
         });
-        if (redirects.added > 0) listing.note(exchangeMessages.redirects(redirects.added));
-        for (const one of redirects.refused) listing.note(exchangeMessages.notLed(one));
-        return viewOf(name, summary, listing);
+        for (const one of foreseen.redirects.refused) listing.note(exchangeMessages.notLed(one));
+        return viewOf(name, foreseen, listing);
       }),
   }),
   route({
