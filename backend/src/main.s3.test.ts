@@ -12,11 +12,14 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const good = bucketVariables();
 const elsewhere = new URL(good.MEDIA_URL);
 elsewhere.hostname = "no-such-bucket";
+const nobody = new URL(good.MEDIA_URL);
+nobody.searchParams.set("endpoint", "http://127.0.0.1:1");
 
 test.concurrent.each<[string, Partial<typeof good>, RegExp]>([
   ["the wrong secret", { S3_SECRET_KEY: "sesame" }, /: 403 SignatureDoesNotMatch$/],
   ["an unknown key", { S3_ACCESS_KEY: "AKIASESAMESESAMESESAM" }, /: 403 InvalidAccessKeyId$/],
   ["a bucket that is missing", { MEDIA_URL: elsewhere.href }, /no-such-bucket: 404 NoSuchBucket$/],
+  ["a storage that nobody serves", { MEDIA_URL: nobody.href }, /127\.0\.0\.1:1.*: (?:.*ECONNREFUSED.*|bad port)$/],
 ])("a start with %s says so in one line and fails", async (_name, wrong, expected) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: "sqlite::memory:", PORT: "0", ...good, ...wrong },

@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Begins `make backup` or `make restore`, on the site in that folder. */
-function begin(program: "backup" | "restore", dataDir: string, file: string) {
+/** Begins what a command of the Makefile does, on the site in that folder. */
+function begin(program: string, dataDir: string, ...args: readonly string[]) {
   const { PATH = "" } = process.env;
-  const child = spawn("node", [join(import.meta.dirname, `../programs/${program}.ts`), file], {
+  const child = spawn("node", [join(import.meta.dirname, `${program}.ts`), ...args], {
     env: { PATH, DATA_DIR: join(folder, dataDir) },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -106,4 +106,36 @@ test("what stands in the way is told in one line", async () => {
     err: `There is no site in ${join(folder, "empty")}: set DATA_DIR to where it is\n`,
   });
   expect(await readdir(folder)).not.toContain("empty");
+});
+
+test.each([
+  ["restore", ["none.backup"], /^There is no file none.backup$/],
+  ["rehearse", [""], /^FILE names no backup/],
+  ["import", ["none.json"], /^There is no file none.json$/],
+  ["import", [import.meta.filename], /^The file is in none of the formats/],
+  ["export", ["a.json", "xml"], /^FORMAT is “xml”, but it takes json or csv$/],
+  ["export", ["/none/a.json"], /^\/none\/a.json cannot be written: ENOENT/],
+  ["move-media", ["ftp://bucket"], /^TO /],
+] as const)("make %s %j is refused in one line", async (program, args, refusal) => {
+  const { code, out, err } = await run(program, "site", ...args);
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  const [told = "", ...before] = err.trimEnd().split("\n").toReversed();
+  expect(told).toMatch(refusal);
+  expect(before.filter((line) => !line.endsWith(" …"))).toEqual([]);
+});
+
+test("what is exported is the same when it is imported, a backup comes back in a rehearsal, and the doctor looks at it all", async () => {
+  const [content, backup] = [join(folder, "content.json"), join(folder, "whole.backup")];
+  expect(await run("export", "site", content, "", "packages")).toMatchObject({ code: 0, out: `${content}\n` });
+  expect(await run("import", "site", content, "1")).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("create 0, update 0"),
+  });
+  expect(await run("backup", "site", backup)).toMatchObject({ code: 0 });
+  expect(await run("rehearse", "site", backup)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("is the same."),
+  });
+  expect(await run("doctor", "site")).toMatchObject({ out: expect.stringContaining("No mail is sent") });
+  expect(await run("doctor", "none")).toMatchObject({ code: 1, out: expect.stringContaining("to mend.") });
 });
