@@ -254,7 +254,7 @@ export async function createServices({
   });
   const exchanged = exchangeKinds({ repositories, services: contentServices, now });
   const redirects = createRedirects({
-    ...{ ...content, ...repositories, editions, publicUrl },
+    ...{ ...content, ...repositories, editions, publicUrl, pause: setImmediate },
     redirects: createRedirectRepository(em),
     unknown: createUnknownAddressRepository(em),
   });

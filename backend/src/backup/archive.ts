@@ -23,7 +23,8 @@ export async function isBeingWritten(path: string, now = new Date()): Promise<bo
   return part !== null && now.getTime() - part.mtimeMs < leftAfterMs;
 }
 
-const ended = (signal: AbortSignal | undefined) =>
+/** Rejects once the signal is given. */
+export const ended = (signal: AbortSignal | undefined) =>
   new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaFiles, MediaPlace } from "../application/media.ts";
 import type { Database } from "../persistence/database.ts";
-import { checkArchive, readArchive } from "./archive.ts";
+import { checkArchive, ended, readArchive } from "./archive.ts";
 import type { Progress } from "./backup.ts";
 import { type Manifest, mediaPartOf, secretName, tableOf } from "./manifest.ts";
 import { BackupRefused } from "./refusal.ts";
@@ -190,7 +190,7 @@ function told(error: unknown): never {
  */
 export async function restore(file: string, target: Target, tell: Progress): Promise<Manifest> {
   tell(`Checking ${file} …`);
-  const manifest = await checkArchive(file);
+  const manifest = await Promise.race([checkArchive(file), ended(target.signal)]);
   refuseOtherVersion(target, manifest);
   const secret = await secretIn(file);
   refuseOtherSecret(target, secret);

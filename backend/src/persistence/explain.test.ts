@@ -127,7 +127,6 @@ const indexed: Reads = {
     await news.related(rows[0]?.id ?? "", "public");
   },
   "a site's figures of articles": ({ news }) => news.facets("public"),
-  "the staff's figures of articles": ({ news }) => news.facets("staff"),
   categories: ({ news }) => news.categories("public"),
   "addresses of articles": ({ news }) => news.addresses("public"),
   "addresses of projects": ({ portfolio }) => portfolio.addresses("public"),
@@ -146,6 +145,8 @@ const whole: readonly (readonly [what: string, read: Reads[string], tables: read
   ["a search of projects", projects({ search: "toko" }, "public"), ["texts"]],
   ["a search of leads", ({ leads }) => leads.list(leadsQuery.parse({ page: "1", search: "toko" })), ["l0"]],
   ["the overview", ({ dashboard }) => dashboard.stats(statsQuery.parse({})), ["news", "partners", "portfolio"]],
+  // They count every tag of every article: through an index or not makes no difference, and MySQL takes either.
+  ["the staff's figures of articles", ({ news }) => news.facets("staff"), ["tag"]],
   // Their equals come newest first, against the order.
   ["all articles by category", articles({ sort: "categoryAsc" }, "staff"), ["n0"]],
   ["all articles by status", articles({ sort: "statusAsc" }, "staff"), ["n0"]],

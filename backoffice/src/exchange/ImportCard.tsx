@@ -1,4 +1,5 @@
 import { exchangeLimits } from "@etalase/contracts/operating/exchange";
+import type { ImportPreview } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Button, Card, LinearProgress, Typography } from "@mui/material";
 import { UploadIcon } from "lucide-react";
 import { type ChangeEvent, useCallback, useRef } from "react";
@@ -12,6 +13,13 @@ const megabytes = Math.floor(exchangeLimits.maxBytes / 1024 / 1024);
 const about = `An export of this product (JSON or CSV), of WordPress (XML) or of Ghost (JSON), of up to ${megabytes} MB. First you see what would change: nothing is written before you say so.`;
 
 const changedBy = ({ create, update }: Readonly<{ create: number; update: number }>) => create + update;
+
+/** What there is to import: "3 records"; empty for nothing. */
+function workOf(preview: ImportPreview): string {
+  const changed = changedBy(preview);
+  if (changed > 0) return counted(changed, "record");
+  return preview.redirects > 0 ? counted(preview.redirects, "redirect") : "";
+}
 
 type Busy = Extract<Importing, { progress: Progress }>;
 
@@ -73,14 +81,14 @@ type ShownProps = Readonly<{
 }>;
 
 function Shown({ state: { preview, file, failure }, onImport, onCancel }: ShownProps) {
-  const changed = changedBy(preview);
+  const work = workOf(preview);
   return (
     <Box sx={{ mt: 2 }}>
       <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: "anywhere" }}>
         {file.name} <span style={{ fontWeight: 400 }}>({preview.format})</span>
       </Typography>
       <Preview preview={preview} />
-      {changed === 0 && preview.refused === 0 && (
+      {work === "" && preview.refused === 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
           The site has all of it already.
         </Alert>
@@ -91,9 +99,9 @@ function Shown({ state: { preview, file, failure }, onImport, onCancel }: ShownP
             {failure}
           </Alert>
         )}
-        {changed > 0 && preview.refused === 0 && (
+        {work !== "" && preview.refused === 0 && (
           <Button variant="contained" onClick={onImport}>
-            Import {counted(changed, "record")}
+            Import {work}
           </Button>
         )}
         <Button onClick={onCancel}>Choose another file</Button>

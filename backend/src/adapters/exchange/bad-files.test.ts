@@ -24,6 +24,11 @@ const bad: readonly (readonly [what: string, file: string | Uint8Array, refusals
   ["of another version", '[{"etalase":"export","format":2}]', [/^line 1: .*another version/]],
   ["of an unknown kind", `${header}{"resource":"leads"}]`, [/^line 2: “leads” is none of/]],
   [
+    "with more old addresses than a record has",
+    `${header}${JSON.stringify({ resource: "news", title: "Judul", oldPaths: Array(1001).fill("/a") })}]`,
+    [/^line 2 \(“Judul”\): .*oldPaths: oldPaths must be a list of at most 1000 paths|^line 2/],
+  ],
+  [
     "with an unknown field",
     `${header}${pack({ colour: "red" })}]`,
     [/^line 2 \(“Paket”\): packages have no field “colour”$/],

@@ -40,8 +40,9 @@ export function createExport({ kinds, media, readPicture, oldPaths, pause }: Exp
     ((await kinds[resource].slugs?.slugsOf([id]))?.get(id) ?? []).filter((one) => one !== slug);
 
   /** Makes exported records, as redirects lead to them now. */
-  const exporting = async () => {
-    const old = await oldPaths();
+  const exporting = async (resources: readonly ContentResource[]) => {
+    const hasPages = resources.some((one) => pageOf(one, {}) !== null);
+    const old = hasPages ? await oldPaths() : new Map<string, readonly string[]>();
     return async (resource: ContentResource, record: AnyRecord): Promise<ExportedRecord> => {
       const ledHere: Values = {
         formerSlugs: await formerSlugs(resource, record),
@@ -72,14 +73,14 @@ export function createExport({ kinds, media, readPicture, oldPaths, pause }: Exp
   return {
     /** All records of these kinds. */
     async *records(resources: readonly ContentResource[]): AsyncGenerator<ExportedRecord> {
-      const exported = await exporting();
+      const exported = await exporting(resources);
       for (const resource of contentResources.filter((one) => resources.includes(one)))
         for await (const record of recordsOf(resource)) yield exported(resource, record);
     },
 
     /** The same, each after its pictures; each of these once. */
     async *whole(resources: readonly ContentResource[]): AsyncGenerator<ExportedRecord | ExportedPicture> {
-      const exported = await exporting();
+      const exported = await exporting(resources);
       const told = new Set<string>();
       for (const resource of contentResources.filter((one) => resources.includes(one)))
         for await (const record of recordsOf(resource)) {

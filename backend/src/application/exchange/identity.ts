@@ -55,6 +55,25 @@ export function createIdentities(kinds: ExchangeKinds) {
   };
 }
 
+/**
+ * Looks whether a record that a new entry is about has come since: by its id or slug, and by its name where it has
+ * neither. `own` are the ids of those that this import has made.
+ */
+export const createArrivals =
+  (kinds: ExchangeKinds) =>
+  async ({ resource, values }: Entry, own: ReadonlySet<string>): Promise<boolean> => {
+    const kind = kinds[resource];
+    const id = idOf(values);
+    if (id && (await kind.findByIds([id])).length > 0) return true;
+    if (kind.slugs) {
+      const found = await kind.slugs.findBySlug(slugFor(values, kind));
+      return found !== null && !own.has(found.id);
+    }
+    if (id) return false;
+    const others = (await kind.ids()).filter((one) => !own.has(one));
+    return (await kind.findByIds(others)).some((record) => record[kind.titled] === titleOf(values, kind));
+  };
+
 /** Refuses what a file tells twice. */
 export function createDuplicates(kinds: ExchangeKinds) {
   const seen = new Map<string, string>();

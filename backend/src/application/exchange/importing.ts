@@ -1,4 +1,5 @@
 import { exchangeMessages } from "@etalase/contracts/operating/exchange";
+import { redirectLimits } from "@etalase/contracts/operating/redirects";
 import { DomainError } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import type { Source } from "../audit.ts";
@@ -7,7 +8,7 @@ import type { TrashRepository } from "../history/store.ts";
 import { renumber } from "../order.ts";
 import type { NewId, Pause } from "../ports.ts";
 import { type ContentResource, contentResources, type Entry, isRefused, type Refused } from "./entry.ts";
-import { createDuplicates, createIdentities } from "./identity.ts";
+import { createArrivals, createDuplicates, createIdentities } from "./identity.ts";
 import { type AnyRecord, type ExchangeKinds, pageOf } from "./kinds.ts";
 import { createImportPictures, type ImportPictures } from "./pictures.ts";
 import { createWeighing, type Difference, refusalSentence, type Weighed } from "./weighing.ts";
@@ -127,9 +128,10 @@ export function createImport(needs: ImportNeeds) {
     const look = async (entry: Entry) => {
       const existing = await identify(entry);
       refuseTwice(entry, existing);
-      const { action, title, differences, oldPaths: old } = await weigh(entry, identities.length, existing);
+      const { action, title, slug, differences, oldPaths: old } = await weigh(entry, identities.length, existing);
       identities.push({ id: existing?.id ?? null });
-      leads.push(...leadsOf({ resource: entry.resource, slug: String(entry.values.slug ?? existing?.slug), old }));
+      // There can be no more redirects.
+      if (leads.length <= redirectLimits.max) leads.push(...leadsOf({ resource: entry.resource, slug, old }));
       counts[action] += 1;
       tell({ where: entry.where, resource: entry.resource, title, action, differences });
     };
@@ -156,16 +158,20 @@ export function createImport(needs: ImportNeeds) {
 
   /** Creates records of a file that was looked at when the site was of that version. */
   const creating = (seen: number) => {
+    const [hasArrived, own] = [createArrivals(kinds), new Set<string>()];
     let known = seen;
-    return (entry: Entry, weighed: Weighed, by: Source): Promise<AnyRecord> =>
-      changeContent(async () => {
-        // Others have changed something since, be it another import of the same file.
-        if ((await contentVersion()) !== known + 1 && (await createIdentities(kinds)(entry)))
+    return async (entry: Entry, weighed: Weighed, by: Source): Promise<AnyRecord> => {
+      const record = await changeContent(async () => {
+        // Something has changed since: if not by this import, then perhaps by another one of the same file.
+        if ((await contentVersion()) !== known + 1 && (await hasArrived(entry, own)))
           throw new DomainError("stale", { message: exchangeMessages.changedSince });
-        const record = await bringIn(entry, weighed, by);
+        const made = await bringIn(entry, weighed, by);
         known = await contentVersion();
-        return record;
+        return made;
       });
+      own.add(record.id);
+      return record;
+    };
   };
 
   /** Lets slugs lead to the record that no other has. */

@@ -1,6 +1,7 @@
+import { redirectLimits } from "@etalase/contracts/operating/redirects";
 import { recordId, slug } from "@etalase/contracts/rules/fields";
 import { moment } from "@etalase/contracts/rules/moment";
-import { DomainError, invalidField } from "../../domain/errors.ts";
+import { invalidField } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import type { Past } from "../writing.ts";
 import type { AnyRecord, Values } from "./kinds.ts";
@@ -39,17 +40,25 @@ export const idOf = ({ _id: id }: Values): string | undefined =>
 /** @throws {DomainError} "invalid" */
 export const slugIn = (values: Values): string => (isNone(values.slug) ? "" : taken("slug", slug, values.slug));
 
+/** Former slugs or old paths of one record: more are none of ours. */
+const mostLeads = 1000;
+
 /** Slugs that led to the record where it comes from. @throws {DomainError} "invalid" */
 export function formerSlugsOf({ formerSlugs = [] }: Values): readonly string[] {
-  if (!Array.isArray(formerSlugs))
-    throw new DomainError("invalid", { errors: { formerSlugs: "formerSlugs must be a list of slugs" } });
+  if (!Array.isArray(formerSlugs) || formerSlugs.length > mostLeads)
+    throw invalidField("formerSlugs", `formerSlugs must be a list of at most ${mostLeads} slugs`);
   return formerSlugs.map((one) => taken("formerSlugs", slug, one)).filter(Boolean);
 }
 
+const isPath = (one: unknown) => typeof one === "string" && one.length <= redirectLimits.pathMax;
+
 /** Paths of an earlier site that led to the record where it comes from. @throws {DomainError} "invalid" */
 export function oldPathsOf({ oldPaths = [] }: Values): readonly string[] {
-  if (Array.isArray(oldPaths) && oldPaths.every((one) => typeof one === "string")) return oldPaths;
-  throw new DomainError("invalid", { errors: { oldPaths: "oldPaths must be a list of paths" } });
+  if (Array.isArray(oldPaths) && oldPaths.length <= mostLeads && oldPaths.every(isPath)) return oldPaths;
+  throw invalidField(
+    "oldPaths",
+    `oldPaths must be a list of at most ${mostLeads} paths of up to ${redirectLimits.pathMax} characters`,
+  );
 }
 
 const bylineMax = 100;

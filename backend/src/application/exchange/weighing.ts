@@ -15,6 +15,8 @@ export type Difference = Readonly<{ field: string; before: string; after: string
 export type Weighed = Readonly<{
   action: "create" | "update" | "same";
   title: string;
+  /** Empty for a kind without slugs. */
+  slug: string;
   differences: readonly Difference[];
   /** What is written: the whole record, or what differs. */
   values: Values;
@@ -172,6 +174,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
     return {
       action: "create",
       title: String(record[kind.titled]),
+      slug: String(record.slug ?? ""),
       differences: [],
       values,
       files: filesToSend(kind, sent, shown),
@@ -223,6 +226,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
     return {
       action: differences.length > 0 ? "update" : "same",
       title: String(existing[kind.titled]),
+      slug: String(after.slug ?? ""),
       differences,
       values: Object.fromEntries(Object.entries(wanted).filter(([field]) => differing.has(field))),
       files: filesToSend(kind, sent, differing.has("content") ? shown : []),

@@ -18,7 +18,7 @@ import type { Actor } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
 import { type ChangeContent, type Found, pageOf } from "../content.ts";
 import { keptByEdition, type NamedEditions } from "../kept-by-edition.ts";
-import type { Clock, NewId } from "../ports.ts";
+import type { Clock, NewId, Pause } from "../ports.ts";
 import type { SluggedRepository } from "../slugs.ts";
 
 export interface RedirectRepository {
@@ -53,6 +53,7 @@ type Needs = Readonly<{
   publicUrl: string;
   now: Clock;
   newId: NewId;
+  pause: Pause;
 }>;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -70,8 +71,11 @@ export function createRedirects({
   newId,
   editions,
   publicUrl,
+  pause,
 }: Needs) {
-  const map = async () => new Map((await redirects.all()).map(({ path, target }) => [path, target]));
+  /** Where a stored one leads: the site may have come to have an address that was another one's. */
+  const leadOf = ({ target }: Redirect) => (target.startsWith("/") ? target : (targetOf(target, publicUrl) ?? target));
+  const map = async () => new Map((await redirects.all()).map((one) => [one.path, leadOf(one)]));
   const known = keptByEdition(editions.current, map);
 
   /** The path of the article or project that is public there now, be it by a former slug. */
@@ -107,12 +111,17 @@ export function createRedirects({
     if (await isPage(path)) throw invalidField("from", redirectMessages.exists);
     const end = endOf(target, path, all);
     if (end === null) throw invalidField("to", redirectMessages.loop);
-    return { path, target: end };
+    return { path, target: await moved(end) };
   }
 
-  function isThere({ from, to }: Entry, all: ReadonlyMap<string, string>) {
+  /** Whether that path leads there already, be it as the page's own or former address. */
+  async function isThere({ from, to }: Entry, all: ReadonlyMap<string, string>) {
     const [path, target] = [pathOf(from), targetOf(to, publicUrl)];
-    return path !== null && target !== null && all.get(path) === endOf(target, path, all);
+    if (path === null || target === null) return false;
+    if (path === pathIn(target)) return true;
+    const end = await moved(endOf(target, path, all) ?? target);
+    const lead = all.get(path);
+    return (lead !== undefined && (await moved(lead)) === end) || (await contentAt(path)) === pathIn(end);
   }
 
   /** Lets those that led to it lead on to where it leads now, so that nobody is sent twice. */
@@ -129,13 +138,14 @@ export function createRedirects({
   }
 
   /** Those of many that can be and are not there yet, and why others cannot. */
-  async function planned(entries: readonly Entry[]) {
+  async function planned(entries: readonly Entry[], between: Pause) {
     const all = await map();
     const ledTo = new Set([...all.values()].map(pathIn));
     const wanted: (Pick<Redirect, "path" | "target"> & Readonly<{ isLedTo: boolean }>)[] = [];
     const refused: (Entry & Readonly<{ problem: string }>)[] = [];
     for (const entry of entries) {
-      if (isThere(entry, all)) continue;
+      await between();
+      if (await isThere(entry, all)) continue;
       try {
         if (all.size >= redirectLimits.max) throw new DomainError("invalid", { message: redirectMessages.tooMany });
         const { path, target } = await checked(entry, all);
@@ -160,7 +170,7 @@ export function createRedirects({
     /** As they lead now. */
     async list(query: RedirectsQuery) {
       const { rows, ...info } = pageOf(await redirects.list(query), query);
-      const current = rows.map(async (row) => ({ ...row, target: await moved(row.target) }));
+      const current = rows.map(async (row) => ({ ...row, target: await moved(leadOf(row)) }));
       return { rows: await Promise.all(current), ...info };
     },
 
@@ -202,23 +212,28 @@ export function createRedirects({
     /** Takes in many at once, those that are there already as they are. @returns those that cannot be, and why */
     addAll: (entries: readonly Entry[]) =>
       changeContent(async () => {
-        const { wanted, refused } = await planned(entries);
+        // Nobody else could write meanwhile anyway.
+        const { wanted, refused } = await planned(entries, async () => {});
         for (const { path, target, isLedTo } of wanted) await put(made({ path, target }, null), isLedTo);
         return refused;
       }),
 
     /** What that would come to. */
     async foresee(entries: readonly Entry[]) {
-      const { wanted, refused } = await planned(entries);
+      const { wanted, refused } = await planned(entries, pause);
       return { added: wanted.length, refused };
     },
 
     /** The paths that lead to articles and projects, by those; a former address of such a page is none. */
     async toContent(): Promise<ReadonlyMap<string, readonly string[]>> {
       const leads: (readonly [path: string, page: string])[] = [];
-      for (const { path, target } of await redirects.all()) {
-        const page = await contentAt(target);
-        if (page !== null && (await contentAt(path)) === null) leads.push([path, page]);
+      const pages = new Map<string, string | null>();
+      for (const one of await redirects.all()) {
+        await pause();
+        const target = pathIn(leadOf(one));
+        const page = pages.get(target) ?? (await contentAt(target));
+        pages.set(target, page);
+        if (page !== null && (await contentAt(one.path)) === null) leads.push([one.path, page]);
       }
       return new Map(
         [...Map.groupBy(leads, ([, page]) => page)].map(([page, own]) => [page, own.map(([path]) => path)]),

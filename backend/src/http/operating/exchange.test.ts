@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { ImportPreview } from "@etalase/contracts/operating/exchange.schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerOf, bearer, postJson, signUpStaff, startTestApp, type TestApp } from "../../../test/app.ts";
+import { answerOf, bearer, postJson, postNews, signUpStaff, startTestApp, type TestApp } from "../../../test/app.ts";
 import { fileOf, formOf } from "../../../test/forms.ts";
 
 let app: TestApp;
@@ -93,6 +93,53 @@ test("an import goes on when whoever began it goes away", async () => {
   expect(await last()).toBeNull();
   await expect.poll(last, { timeout: 60_000 }).toMatchObject({ price: 5000 });
   await expect.poll(async () => (await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
+});
+
+test("several of one name come in by their ids, whoever else saves meanwhile", async () => {
+  const one = (id: string, name: string) => ({
+    resource: "testimonials",
+    _id: id.repeat(24),
+    name,
+    quote: "Cepat dan ramah sekali.",
+  });
+  const file = (records: readonly object[]) => JSON.stringify([{ etalase: "export", format: 1 }, ...records]);
+  const importAll = async (records: readonly object[]) => {
+    const { body } = await send<ImportPreview>("comparison", file(records));
+    expect(body.refused).toBe(0);
+    return send("import", file(records), { as: body.digest });
+  };
+  await importAll([one("b", "Budi")]);
+  const records = [one("a", "Hendra"), { ...one("b", "Budi"), rating: 4 }, one("c", "Hendra"), one("d", "Hendra")];
+  expect(await importAll(records)).toEqual({ status: 200, body: { create: 3, update: 1, same: 0 } });
+  expect(await importAll(records)).toEqual({ status: 200, body: { create: 0, update: 0, same: 4 } });
+});
+
+test("redirects that lead where they should already are neither new nor in the way, where their page has moved, too", async () => {
+  const { _id: id, slug } = await postNews(app, admin.Authorization?.slice("Bearer ".length) ?? "", {
+    title: "Nama lama",
+    status: "published",
+  });
+  await postJson(app, "/api/redirects", { from: "/alamat-lama", to: `/berita/${slug}` }, admin);
+  await postJson(app, `/api/news/${id}`, { slug: "nama-baru" }, admin, "PUT");
+  const exported = async () => (await app.fetch("/api/exchange/export?resource=news", { headers: admin })).text();
+  const { body: same } = await send<ImportPreview>("comparison", await exported());
+  expect([same.redirects, same.notes]).toEqual([0, []]);
+  // The table gives no slug, and the title makes the former one.
+  const row = (path: string) => `resource,title,slug,oldPaths\nnews,Nama lama,,${path}`;
+  expect((await send<ImportPreview>("comparison", row("/alamat-lama"))).body).toMatchObject({
+    redirects: 0,
+    notes: [],
+  });
+  expect((await send<ImportPreview>("comparison", row("/lain"))).body).toMatchObject({ redirects: 1, notes: [] });
+  const [{ id: redirect } = { id: "" }] = (
+    await answerOf<{ redirects: { id: string }[] }>(app.fetch("/api/redirects?search=alamat-lama", { headers: admin }))
+  ).body.redirects;
+  const file = await exported();
+  await app.fetch(`/api/redirects/${redirect}`, { method: "DELETE", headers: admin });
+  const { body: lacking } = await send<ImportPreview>("comparison", file);
+  expect([lacking.create, lacking.update, lacking.redirects]).toEqual([0, 0, 1]);
+  await send("import", file, { as: lacking.digest });
+  expect(await app.services.redirects.targetFor("/alamat-lama")).toBe("/berita/nama-baru");
 });
 
 test("what an export of WordPress loses on the way is told before it is imported, and so are its old addresses", async () => {
