@@ -12,6 +12,7 @@ const file = await readFile(new URL("../../../test/fixtures/wordpress.xml", impo
 
 /** An article, or a page of them. */
 type Shown = Readonly<{
+  updatedAt: string;
   content: string;
   featuredImage: string;
   featuredImageSet: object;
@@ -69,6 +70,10 @@ test.each(dialects)("on %s: a WordPress site comes with all that its articles sa
     301,
     expect.stringMatching(articlePath("etalase-rapi")),
   ]);
+  // It has a password, so that nobody is led to it.
+  expect((await app.fetch("/2020/03/dengan-sandi", { redirect: "manual" })).status).toBe(404);
+  const { updatedAt } = await bySlug("nanti-terbit");
+  expect(Date.parse(updatedAt)).toBeLessThanOrEqual(app.now().getTime());
 
   const before = [await read("/api/news?page=1&limit=50"), await app.mediaFiles()];
   expect(await imported(app, file, { now: app.now })).toMatchObject({ create: 0, update: 0, same: 8, refused: 0 });
