@@ -59,6 +59,10 @@ type Needs = Readonly<{
 const dayMs = 24 * 60 * 60 * 1000;
 
 export type Entry = Readonly<{ from: string; to: string }>;
+type Refused = Entry & Readonly<{ problem: string }>;
+
+/** In one transaction, in which a database in the process lets nobody else have a turn. */
+const atOnce = 50;
 
 export function createRedirects({
   redirects,
@@ -142,7 +146,7 @@ export function createRedirects({
     const all = await map();
     const ledTo = new Set([...all.values()].map(pathIn));
     const wanted: (Pick<Redirect, "path" | "target"> & Readonly<{ isLedTo: boolean }>)[] = [];
-    const refused: (Entry & Readonly<{ problem: string }>)[] = [];
+    const refused: Refused[] = [];
     for (const entry of entries) {
       await between();
       if (await isThere(entry, all)) continue;
@@ -158,6 +162,13 @@ export function createRedirects({
       }
     }
     return { wanted, refused };
+  }
+
+  async function addSome(entries: readonly Entry[]): Promise<readonly Refused[]> {
+    // Nobody else could write meanwhile anyway.
+    const { wanted, refused } = await planned(entries, async () => {});
+    for (const { path, target, isLedTo } of wanted) await put(made({ path, target }, null), isLedTo);
+    return refused;
   }
 
   const made = (change: Pick<Redirect, "path" | "target">, byName: string | null): Redirect => ({
@@ -209,14 +220,16 @@ export function createRedirects({
         return found.length;
       }),
 
-    /** Takes in many at once, those that are there already as they are. @returns those that cannot be, and why */
-    addAll: (entries: readonly Entry[]) =>
-      changeContent(async () => {
-        // Nobody else could write meanwhile anyway.
-        const { wanted, refused } = await planned(entries, async () => {});
-        for (const { path, target, isLedTo } of wanted) await put(made({ path, target }, null), isLedTo);
-        return refused;
-      }),
+    /** Takes in many, those that are there already as they are. @returns those that cannot be, and why */
+    async addAll(entries: readonly Entry[]) {
+      const all: Refused[] = [];
+      for (let from = 0; from < entries.length; from += atOnce) {
+        await pause();
+        const refused = await changeContent(() => addSome(entries.slice(from, from + atOnce)));
+        all.push(...refused);
+      }
+      return all;
+    },
 
     /** What that would come to. */
     async foresee(entries: readonly Entry[]) {
