@@ -59,19 +59,21 @@ test("another one takes its place, and is rehearsed anew", async () => {
 });
 
 test("one is made at a time; one that fails leaves the last as it is", async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const [begun, room] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let fails = false;
   const { make, list } = await start({
     async backUp(file) {
       if (fails) throw new Error("no space left on device");
-      await promise;
+      begun.resolve();
+      await room.promise;
       await writeFile(file, "whole");
     },
   });
   const first = make();
+  await begun.promise;
   const second = await make();
   expect(second).toEqual({ status: 409, body: { message: "A backup is being made already." } });
-  resolve();
+  room.resolve();
   expect(await first).toMatchObject({ status: 201 });
   fails = true;
   expect(await make()).toMatchObject({ status: 503, body: { message: expect.stringContaining("could not be made") } });
