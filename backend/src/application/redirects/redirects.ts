@@ -244,8 +244,8 @@ export function createRedirects({
       for (const one of await redirects.all()) {
         await pause();
         const target = pathIn(leadOf(one));
-        const page = pages.get(target) ?? (await contentAt(target));
-        pages.set(target, page);
+        if (!pages.has(target)) pages.set(target, await contentAt(target));
+        const page = pages.get(target) ?? null;
         if (page !== null && (await contentAt(one.path)) === null) leads.push([one.path, page]);
       }
       return new Map(
