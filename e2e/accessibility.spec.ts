@@ -1,4 +1,4 @@
-import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+import { accessibilityFindings, expect, expectToFit, signIn, test } from "./test.ts";
 
 const dashboardAddresses = [
   "/dashboard",
@@ -55,8 +55,7 @@ for (const width of [360, 768, 1440])
     for (const address of [...publicAddresses, article]) {
       await page.goto(address);
       expect(await accessibilityFindings(page), address).toEqual([]);
-      const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-      expect(overflow, address).toBeLessThanOrEqual(0);
+      await expectToFit(page, address);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type App, admin } from "./app.ts";
-import { accessibilityFindings, expect, open, test } from "./test.ts";
+import { accessibilityFindings, expect, expectToFit, open, test } from "./test.ts";
 
 type Contact = Readonly<{ contactEmail: string; contactPhone: string }>;
 
@@ -60,7 +60,7 @@ for (const size of all)
     const height = await page.evaluate("document.documentElement.scrollHeight");
     for (let y = 0; y < Number(height); y += size.height) await scrollBy(page, y);
     expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   });
 
 for (const size of all)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { App } from "./app.ts";
-import { answered, expect, signIn, test } from "./test.ts";
+import { answered, expect, expectToFit, signIn, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 760 } });
 
@@ -71,9 +71,7 @@ test("every control of the lists and forms is large enough for a finger, and non
     await page.waitForLoadState("networkidle");
     expect(await small(page), address).toEqual([]);
     expect(await cut(page), address).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(
-      0,
-    );
+    await expectToFit(page, address);
   }
 });
 

@@ -118,6 +118,12 @@ export const answer = (page: Page, path: string, method: string, status: number,
     route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback(),
   );
 
+/** Expects no page to scroll sideways. Scripts that lay it out for another width do so a moment after it has changed. */
+export const expectToFit = (page: Page, what?: string) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: what })
+    .toBeLessThanOrEqual(0);
+
 /** Lets what comes into view arrive: on its way, its colours are not those that people see. */
 const settled = (page: Page) =>
   page.evaluate(async () => {

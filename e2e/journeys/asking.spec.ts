@@ -1,5 +1,5 @@
 import type { TestimonialsPage } from "@etalase/contracts/testimonials.schema";
-import { accessibilityFindings, expect, signIn, test } from "../test.ts";
+import { accessibilityFindings, expect, expectToFit, signIn, test } from "../test.ts";
 
 const quote = "Pesanan naik dua kali lipat sejak situsnya tayang.";
 
@@ -31,7 +31,7 @@ for (const width of [360, 1440])
     await visitor.goto(pathname);
     await expect(visitor.getByRole("heading", { level: 1 })).toContainText(name);
     await expect(visitor.getByText(title, { exact: true })).toBeVisible();
-    expect(await visitor.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+    await expectToFit(visitor);
     await visitor.getByLabel("Testimoni", { exact: true }).fill(quote);
     await visitor.getByRole("radio", { name: "4 dari 5 bintang" }).check();
     await visitor.getByLabel(/^Foto Anda/).setInputFiles({

@@ -1,7 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { accessibilityFindings, expect, signIn, test } from "../test.ts";
-
-const fits = "document.documentElement.scrollWidth - innerWidth";
+import { accessibilityFindings, expect, expectToFit, signIn, test } from "../test.ts";
 
 for (const width of [360, 1440])
   test(`packages leave as a table and come back changed, shown before it is done, at ${width} px`, async ({
@@ -36,7 +34,7 @@ for (const width of [360, 1440])
     const differences = page.getByRole("list", { name: "Differences" });
     await expect(differences.getByRole("listitem")).toHaveCount(1);
     await expect(differences).toContainText(name);
-    expect(await page.evaluate<number>(fits)).toBeLessThanOrEqual(0);
+    await expectToFit(page);
     expect(await accessibilityFindings(page)).toEqual([]);
     await visitor.goto("/");
     await expect(visitor.getByText(name)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
-import { accessibilityFindings, expect, open, signIn, test } from "../test.ts";
+import { accessibilityFindings, expect, expectToFit, open, signIn, test } from "../test.ts";
 
 // Robots are no visitors, and a headless browser says that it is one.
 const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -61,7 +61,7 @@ test("a visitor who reads, sees the packages and orders is counted at every step
     const section = page.getByRole("region", { name: "From visit to order" });
     await expect(section.getByRole("row", { name: /^brosur 1 1 100% 1$/ })).toBeAttached();
     expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   }
   await page.request.delete(lead, { headers });
 });

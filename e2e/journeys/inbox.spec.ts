@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { App } from "../app.ts";
-import { accessibilityFindings, cut, expect, signIn, test } from "../test.ts";
+import { accessibilityFindings, cut, expect, expectToFit, signIn, test } from "../test.ts";
 
 let addresses = 0;
 
@@ -25,8 +25,6 @@ const order = { kind: "order", code: "7K2PQM", package: "paket-bisnis", source: 
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const region = (page: Page, name: RegExp) => page.getByRole("region", { name });
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
 /** What the site answers whoever is signed in. */
 async function get<T>(page: Page, path: string) {
   const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('userInfo')).token");
@@ -203,13 +201,13 @@ for (const width of [360, 768, 1024, 1440])
     await expect(link).toBeVisible();
     await page.getByRole("button", { name: "Filters", exact: true }).click();
     expect(await accessibilityFindings(page), "list").toEqual([]);
-    expect(await sideways(page), "list").toBeLessThanOrEqual(0);
+    await expectToFit(page, "list");
     await page.getByRole("button", { name: "Board" }).click();
     await expect(page.getByRole("button", { name: `Move ${name}, now new` })).toBeVisible();
     expect(await accessibilityFindings(page), "board").toEqual([]);
-    expect(await sideways(page), "board").toBeLessThanOrEqual(0);
+    await expectToFit(page, "board");
     await link.click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     expect(await accessibilityFindings(page), "lead").toEqual([]);
-    expect(await sideways(page), "lead").toBeLessThanOrEqual(0);
+    await expectToFit(page, "lead");
   });

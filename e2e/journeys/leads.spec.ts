@@ -1,7 +1,7 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import type { Locator, Page } from "@playwright/test";
 import { admin } from "../app.ts";
-import { accessibilityFindings, expect, open, signIn, test } from "../test.ts";
+import { accessibilityFindings, expect, expectToFit, open, signIn, test } from "../test.ts";
 
 // Robots leave no leads, and a headless browser says that it is one.
 const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -27,8 +27,6 @@ const write = async (page: Page, name: string) => {
   await page.getByRole("checkbox", { name: /^Saya setuju/ }).check();
   await page.getByRole("button", { name: "Kirim pesan" }).click();
 };
-
-const fits = (page: Page) => page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
 
 const answerChats = (page: Page) =>
   page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
@@ -132,12 +130,12 @@ for (const width of [390, 1440]) {
       await expect(page.getByText("Isi nomor WhatsApp atau email")).toBeVisible();
       await expect(page.getByLabel("Nomor WhatsApp")).toBeFocused();
       await expect(page.getByLabel("Nama")).toHaveValue(name);
-      expect(await fits(page)).toBeLessThanOrEqual(0);
+      await expectToFit(page);
       expect(await accessibilityFindings(page)).toEqual([]);
       await page.getByLabel("Nomor WhatsApp").fill("0812 3456 7890");
       await page.getByRole("button", { name: "Kirim pesan" }).click();
       const code = await thankedFor(page);
-      expect(await fits(page)).toBeLessThanOrEqual(0);
+      await expectToFit(page);
       expect(await accessibilityFindings(page)).toEqual([]);
       expect(await leads(name)).toMatchObject([{ code, name, phone: "0812 3456 7890", source: { utmSource: "ig" } }]);
       await win(page, code, name);

@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../backend/test/mail-server.ts";
 import { admin, startApp } from "../app.ts";
-import { accessibilityFindings, test as base, expect, signIn, signInByForm } from "../test.ts";
+import { accessibilityFindings, test as base, expect, expectToFit, signIn, signInByForm } from "../test.ts";
 
 // Robots leave no leads, and a headless browser says that it is one.
 const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -48,8 +47,6 @@ async function linkTo(box: MailBox, address: string, path: string) {
   return links().at(-1) ?? "";
 }
 
-const fits = (page: Page) => page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
-
 test("whoever writes is mailed to the agency; a mail that was refused is sent again by hand", async ({
   page,
   visitor,
@@ -82,7 +79,7 @@ test("whoever writes is mailed to the agency; a mail that was refused is sent ag
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole("button", { name: "Retry Rina Batik has written to you" })).toBeVisible();
-  expect(await fits(page)).toBe(0);
+  await expectToFit(page);
   expect(await accessibilityFindings(page)).toEqual([]);
 
   mailBox.refuseAll(false);
@@ -119,7 +116,7 @@ test("the first superadmin gets an e-mail address, and sets a forgotten password
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
-  expect(await fits(page)).toBe(0);
+  await expectToFit(page);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();

@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, cut, expect, open, signIn, test } from "../test.ts";
+import { accessibilityFindings, cut, expect, expectToFit, open, signIn, test } from "../test.ts";
 
 const project = "/portfolio/toko-daring-dan-stok-tiga-cabang";
 const widths = [390, 768, 1440];
 
 const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
 const tally = (page: Page) => page.getByRole("search").getByRole("status");
-const fits = async (page: Page) =>
-  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
 
 for (const width of widths)
   test.describe(`at ${width} px`, () => {
@@ -45,7 +43,7 @@ for (const width of widths)
       await page.getByRole("searchbox").fill("tidak mungkin ada");
       await expect(page.getByRole("heading", { name: "No projects found" })).toBeVisible();
       expect(await accessibilityFindings(page)).toEqual([]);
-      await fits(page);
+      await expectToFit(page);
       await page.getByRole("region", { name: "Daftar proyek" }).getByRole("link", { name: "Hapus filter" }).click();
       await expect(titles(page)).toHaveCount(9);
       await expect(page.getByRole("searchbox")).toHaveValue("");
@@ -97,7 +95,7 @@ for (const width of widths)
       ]) {
         await page.goto(address);
         expect(await accessibilityFindings(page), address).toEqual([]);
-        await fits(page);
+        await expectToFit(page);
       }
     });
 
@@ -118,7 +116,7 @@ for (const width of widths)
       expect([file.status(), file.headers()["content-type"]]).toEqual([200, "image/webp"]);
       await visitor.getByRole("navigation", { name: "Proyek berikutnya" }).getByRole("link").click();
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Toko daring dan stok tiga cabang");
-      await fits(visitor);
+      await expectToFit(visitor);
       await visitor.goto("/tidak-ada");
       await visitor.getByRole("searchbox").fill("keripik");
       await visitor.getByRole("button", { name: "Cari" }).click();
