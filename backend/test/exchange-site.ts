@@ -43,7 +43,7 @@ export async function imported(
   const by = { ...terminal, leavesHistory: true } as const;
   const summary = dry
     ? (await services.importing.foresee(read, by, told)).summary
-    : await services.importing.run(read, by, { told, progress: () => {} });
+    : (await services.importing.run(read, by, { told, progress: () => {} })).summary;
   const { digest: _digest, ...counts } = summary;
   return {
     ...counts,

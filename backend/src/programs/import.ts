@@ -3,7 +3,7 @@ import { openImport } from "../adapters/exchange/formats.ts";
 import { createPictureFetch } from "../adapters/exchange/picture-fetch.ts";
 import { terminal } from "../application/audit.ts";
 import type { Refused } from "../application/exchange/entry.ts";
-import type { NotLed, Outcome } from "../application/exchange/importing.ts";
+import type { Outcome } from "../application/exchange/importing.ts";
 import { DomainError } from "../domain/errors.ts";
 import { runProgram } from "./program.ts";
 import { withSite } from "./with-site.ts";
@@ -16,6 +16,9 @@ function outcomeLine({ action, resource, title, where, differences }: Outcome): 
   const fields = differences.map(({ field }) => field).join(", ");
   return `${action.padEnd(8)} ${resource} “${title}”, ${where.split(" (")[0]}${fields ? `: ${fields}` : ""}\n`;
 }
+
+const ledHere = (count: number) =>
+  count > 0 ? `, and let ${count === 1 ? "an old address" : `${count} old addresses`} lead here` : "";
 
 /**
  * `make import`: brings content in from a file, also while the site runs; all of it, or nothing where something of it is
@@ -49,25 +52,20 @@ async function run() {
       if (done % 100 === 0) process.stderr.write(`${done} imported\n`);
     };
     const note = (sentence: string) => process.stderr.write(`note     ${sentence}\n`);
-    const notLed = (one: NotLed) => note(exchangeMessages.notLed(one));
-    const foresee = async () => {
-      const { summary, redirects } = await importing.foresee(read, by, told);
-      if (redirects.added > 0) note(exchangeMessages.redirects(redirects.added));
-      redirects.refused.forEach(notLed);
-      return summary;
-    };
-    const { create, update, same } = isDry
-      ? await foresee()
-      : await importing.run(read, by, { told, progress, notLed });
+    const { summary, redirects } = await (isDry
+      ? importing.foresee(read, by, told)
+      : importing.run(read, by, { told, progress }));
+    const { create, update, same } = summary;
+    for (const one of redirects.refused) note(exchangeMessages.notLed(one));
     if (refused > 0) {
       process.stderr.write(`Nothing is imported: ${refused} of ${looked} are refused.\n`);
       process.exitCode = 1;
-    } else
-      process.stdout.write(
-        isDry
-          ? `It would create ${create}, update ${update} and leave ${same} as they are.\n`
-          : `Created ${create}, updated ${update}, left ${same} as they are.\n`,
-      );
+      return;
+    }
+    const done = isDry
+      ? `It would create ${create}, update ${update} and leave ${same} as they are`
+      : `Created ${create}, updated ${update}, left ${same} as they are`;
+    process.stdout.write(`${done}${ledHere(redirects.added)}.\n`);
   });
 }
 

@@ -1,8 +1,8 @@
 import { exchangeLimits } from "@etalase/contracts/operating/exchange";
-import type { ImportPreview } from "@etalase/contracts/operating/exchange.schema";
+import type { ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Button, Card, LinearProgress, Typography } from "@mui/material";
 import { UploadIcon } from "lucide-react";
-import { type ChangeEvent, useCallback, useRef } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
 import { Preview } from "./Preview.tsx";
@@ -40,10 +40,11 @@ function doingOf(state: Busy): Readonly<{ doing: string; count: string; share?: 
   };
 }
 
+/** On a phone the button that led here stands at the end of the screen. */
+const bringIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
+
 function ShownProgress({ state }: Readonly<{ state: Busy }>) {
   const { doing, count, share } = doingOf(state);
-  // On a phone the button stands at the end of the screen.
-  const bringIntoView = useCallback((box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" }), []);
   return (
     <Box ref={bringIntoView} sx={{ mt: 2 }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", columnGap: 2, flexWrap: "wrap", mb: 1 }}>
@@ -84,7 +85,10 @@ function Shown({ state: { preview, file, failure }, onImport, onCancel }: ShownP
   const work = workOf(preview);
   return (
     <Box sx={{ mt: 2 }}>
-      <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: "anywhere" }}>
+      <Typography
+        ref={bringIntoView}
+        sx={{ fontWeight: 600, mb: 1, overflowWrap: "anywhere", scrollMarginBottom: 240 }}
+      >
         {file.name} <span style={{ fontWeight: 400 }}>({preview.format})</span>
       </Typography>
       <Preview preview={preview} />
@@ -110,13 +114,11 @@ function Shown({ state: { preview, file, failure }, onImport, onCancel }: ShownP
   );
 }
 
-const Done = ({
-  result,
-  onMore,
-}: Readonly<{ result: { create: number; update: number; same: number }; onMore: () => void }>) => (
+const Done = ({ result, onMore }: Readonly<{ result: ImportResult; onMore: () => void }>) => (
   <Alert severity="success" role="status" sx={{ mt: 2 }} action={<Button onClick={onMore}>Import more</Button>}>
-    {counted(result.create, "record")} created, {counted(result.update, "record")} changed, {result.same} left as they
-    were.
+    {counted(result.create, "record")} created, {counted(result.update, "record")} changed, {formatNumber(result.same)}{" "}
+    left as they were.
+    {result.redirects > 0 && ` ${counted(result.redirects, "redirect")} made.`}
   </Alert>
 );
 

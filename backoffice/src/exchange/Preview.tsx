@@ -6,6 +6,8 @@ import { nounOf } from "../audit/sentences.ts";
 import { counted } from "../parts/format.ts";
 
 const list = { listStyle: "none", m: 0, p: 0 };
+/** Its mark stands beside the first of many lines. */
+const long = { mt: 2, alignItems: "flex-start" };
 const row = { py: 1.5, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" } as const;
 
 const Counts = ({ create, update, same, refused, redirects }: ImportPreview) => (
@@ -64,7 +66,7 @@ export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
     <Box role="region" aria-label="Preview">
       <Counts {...preview} />
       {refused > 0 && (
-        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+        <Alert severity="error" role="alert" sx={long}>
           Nothing can be imported until {counted(refused, "record")} in the file {refused === 1 ? "is" : "are"} put
           right.
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
@@ -78,7 +80,7 @@ export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
         </Alert>
       )}
       {notes.length > 0 && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
+        <Alert severity="warning" sx={long}>
           Not everything of the other site comes as it was:
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
             {notes.map((note) => (

@@ -18,6 +18,9 @@ export const importInput = z.object({
 
 const counts = { create: count, update: count, same: count };
 
+/** Addresses of an earlier site that lead here by it, beside those that did already. */
+const redirects = count;
+
 const difference = z.strictObject({ field: z.string(), before: z.string(), after: z.string() });
 
 const outcome = z.strictObject({
@@ -38,13 +41,12 @@ export const importPreview = z.strictObject({
   /** The first of those that are created or changed, and of those that are refused. */
   outcomes: list(outcome),
   refusals: list(z.strictObject({ where: z.string(), problem: z.string() })),
-  /** Addresses of an earlier site that will lead here, beside those that do already. */
-  redirects: count,
+  redirects,
   /** The first of what is left out or changed on the way, of files of other products. */
   notes: list(z.string()),
 });
 
-export const importResult = z.strictObject(counts);
+export const importResult = z.strictObject({ ...counts, redirects });
 
 /** How many records have been compared with the site, and how many of them are written. */
 export type ImportProgress = Readonly<{ compared: number; written: number }>;

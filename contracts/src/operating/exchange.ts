@@ -25,10 +25,6 @@ export const exchangeMessages = {
     `The file has ${megabytes(bytes)}, and the dashboard takes ${megabytes(exchangeLimits.maxBytes)}. ` +
     "On the server, make import takes it",
   tooMany: (most: number) => `The file holds more than ${most.toLocaleString("en")} records: import it in parts`,
-  redirects: (count: number) =>
-    count === 1
-      ? "An address of the old site will lead here"
-      : `${count.toLocaleString("en")} addresses of the old site will lead here`,
   notLed: ({ from, to, problem }: Readonly<Record<"from" | "to" | "problem", string>>) =>
     `${from} will not lead to ${to}: ${problem}`,
   refused: (count: number) => `Nothing is imported: ${count === 1 ? "one record is" : `${count} records are`} refused`,

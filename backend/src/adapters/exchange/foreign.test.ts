@@ -34,7 +34,7 @@ test.each(dialects)(
         by,
         { told: () => {}, progress: () => {} },
       );
-    expect(await run()).toMatchObject({ create: 1, refused: 0 });
+    expect(await run()).toMatchObject({ summary: { create: 1, refused: 0 }, redirects: { added: 1, refused: [] } });
     const article = await site.services.news.getBySlug("judul-lama", "public");
     expect(article).toMatchObject({
       authorId: null,
@@ -45,7 +45,8 @@ test.each(dialects)(
     expect(await site.services.redirects.targetFor("/2020/01/judul-lama")).toBe(articlePath("judul-lama"));
     const files = await site.mediaFiles();
     expect(files.length).toBeGreaterThanOrEqual(2);
-    expect(await run()).toMatchObject({ create: 0, update: 0, same: 1, refused: 0 });
+    const summary = { create: 0, update: 0, same: 1, refused: 0 };
+    expect(await run()).toMatchObject({ summary, redirects: { added: 0, refused: [] } });
     expect(await site.mediaFiles()).toEqual(files);
   },
 );

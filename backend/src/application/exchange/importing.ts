@@ -7,6 +7,7 @@ import type { ChangeContent } from "../content.ts";
 import type { TrashRepository } from "../history/store.ts";
 import { renumber } from "../order.ts";
 import type { NewId, Pause } from "../ports.ts";
+import type { Added, Entry as Lead, Redirects } from "../redirects/redirects.ts";
 import { type ContentResource, contentResources, type Entry, isRefused, type Refused } from "./entry.ts";
 import { createArrivals, createDuplicates, createIdentities } from "./identity.ts";
 import { type AnyRecord, type ExchangeKinds, pageOf } from "./kinds.ts";
@@ -34,20 +35,8 @@ export type Summary = Readonly<{
   digest: string;
 }>;
 
-type Lead = Readonly<{ from: string; to: string }>;
-
-export type NotLed = Lead & Readonly<{ problem: string }>;
-
-/** Makes paths of a site that was here before lead to pages of this one. */
-export type OldPaths = Readonly<{
-  /** @returns those that cannot, and why */
-  addAll: (leads: readonly Lead[]) => Promise<readonly NotLed[]>;
-  /** The same without making any; `added` are new. */
-  foresee: (leads: readonly Lead[]) => Promise<Readonly<{ added: number; refused: readonly NotLed[] }>>;
-}>;
-
-/** What an import would do. */
-export type Foreseen = Readonly<{ summary: Summary; redirects: Awaited<ReturnType<OldPaths["foresee"]>> }>;
+/** What an import does, or would. */
+export type Imported = Readonly<{ summary: Summary; redirects: Added }>;
 
 export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
   Readonly<{
@@ -55,7 +44,8 @@ export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
     findAuthor: (id: string) => Promise<User | null>;
     trash: Pick<TrashRepository, "findByIds" | "remove">;
     changeContent: ChangeContent;
-    oldPaths: OldPaths;
+    /** Makes paths of a site that was here before lead to pages of this one. */
+    oldPaths: Pick<Redirects, "addAll" | "foresee">;
     /** Grows with each change of public content. */
     contentVersion: () => Promise<number>;
     newId: NewId;
@@ -64,8 +54,8 @@ export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
 
 type Told = (one: Outcome | Refused) => void;
 
-/** Told how far an import has come, and of paths of the old site that cannot lead anywhere. */
-type Watched = Readonly<{ progress: (done: number) => void; notLed?: (one: NotLed) => void }>;
+/** Told how far an import has come. */
+type Progress = (written: number) => void;
 
 /** What of an entry the second reading needs to know of the first. */
 type Identity = Readonly<{ id: string | null }>;
@@ -197,8 +187,8 @@ export function createImport(needs: ImportNeeds) {
     { identities, version }: Readonly<{ identities: readonly Identity[]; version: number }>,
     pictures: ImportPictures,
     by: Source,
-    { progress, notLed = () => {} }: Watched,
-  ) => {
+    progress: Progress,
+  ): Promise<Added> => {
     const [weigh, create] = [weighing(pictures, by), creating(version)];
     const write = async (entry: Entry, weighed: Weighed, existing: AnyRecord | null): Promise<AnyRecord> => {
       if (!existing) return create(entry, weighed, by);
@@ -226,14 +216,14 @@ export function createImport(needs: ImportNeeds) {
       await pause();
       await leadSlugs(one);
     }
-    const leads = later.flatMap(leadsOf);
-    if (leads.length > 0) for (const one of await oldPaths.addAll(leads)) notLed(one);
+    const redirects = await oldPaths.addAll(later.flatMap(leadsOf));
     await closeRanks();
+    return redirects;
   };
 
   return {
     /** Tells what an import would do. Nothing is written. */
-    async foresee(read: ReadEntries, by: Source, told: Told): Promise<Foreseen> {
+    async foresee(read: ReadEntries, by: Source, told: Told): Promise<Imported> {
       const { summary, leads } = await check(read, createImportPictures(needs, false), by, told);
       return { summary, redirects: await oldPaths.foresee(leads) };
     },
@@ -245,15 +235,16 @@ export function createImport(needs: ImportNeeds) {
     async run(
       read: ReadEntries,
       by: Source,
-      { told, as, ...watched }: Watched & Readonly<{ told: Told; as?: string | undefined }>,
-    ): Promise<Summary> {
+      { told, progress, as }: Readonly<{ told: Told; progress: Progress; as?: string | undefined }>,
+    ): Promise<Imported> {
       const pictures = createImportPictures(needs, true);
       try {
         const { summary, ...checked } = await check(read, pictures, by, told);
         if (as !== undefined && summary.digest !== as)
           throw new DomainError("stale", { message: exchangeMessages.changedSince });
-        if (summary.refused === 0) await writeAll(read, checked, pictures, by, watched);
-        return summary;
+        const redirects =
+          summary.refused === 0 ? await writeAll(read, checked, pictures, by, progress) : { added: 0, refused: [] };
+        return { summary, redirects };
       } finally {
         await pictures.discard();
       }

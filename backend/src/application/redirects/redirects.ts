@@ -61,6 +61,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 export type Entry = Readonly<{ from: string; to: string }>;
 type Refused = Entry & Readonly<{ problem: string }>;
 
+/** What many entries come to: how many are new, and why some cannot be. */
+export type Added = Readonly<{ added: number; refused: readonly Refused[] }>;
+
 /** In one transaction, in which a database in the process lets nobody else have a turn. */
 const atOnce = 50;
 
@@ -164,11 +167,11 @@ export function createRedirects({
     return { wanted, refused };
   }
 
-  async function addSome(entries: readonly Entry[]): Promise<readonly Refused[]> {
+  async function addSome(entries: readonly Entry[]): Promise<Added> {
     // Nobody else could write meanwhile anyway.
     const { wanted, refused } = await planned(entries, async () => {});
     for (const { path, target, isLedTo } of wanted) await put(made({ path, target }, null), isLedTo);
-    return refused;
+    return { added: wanted.length, refused };
   }
 
   const made = (change: Pick<Redirect, "path" | "target">, byName: string | null): Redirect => ({
@@ -220,19 +223,21 @@ export function createRedirects({
         return found.length;
       }),
 
-    /** Takes in many, those that are there already as they are. @returns those that cannot be, and why */
-    async addAll(entries: readonly Entry[]) {
+    /** Takes in many, those that are there already as they are. */
+    async addAll(entries: readonly Entry[]): Promise<Added> {
       const all: Refused[] = [];
+      let sum = 0;
       for (let from = 0; from < entries.length; from += atOnce) {
         await pause();
-        const refused = await changeContent(() => addSome(entries.slice(from, from + atOnce)));
+        const { added, refused } = await changeContent(() => addSome(entries.slice(from, from + atOnce)));
         all.push(...refused);
+        sum += added;
       }
-      return all;
+      return { added: sum, refused: all };
     },
 
     /** What that would come to. */
-    async foresee(entries: readonly Entry[]) {
+    async foresee(entries: readonly Entry[]): Promise<Added> {
       const { wanted, refused } = await planned(entries, pause);
       return { added: wanted.length, refused };
     },

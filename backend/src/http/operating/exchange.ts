@@ -15,7 +15,7 @@ import { toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { AuditLog } from "../../application/audit.ts";
 import { type ContentResource, contentResources, isRefused, type Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
-import type { Foreseen, Import, Outcome, ReadEntries } from "../../application/exchange/importing.ts";
+import type { Import, Imported, Outcome, ReadEntries } from "../../application/exchange/importing.ts";
 import type { Files } from "../../application/media.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { type Answer, type Call, type Route, route } from "../api/route.ts";
@@ -55,7 +55,7 @@ const sentPath = (uploads: Files): string => {
 
 type Listed = Readonly<{ told: readonly (Outcome | Refused)[]; notes: readonly string[] }>;
 
-const viewOf = (format: string, { summary, redirects }: Foreseen, { told, notes }: Listed): ImportPreview => {
+const viewOf = (format: string, { summary, redirects }: Imported, { told, notes }: Listed): ImportPreview => {
   const changed = told.filter((one): one is Outcome => !isRefused(one));
   return {
     format,
@@ -171,9 +171,10 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
         const count = counting(telling);
         const { read } = await (await exchangeFiles()).openImport(path, { isInSite: true });
         const watched = { told: count.compared, progress: count.written, as: call.input.as };
-        const { create, update, same, refused } = await importing.run(read, theActor(call), watched);
+        const { summary, redirects } = await importing.run(read, theActor(call), watched);
+        const { create, update, same, refused } = summary;
         if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
-        return { create, update, same };
+        return { create, update, same, redirects: redirects.added };
       }),
   }),
 ];
