@@ -42,6 +42,23 @@ test("says when none is made by night, and when the last one is old", async () =
   expect(alert.textContent).toContain("turns them on with BACKUP_KEEP");
 });
 
+test("while one arrives, it tells how much of it is there", async () => {
+  const user = open(7, [{ ...backup, bytes: 8 }]);
+  let end = () => {};
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array(3));
+      end = () => controller.error(new Error("The line is cut"));
+    },
+  });
+  server.use(http.get("/api/backups/:name", () => new HttpResponse(body)));
+  await user.click(await screen.findByRole("button", { name: /^Download/ }));
+  await screen.findByRole("button", { name: /^37 % of the backup/ });
+  end();
+  await screen.findByText("The server did not answer");
+  screen.getByRole("button", { name: /^Download/ });
+});
+
 test("one that is gone meanwhile is told", async () => {
   const user = open(7, [backup]);
   server.use(http.get("/api/backups/:name", () => HttpResponse.json({ message: "Not found" }, { status: 404 })));

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArchiveIcon, DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { HttpError, useNotify } from "react-admin";
+import { isGone } from "../data/http.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { download } from "../parts/download.ts";
@@ -16,9 +17,17 @@ const tooOldMs = 36 * 60 * 60 * 1000;
 
 const size = numberFormat({ style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
 const sizeOf = ({ bytes }: Backup) => size.format(Math.max(bytes / 1024 / 1024, 0.1));
-const sentenceOf = (error: unknown) => (error instanceof HttpError ? error.message : String(error));
+function sentenceOf(error: unknown): string {
+  if (isGone(error)) return "This backup is not there any more";
+  return error instanceof HttpError ? error.message : String(error);
+}
 
-/** The list, and one piece of work on it at a time: "" is making one, else the name of the one that is fetched. */
+/** What goes on, by the names of files: how many per cent have arrived. The one that is made has no name. */
+type Work = ReadonlyMap<string, number>;
+
+const making = "";
+
+/** The list, and the work that goes on on it. */
 function useBackups() {
   const { data, error, refetch } = useQuery({
     queryKey: ["backups"],
@@ -27,31 +36,36 @@ function useBackups() {
     // One that was made is rehearsed a little later.
     refetchInterval: ({ state }) => (state.data?.backups[0]?.rehearsedAt === null ? 3_000 : false),
   });
-  const [busy, setBusy] = useState<string>();
+  const [work, setWork] = useState<Work>(new Map());
   const notify = useNotify();
 
-  const during = async (work: string, act: () => Promise<void>) => {
-    if (busy !== undefined) return;
-    setBusy(work);
+  const during = async (name: string, act: (onShare: (share: number) => void) => Promise<void>) => {
+    const onShare = (share: number) => {
+      const percent = Math.floor(share * 100);
+      setWork((before) => (before.get(name) === percent ? before : new Map(before).set(name, percent)));
+    };
+    onShare(0);
     try {
-      await act();
+      await act(onShare);
     } catch (failure) {
       notify(sentenceOf(failure), { type: "error" });
     } finally {
-      setBusy(undefined);
+      setWork((before) => new Map([...before].filter(([other]) => other !== name)));
     }
   };
 
   return {
-    ...{ data, error, busy, refetch },
+    ...{ data, error, work, refetch },
     make: () =>
-      during("", async () => {
+      during(making, async () => {
         await backupsApi.make();
         await refetch();
         notify("A backup was made", { type: "success" });
       }),
-    save: ({ name }: Backup) =>
-      during(name, async () => download(name, await backupsApi.fetch(name), "application/x-tar")),
+    save: (backup: Backup) =>
+      during(backup.name, async (onShare) =>
+        download(backup.name, await backupsApi.fetch(backup, onShare), "application/x-tar"),
+      ),
   };
 }
 
@@ -69,30 +83,39 @@ const rowSx = {
   ...{ px: { xs: 2, sm: 3 }, py: 1.5, borderTop: 1, borderColor: "divider" },
 };
 
-type RowProps = Readonly<{ backup: Backup; busy: string | undefined; onSave: () => void }>;
+type RowProps = Readonly<{
+  backup: Backup;
+  /** Of the file, while it is fetched. */
+  percent: number | undefined;
+  onSave: () => void;
+}>;
 
-const Row = ({ backup, busy, onSave }: RowProps) => (
-  <Box component="li" sx={rowSx}>
-    <Box sx={{ minWidth: 0, flex: "1 1 220px" }}>
-      <Typography sx={{ fontWeight: 600 }}>{formatMoment(backup.madeAt)}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {sizeOf(backup)} ·{" "}
-        {backup.rehearsedAt
-          ? `restored in a rehearsal on ${formatMoment(backup.rehearsedAt)}: the same`
-          : "not rehearsed yet"}
-      </Typography>
+const Row = ({ backup, percent, onSave }: RowProps) => {
+  const label = percent === undefined ? "Download" : `${percent} %`;
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ minWidth: 0, flex: "1 1 220px" }}>
+        <Typography sx={{ fontWeight: 600 }}>{formatMoment(backup.madeAt)}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {sizeOf(backup)} ·{" "}
+          {backup.rehearsedAt
+            ? `restored in a rehearsal on ${formatMoment(backup.rehearsedAt)}: the same`
+            : "not rehearsed yet"}
+        </Typography>
+      </Box>
+      <BusyButton
+        variant="outlined"
+        busy={percent !== undefined}
+        startIcon={<DownloadIcon />}
+        onClick={onSave}
+        aria-label={`${label}${percent === undefined ? "" : " of"} the backup of ${formatMoment(backup.madeAt)}`}
+        sx={{ fontVariantNumeric: "tabular-nums" }}
+      >
+        {label}
+      </BusyButton>
     </Box>
-    <BusyButton
-      variant="outlined"
-      busy={busy === backup.name}
-      startIcon={<DownloadIcon />}
-      onClick={onSave}
-      aria-label={`Download the backup of ${formatMoment(backup.madeAt)}`}
-    >
-      Download
-    </BusyButton>
-  </Box>
-);
+  );
+};
 
 const empty = (
   <EmptyWindow
@@ -103,12 +126,12 @@ const empty = (
 
 /** When the site was last backed up and rehearsed, and the files themselves. */
 export function Backups() {
-  const { data, error, busy, make, save } = useBackups();
+  const { data, error, work, make, save } = useBackups();
   const worry = data && worryOf(data);
   return (
     <>
       <PageHead title="Backups" facts={about}>
-        <BusyButton variant="contained" busy={busy === ""} startIcon={<ArchiveIcon />} onClick={() => void make()}>
+        <BusyButton variant="contained" busy={work.has(making)} startIcon={<ArchiveIcon />} onClick={() => void make()}>
           Make one now
         </BusyButton>
       </PageHead>
@@ -134,7 +157,12 @@ export function Backups() {
           ) : (
             <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }} aria-label="Backups">
               {data.backups.map((backup) => (
-                <Row key={backup.name} backup={backup} busy={busy} onSave={() => void save(backup)} />
+                <Row
+                  key={backup.name}
+                  backup={backup}
+                  percent={work.get(backup.name)}
+                  onSave={() => void save(backup)}
+                />
               ))}
             </Box>
           )}

@@ -1,6 +1,6 @@
 import type { Backup, BackupsList } from "@etalase/contracts/operating/backups.schema";
-import { HttpError } from "react-admin";
-import { asUser, http, noAnswer } from "../data/http.ts";
+import { fetchFile } from "../data/fetchFile.ts";
+import { http } from "../data/http.ts";
 
 const path = "/api/backups";
 
@@ -9,9 +9,6 @@ export const backupsApi = {
   list: async (signal: AbortSignal): Promise<BackupsList> => (await http(path, { signal })).json,
   make: async (): Promise<Backup> => (await http(path, { method: "POST" })).json,
   /** The file itself, which the browser keeps on its disk. */
-  async fetch(name: string): Promise<Blob> {
-    const answer = await fetch(`${path}/${name}`, { headers: asUser() }).catch(() => Promise.reject(noAnswer()));
-    if (!answer.ok) throw new HttpError("This backup is not there any more", answer.status);
-    return answer.blob().catch(() => Promise.reject(noAnswer()));
-  },
+  fetch: ({ name, bytes }: Backup, onShare: (share: number) => void): Promise<Blob> =>
+    fetchFile(`${path}/${name}`, { onBytes: (arrived) => onShare(arrived / bytes) }),
 };

@@ -1,7 +1,6 @@
 import type { ExchangeFormat, ExchangeResource } from "@etalase/contracts/operating/exchange";
 import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/operating/exchange.schema";
-import { HttpError } from "react-admin";
-import { asUser, noAnswer } from "../data/http.ts";
+import { fetchFile } from "../data/fetchFile.ts";
 import { toldWork, type Watch } from "../data/toldWork.ts";
 
 const path = "/api/exchange";
@@ -20,14 +19,8 @@ type Watched = Watch<ImportProgress>;
 
 /** The calls that take content out and bring it in. */
 export const exchangeApi = {
-  async file({ format, resource }: Wanted): Promise<Blob> {
-    const query = new URLSearchParams({ format, ...(resource ? { resource } : {}) });
-    const answer = await fetch(`${path}/export?${query}`, { headers: asUser() }).catch(() =>
-      Promise.reject(noAnswer()),
-    );
-    if (!answer.ok) throw new HttpError("The export could not be made", answer.status);
-    return answer.blob().catch(() => Promise.reject(noAnswer()));
-  },
+  file: ({ format, resource }: Wanted): Promise<Blob> =>
+    fetchFile(`${path}/export?${new URLSearchParams({ format, ...(resource ? { resource } : {}) })}`),
   preview: (file: File, watch: Watched) =>
     toldWork<ImportProgress, ImportPreview>(`${path}/comparison`, formOf(file), watch),
   /** Only what that preview has shown. */

@@ -1,17 +1,13 @@
 import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { asUser } from "../data/http.ts";
+import { fetchFile } from "../data/fetchFile.ts";
 
 /** By a call of staff's, since what an earlier version shows may be served to nobody. */
 function useKept(url: string) {
   const { data, isError } = useQuery({
     queryKey: ["kept picture", url],
-    queryFn: async ({ signal }) => {
-      const answer = await fetch(`/api/history/pictures/${url.split("/").at(-1)}`, { headers: asUser(), signal });
-      if (!answer.ok) throw new Error(answer.statusText);
-      return answer.blob();
-    },
+    queryFn: ({ signal }) => fetchFile(`/api/history/pictures/${url.split("/").at(-1)}`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
