@@ -249,7 +249,7 @@ test("signing in finds the dashboard's scripts in the cache", async ({ page }) =
   page.on("requestfinished", (request) => loaded.add(new URL(request.url()).pathname));
   const shell = await (await page.request.get("/dashboard")).text();
   const scripts = [...shell.matchAll(/"(\/dashboard\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);
-  await page.goto("/login");
+  await open(page, "/login");
   await expect.poll(() => scripts.filter((path) => !loaded.has(path))).toEqual([]);
   await page.getByLabel("Username").fill(admin.username);
   await page.getByLabel("Password", { exact: true }).fill(admin.password);

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 export default defineConfig({
@@ -5,8 +6,8 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: false,
   forbidOnly: true,
-  // Two would share the processors that one browser and its server need: no faster, and late where tests look.
-  workers: 1,
+  // One browser leaves a second processor half idle. Each worker has a site of its own, unless all are given one.
+  workers: process.env.E2E_SITE ? 1 : Math.min(availableParallelism(), 4),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",

@@ -1,6 +1,6 @@
 import { type MailServer, startMailServer } from "../../backend/test/mail-server.ts";
 import { admin, startApp } from "../app.ts";
-import { accessibilityFindings, test as base, expect, expectToFit, signIn, signInByForm } from "../test.ts";
+import { accessibilityFindings, test as base, expect, expectToFit, open, signIn, signInByForm } from "../test.ts";
 
 // Robots leave no leads, and a headless browser says that it is one.
 const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -112,7 +112,7 @@ test("the first superadmin gets an e-mail address, and sets a forgotten password
 
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
-  await page.goto("/login");
+  await open(page, "/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();

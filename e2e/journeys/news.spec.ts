@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, signIn, signInByForm, test } from "../test.ts";
+import { expect, ready, signIn, signInByForm, test } from "../test.ts";
 
 const picture = join(import.meta.dirname, "../../backend/demo/media/core-web-vitals-tanpa-istilah-asing.webp");
 
@@ -140,6 +140,7 @@ test("a session that has ended keeps the draft and leads back to it", async ({ p
   });
   await page.getByRole("button", { name: "Save Article" }).click();
   await page.waitForURL("**/login");
+  await ready(page);
   await page.getByLabel("Username").fill("admin");
   await page.getByLabel("Password", { exact: true }).fill("jendela-toko-2026");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
