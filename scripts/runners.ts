@@ -91,8 +91,8 @@ export const unitTests: Runner = async (reports) => {
   const [url, bucket] = [await mysqlUrl(), await s3Url()];
   const version = url && (await mysqlVersion(url));
   const report = join(reports, "unit.json");
-  // By default Vitest leaves one core free: of two, that is half.
-  const workers = `--maxWorkers=${availableParallelism()}`;
+  // Some tests wait for a server or a process, and a worker more makes use of that.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`;
   const args = ["run", workers, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await start("vitest", args, {
     env: { TEST_MYSQL_URL: url ?? undefined, TEST_MEDIA_URL: bucket ?? undefined },
