@@ -228,6 +228,15 @@ describe("a file", () => {
     expect(await refusal(forge(packages, Buffer.from("a"), foreign))).toBe(`FILE is no backup: it holds ${foreign}`);
   });
 
+  test("of which a row cannot be stored leaves nothing behind", async () => {
+    const namedNothing = async (file: string) => {
+      const { partners: [partner] = [] } = (await contentsOf(file)).tables;
+      const rows = gzipSync(`${JSON.stringify({ ...Object(partner), name: null })}\n`);
+      await forge(rowsName("partners", 1), rows)(file);
+    };
+    expect(await refusal(namedNothing)).toMatch(/^A row of partners cannot be stored: /);
+  });
+
   test("of something else is refused", async () => {
     expect(await refusal((file) => writeFile(file, "Toko roti".repeat(500)))).toMatch(
       /^FILE cannot be read as a backup/,

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaFiles, MediaPlace } from "../application/media.ts";
 import type { Database } from "../persistence/database.ts";
@@ -37,10 +37,15 @@ const filled = (what: string) =>
 /** Tables that a migration fills. */
 const neverEmpty = new Set(["site_state", "packages", "package_slugs"]);
 
+const fileOf = (databaseUrl: string) => databaseUrl.slice("sqlite:".length);
+
+/** Whether it is a file that is not there yet. */
+const isToBeMade = (databaseUrl: string) => databaseUrl.startsWith("sqlite:") && !existsSync(fileOf(databaseUrl));
+
 async function refuseFilled({ databaseUrl, files }: Target, manifest: Manifest) {
   const [there] = await files.list();
   if (there) throw filled(`${files.where(there.place)} holds files`);
-  if (databaseUrl.startsWith("sqlite:") && !existsSync(databaseUrl.slice("sqlite:".length))) return;
+  if (isToBeMade(databaseUrl)) return;
   const snapshot = await openSnapshot(databaseUrl);
   try {
     if ((await snapshot.migrations()).length > manifest.migrations.length)
@@ -196,10 +201,15 @@ export async function restore(file: string, target: Target, tell: Progress): Pro
   refuseOtherSecret(target, secret);
   await refuseSecretThere(target, secret);
   await refuseFilled(target, manifest);
+  const isNew = isToBeMade(target.databaseUrl);
   const release = target.hold(secret);
   try {
-    await restoreAll(file, { target, secret, manifest }, tell).catch(told);
+    await restoreAll(file, { target, secret, manifest }, tell);
     return manifest;
+  } catch (error) {
+    // A server's database stays, with tables that hold nothing.
+    if (isNew) for (const end of ["", "-wal", "-shm"]) await rm(fileOf(target.databaseUrl) + end, { force: true });
+    return told(error);
   } finally {
     release();
   }

@@ -17,6 +17,7 @@ const tooOldMs = 36 * 60 * 60 * 1000;
 
 const size = numberFormat({ style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
 const sizeOf = ({ bytes }: Backup) => size.format(Math.max(bytes / 1024 / 1024, 0.1));
+
 function sentenceOf(error: unknown): string {
   if (isGone(error)) return "This backup is not there any more";
   return error instanceof HttpError ? error.message : String(error);
