@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type App, admin } from "./app.ts";
-import { accessibilityFindings, expect, expectToFit, open, test } from "./test.ts";
+import { accessibilityFindings, call, expect, expectToFit, open, test } from "./test.ts";
 
 type Contact = Readonly<{ contactEmail: string; contactPhone: string }>;
 
@@ -9,12 +9,12 @@ const contact: Contact = { contactEmail: "halo@etalase.test", contactPhone: "081
 /** @returns what they were before */
 async function saveContact({ origin }: App, change: Contact): Promise<Contact> {
   const json = { "content-type": "application/json" };
-  const login = await fetch(`${origin}/api/auth/login`, { method: "POST", headers: json, body: JSON.stringify(admin) });
+  const login = await call(`${origin}/api/auth/login`, { method: "POST", headers: json, body: JSON.stringify(admin) });
   const { token } = (await login.json()) as { token: string };
   const headers = { ...json, authorization: `Bearer ${token}` };
-  const settings = (await (await fetch(`${origin}/api/settings`, { headers })).json()) as Contact;
+  const settings = (await (await call(`${origin}/api/settings`, { headers })).json()) as Contact;
   const body = JSON.stringify({ ...settings, ...change });
-  const saved = await fetch(`${origin}/api/settings`, { method: "PUT", headers, body });
+  const saved = await call(`${origin}/api/settings`, { method: "PUT", headers, body });
   expect(saved.status).toBe(200);
   return { contactEmail: settings.contactEmail, contactPhone: settings.contactPhone };
 }

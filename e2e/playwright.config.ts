@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: false,
   forbidOnly: true,
-  // One browser leaves a second processor half idle. Each worker has a site of its own, unless all are given one.
-  workers: process.env.E2E_SITE ? 1 : Math.min(availableParallelism(), 4),
+  // One browser leaves a second processor half idle. Each worker has a site of its own, unless all are given one; more than two were not tried.
+  workers: process.env.E2E_SITE ? 1 : Math.min(availableParallelism(), 2),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",

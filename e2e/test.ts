@@ -64,15 +64,19 @@ export async function open(page: Page, address: string) {
 export const ready = (page: Page) => page.locator("html[data-ready]").waitFor();
 
 /** Where browsers take the whole machine, the server may turn somebody away for a moment. */
-export async function answered(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+export async function answered<A extends APIResponse | Response>(ask: () => Promise<A>): Promise<A> {
   let answer = await ask();
+  const status = () => (typeof answer.status === "number" ? answer.status : answer.status());
   const statusInTime = async () => {
-    if (answer.status() === 503) answer = await ask();
-    return answer.status();
+    if (status() === 503) answer = await ask();
+    return status();
   };
   await expect.poll(statusInTime, { timeout: 20_000 }).not.toBe(503);
   return answer;
 }
+
+/** A call of a program, which asks again where it is turned away for a moment. */
+export const call = (url: string, init?: RequestInit) => answered(() => fetch(url, init));
 
 /** The dashboard as its sign-in page leaves it to somebody, without the form. */
 export async function signIn(page: Page, account = admin, address = "/dashboard") {

@@ -43,4 +43,12 @@ for (const width of [360, 1440])
     await expect(page.getByText(/0 records created, 1 record changed/)).toBeVisible();
     await visitor.goto("/");
     await expect(visitor.getByText(name).first()).toBeVisible();
+
+    await page.getByRole("button", { name: "Import more" }).click();
+    const [{ title, slug }] = (await (await page.request.get("/api/news")).json()).news;
+    await choose(`resource,title,slug,oldPaths\nnews,"${title}",${slug},/alamat-lama-${width}`);
+    await page.getByRole("button", { name: "Import 1 redirect" }).click();
+    await expect(page.getByText("1 redirect made.")).toBeVisible();
+    await visitor.goto(`/alamat-lama-${width}`);
+    await expect(visitor).toHaveURL(new RegExp(`/berita/${slug}$`));
   });

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "../test.ts";
+import { answered, expect, open, signIn, test } from "../test.ts";
 
 test("a visit is counted at once, and how fast the page was after the first interaction", async ({ page }) => {
   const sent = { visits: [] as string[], vitals: [] as string[], scripts: [] as string[] };
@@ -8,8 +8,9 @@ test("a visit is counted at once, and how fast the page was after the first inte
     if (pathname === "/api/vitals") sent.vitals.push(request.postDataJSON().name);
     if (pathname.includes("/reports-")) sent.scripts.push(pathname);
   });
-  await page.goto("/berita", { waitUntil: "networkidle" });
-  expect(sent).toEqual({ visits: ["/berita"], vitals: [], scripts: [] });
+  await open(page, "/berita");
+  await expect.poll(() => sent.visits).toEqual(["/berita"]);
+  expect([sent.vitals, sent.scripts]).toEqual([[], []]);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => sent.vitals).toContain("TTFB");
   await page.getByRole("article").first().getByRole("link").first().click();
@@ -21,10 +22,12 @@ test("a visit is counted at once, and how fast the page was after the first inte
 test("Google Analytics counts only who agrees, and nobody on the staff", async ({ page, browser, app }) => {
   await signIn(page);
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}").token);
-  const saved = await page.request.put("/api/settings", {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { googleAnalyticsId: "G-ABC12345" },
-  });
+  const saved = await answered(() =>
+    page.request.put("/api/settings", {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { googleAnalyticsId: "G-ABC12345" },
+    }),
+  );
   expect(saved.status()).toBe(200);
   const context = await browser.newContext({ baseURL: app.origin });
   const visitor = await context.newPage();

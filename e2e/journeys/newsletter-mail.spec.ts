@@ -1,6 +1,6 @@
 import { type MailServer, startMailServer } from "../../backend/test/mail-server.ts";
 import { startApp } from "../app.ts";
-import { accessibilityFindings, test as base, expect, expectToFit, open, signIn } from "../test.ts";
+import { accessibilityFindings, answered, test as base, expect, expectToFit, open, signIn } from "../test.ts";
 
 /** A site of its own: mail is set up here, and the others go without. */
 const test = base.extend<object, { mailServer: MailServer }>({
@@ -101,7 +101,8 @@ for (const width of [360, 1440])
     await page.setViewportSize({ width, height: 800 });
     const address = `lebar${width}@usaha.id`;
     const consent = { data: { email: address, consent: true } };
-    expect((await page.request.post("/api/newsletter", consent)).status()).toBe(202);
+    const subscribed = await answered(() => page.request.post("/api/newsletter", consent));
+    expect(subscribed.status()).toBe(202);
     const text = (await mailTo(mailServer, address))?.text ?? "";
     const [confirm = "", stop = ""] = text.match(/http:\S+\/langganan\/\S+/g) ?? [];
     for (const link of [confirm, stop, `${app.origin}/langganan/konfirmasi/salah`]) {

@@ -1,11 +1,11 @@
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { Page } from "@playwright/test";
 import { admin } from "../app.ts";
-import { accessibilityFindings, expect, expectToFit, signIn, test } from "../test.ts";
+import { accessibilityFindings, call, expect, expectToFit, signIn, test } from "../test.ts";
 
 /** What staff send by the API. */
 async function staffApi(origin: string) {
-  const signed = await fetch(`${origin}/api/auth/login`, {
+  const signed = await call(`${origin}/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(admin),
@@ -13,7 +13,7 @@ async function staffApi(origin: string) {
   const { token } = (await signed.json()) as { token: string };
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
   const send = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${origin}/api/packages${path}`, {
+    const answer = await call(`${origin}/api/packages${path}`, {
       method,
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -124,13 +124,13 @@ test("a promo is planned with a look at its card, and comes and goes at its seco
   expect(await costs("149.000")).toBe(false);
   // Its time comes while nobody does anything: the page that is kept is drawn anew.
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
-  await api.update(id, { promo: { price: 149_000, startsAt: soon(2_000), endsAt: soon(6_000) } });
+  await api.update(id, { promo: { price: 149_000, startsAt: soon(4_000), endsAt: soon(14_000) } });
   expect(await costs("298.000")).toBe(true);
-  await expect.poll(() => costs("149.000")).toBe(true);
+  await expect.poll(() => costs("149.000"), { timeout: 20_000 }).toBe(true);
   await visitor.goto("/");
   await expect(card(visitor, name)).toContainText(/Promo sampai .+ pukul \d\d\.\d\d WIB/);
   expect(await html()).toContain('"price":149000');
-  await expect.poll(() => costs("298.000"), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => costs("298.000"), { timeout: 20_000 }).toBe(true);
   expect(await costs("149.000")).toBe(false);
   await api.remove(id);
 });

@@ -5,7 +5,7 @@ import { fileOf, formOf } from "../../backend/test/forms.ts";
 import { payloads as htmlPayloads } from "../../backend/test/sanitizer-payloads.ts";
 import { payloads as svgPayloads } from "../../backend/test/svg-payloads.ts";
 import { type App, admin } from "../app.ts";
-import { expect, open, ready, signIn, test } from "../test.ts";
+import { call, expect, open, ready, signIn, test } from "../test.ts";
 
 const photo = readFileSync(
   join(import.meta.dirname, "../../backend/demo/media/core-web-vitals-tanpa-istilah-asing.webp"),
@@ -15,13 +15,13 @@ const before = "<p>Roti hangat keluar dari oven pukul enam pagi.</p>";
 /** The API as an editor's program uses it. */
 async function editorOf({ origin }: App) {
   const json = { "Content-Type": "application/json" };
-  const login = await fetch(`${origin}/api/auth/login`, { method: "POST", headers: json, body: JSON.stringify(admin) });
+  const login = await call(`${origin}/api/auth/login`, { method: "POST", headers: json, body: JSON.stringify(admin) });
   const { token } = (await login.json()) as { token: string };
   const headers = { Authorization: `Bearer ${token}` };
   return {
-    create: (path: string, body: FormData) => fetch(`${origin}/api/${path}`, { method: "POST", headers, body }),
+    create: (path: string, body: FormData) => call(`${origin}/api/${path}`, { method: "POST", headers, body }),
     edit: (path: string, change: object) =>
-      fetch(`${origin}/api/${path}`, {
+      call(`${origin}/api/${path}`, {
         method: "PUT",
         headers: { ...headers, ...json },
         body: JSON.stringify(change),

@@ -1,13 +1,13 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { admin } from "../app.ts";
-import { accessibilityFindings, expect, signIn, test } from "../test.ts";
+import { accessibilityFindings, call, expect, signIn, test } from "../test.ts";
 
 /** The editor far away from Jakarta plans by its clock all the same. */
 test.use({ timezoneId: "America/New_York" });
 
 /** What staff send by the API, such as a test that cannot wait for minutes. */
 async function staffApi(origin: string) {
-  const signed = await fetch(`${origin}/api/auth/login`, {
+  const signed = await call(`${origin}/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(admin),
@@ -16,9 +16,9 @@ async function staffApi(origin: string) {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
   return {
     articles: async (query: string) =>
-      ((await (await fetch(`${origin}/api/news?${query}`, { headers })).json()) as { news: NewsArticle[] }).news,
+      ((await (await call(`${origin}/api/news?${query}`, { headers })).json()) as { news: NewsArticle[] }).news,
     update: async (id: string, change: object) => {
-      const answer = await fetch(`${origin}/api/news/${id}`, { method: "PUT", headers, body: JSON.stringify(change) });
+      const answer = await call(`${origin}/api/news/${id}`, { method: "PUT", headers, body: JSON.stringify(change) });
       if (answer.status !== 200) throw new Error(`the update answered ${answer.status}: ${await answer.text()}`);
     },
   };
@@ -69,11 +69,11 @@ for (const width of [390, 1440])
     await expect(entry).toBeFocused();
 
     // Its time comes while nobody does anything: pages that are kept are drawn anew.
-    await api.update(id, { publishAt: new Date(Date.now() + 2_000).toISOString() });
+    await api.update(id, { publishAt: new Date(Date.now() + 4_000).toISOString() });
     expect(await statusOf(`/berita/${slug}`)).toBe(404);
     await expect.poll(() => statusOf(`/berita/${slug}`)).toBe(200);
     for (const path of ["/berita", "/sitemap.xml", "/rss.xml"]) expect(await shows(path), path).toBe(true);
-    await api.update(id, { unpublishAt: new Date(Date.now() + 2_000).toISOString() });
+    await api.update(id, { unpublishAt: new Date(Date.now() + 4_000).toISOString() });
     expect(await shows("/berita")).toBe(true);
     await expect.poll(() => statusOf(`/berita/${slug}`)).toBe(404);
     for (const path of ["/berita", "/sitemap.xml", "/rss.xml"]) expect(await shows(path), path).toBe(false);

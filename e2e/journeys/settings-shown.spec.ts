@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { test as base, expect } from "@playwright/test";
 import { type App, admin, startApp } from "../app.ts";
+import { call } from "../test.ts";
 
 type Settings = { save(change: Partial<SiteSettings>): Promise<SiteSettings> };
 
@@ -21,7 +22,7 @@ const test = base.extend<{ settings: Settings; read: (path?: string) => Promise<
     const send = async (method: string, path: string, value: object, headers: Record<string, string> = {}) => {
       const body = JSON.stringify(value);
       const sent = { "Content-Type": "application/json", ...headers };
-      const answer = await fetch(app.origin + path, { method, body, headers: sent });
+      const answer = await call(app.origin + path, { method, body, headers: sent });
       expect(answer.status, await answer.clone().text()).toBe(200);
       return answer.json();
     };

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { cut, expect, signIn, signInByForm, test } from "../test.ts";
+import { call, cut, expect, signIn, signInByForm, test } from "../test.ts";
 
 const logo = join(import.meta.dirname, "../../backend/demo/media/partner-psai.svg");
 
@@ -42,7 +42,7 @@ test("a superadmin approves an account, which then may sign in to the dashboard"
     email: "sari.dewi@example.com",
     password: "toko-roti-2026",
   };
-  const registered = await fetch(`${app.origin}/api/auth/register`, {
+  const registered = await call(`${app.origin}/api/auth/register`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(account),

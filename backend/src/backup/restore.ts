@@ -39,6 +39,10 @@ const neverEmpty = new Set(["site_state", "packages", "package_slugs"]);
 
 const fileOf = (databaseUrl: string) => databaseUrl.slice("sqlite:".length);
 
+async function removeDatabase(file: string) {
+  for (const end of ["", "-wal", "-shm"]) await rm(file + end, { force: true });
+}
+
 /** Whether it is a file that is not there yet. */
 const isToBeMade = (databaseUrl: string) => databaseUrl.startsWith("sqlite:") && !existsSync(fileOf(databaseUrl));
 
@@ -177,7 +181,7 @@ async function restoreAll(file: string, { target, secret, manifest }: Found, tel
     await writeFile(`${path}.part`, secret, { mode: 0o600, flush: true });
     await rename(`${path}.part`, path);
   } catch (error) {
-    await removeFiles();
+    await removeFiles().catch(() => undefined);
     throw error;
   }
 }
@@ -191,7 +195,8 @@ function told(error: unknown): never {
 
 /**
  * Puts a backup in the place of nothing. All of it is read and held against its manifest before anything is written;
- * where it fails after that, what it has written goes again. @throws {BackupRefused} that says why it is refused
+ * where it fails after that, what it has written goes again; a database that was there keeps its tables, and their rows
+ * once all are stored. @throws {BackupRefused} that says why it is refused
  */
 export async function restore(file: string, target: Target, tell: Progress): Promise<Manifest> {
   tell(`Checking ${file} …`);
@@ -207,8 +212,8 @@ export async function restore(file: string, target: Target, tell: Progress): Pro
     await restoreAll(file, { target, secret, manifest }, tell);
     return manifest;
   } catch (error) {
-    // A server's database stays, with tables that hold nothing.
-    if (isNew) for (const end of ["", "-wal", "-shm"]) await rm(fileOf(target.databaseUrl) + end, { force: true });
+    // What says more is what went wrong first.
+    if (isNew) await removeDatabase(fileOf(target.databaseUrl)).catch(() => undefined);
     return told(error);
   } finally {
     release();

@@ -9,13 +9,15 @@ import { newsRecord } from "../../test/records.ts";
 import { createNewsRepository } from "../persistence/news.ts";
 import { openDatabase } from "../start-database.ts";
 
+const article = { title: "Toko roti", slug: "toko-roti" };
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "etalase-programs-"));
   await mkdir(join(folder, "site"));
   const database = await openDatabase(`sqlite:${join(folder, "site/etalase.sqlite")}`);
   await database.migrate();
-  await createNewsRepository(database.em).insert(newsRecord({ slug: "toko-roti" }));
+  await createNewsRepository(database.em).insert(newsRecord(article));
   await database.close();
   await writeFile(join(folder, "site/token-secret"), "a secret that is long enough for tests", { mode: 0o600 });
 });
@@ -131,6 +133,18 @@ test("what is exported is the same when it is imported, a backup comes back in a
     code: 0,
     out: expect.stringContaining("create 0, update 0"),
   });
+  const addresses = join(folder, "addresses.csv");
+  await writeFile(addresses, `resource,title,slug,oldPaths\nnews,${article.title},${article.slug},/lama`);
+  const led = [
+    { args: ["1"], out: "It would create 0, update 0 and leave 1 as they are, and let an old address lead here.\n" },
+    { args: [], out: "Created 0, updated 0, left 1 as they are, and let an old address lead here.\n" },
+    { args: [], out: "Created 0, updated 0, left 1 as they are.\n" },
+  ];
+  for (const { args, out } of led)
+    expect(await run("import", "site", addresses, ...args)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(out),
+    });
   expect(await run("backup", "site", backup)).toMatchObject({ code: 0 });
   expect(await run("rehearse", "site", backup)).toMatchObject({
     code: 0,

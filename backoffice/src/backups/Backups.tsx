@@ -18,10 +18,7 @@ const tooOldMs = 36 * 60 * 60 * 1000;
 const size = numberFormat({ style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
 const sizeOf = ({ bytes }: Backup) => size.format(Math.max(bytes / 1024 / 1024, 0.1));
 
-function sentenceOf(error: unknown): string {
-  if (isGone(error)) return "This backup is not there any more";
-  return error instanceof HttpError ? error.message : String(error);
-}
+const sentenceOf = (error: unknown) => (error instanceof HttpError ? error.message : String(error));
 
 /** What goes on, by the names of files: how many per cent have arrived. The one that is made has no name. */
 type Work = ReadonlyMap<string, number>;
@@ -64,9 +61,12 @@ function useBackups() {
         notify("A backup was made", { type: "success" });
       }),
     save: (backup: Backup) =>
-      during(backup.name, async (onShare) =>
-        download(backup.name, await backupsApi.fetch(backup, onShare), "application/x-tar"),
-      ),
+      during(backup.name, async (onShare) => {
+        const file = await backupsApi.fetch(backup, onShare).catch((failure: unknown) => {
+          throw isGone(failure) ? new HttpError("This backup is not there any more", 404) : failure;
+        });
+        download(backup.name, file, "application/x-tar");
+      }),
   };
 }
 
@@ -91,32 +91,29 @@ type RowProps = Readonly<{
   onSave: () => void;
 }>;
 
-const Row = ({ backup, percent, onSave }: RowProps) => {
-  const label = percent === undefined ? "Download" : `${percent} %`;
-  return (
-    <Box component="li" sx={rowSx}>
-      <Box sx={{ minWidth: 0, flex: "1 1 220px" }}>
-        <Typography sx={{ fontWeight: 600 }}>{formatMoment(backup.madeAt)}</Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {sizeOf(backup)} ·{" "}
-          {backup.rehearsedAt
-            ? `restored in a rehearsal on ${formatMoment(backup.rehearsedAt)}: the same`
-            : "not rehearsed yet"}
-        </Typography>
-      </Box>
-      <BusyButton
-        variant="outlined"
-        busy={percent !== undefined}
-        startIcon={<DownloadIcon />}
-        onClick={onSave}
-        aria-label={`${label}${percent === undefined ? "" : " of"} the backup of ${formatMoment(backup.madeAt)}`}
-        sx={{ fontVariantNumeric: "tabular-nums" }}
-      >
-        {label}
-      </BusyButton>
+const Row = ({ backup, percent, onSave }: RowProps) => (
+  <Box component="li" sx={rowSx}>
+    <Box sx={{ minWidth: 0, flex: "1 1 220px" }}>
+      <Typography sx={{ fontWeight: 600 }}>{formatMoment(backup.madeAt)}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {sizeOf(backup)} ·{" "}
+        {backup.rehearsedAt
+          ? `restored in a rehearsal on ${formatMoment(backup.rehearsedAt)}: the same`
+          : "not rehearsed yet"}
+      </Typography>
     </Box>
-  );
-};
+    <BusyButton
+      variant="outlined"
+      busy={percent !== undefined}
+      startIcon={<DownloadIcon />}
+      onClick={onSave}
+      aria-label={`Download the backup of ${formatMoment(backup.madeAt)}`}
+      sx={{ fontVariantNumeric: "tabular-nums" }}
+    >
+      {percent === undefined ? "Download" : `${percent} %`}
+    </BusyButton>
+  </Box>
+);
 
 const empty = (
   <EmptyWindow

@@ -10,5 +10,5 @@ export const backupsApi = {
   make: async (): Promise<Backup> => (await http(path, { method: "POST" })).json,
   /** The file itself, which the browser keeps on its disk. */
   fetch: ({ name, bytes }: Backup, onShare: (share: number) => void): Promise<Blob> =>
-    fetchFile(`${path}/${name}`, { onBytes: (arrived) => onShare(arrived / bytes) }),
+    fetchFile(`${path}/${name}`, { onBytes: (arrived) => onShare(Math.min(arrived / bytes, 1)) }),
 };

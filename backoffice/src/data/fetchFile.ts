@@ -1,5 +1,5 @@
 import { HttpError } from "react-admin";
-import { asUser, noAnswer } from "./http.ts";
+import { asUser, isAbort, noAnswer } from "./http.ts";
 
 type Watch = Readonly<{ signal?: AbortSignal; onBytes?: (arrived: number) => void }>;
 
@@ -14,18 +14,20 @@ const counting = (tell: (arrived: number) => void) => {
   });
 };
 
-/** The call's refusal, in the server's words where it gave any. */
+/** The call's refusal, in the server's words where it gave any: what stands in front of it may answer, too. */
 async function refusalOf(answer: Response): Promise<HttpError> {
   const body = await answer.json().catch(() => null);
-  return new HttpError(body?.message ?? answer.statusText, answer.status, body);
+  const message = body?.message || answer.statusText || "The file could not be fetched";
+  return new HttpError(message, answer.status, body);
 }
 
+const broken = (error: unknown) => Promise.reject(isAbort(error) ? error : noAnswer());
+
 /** Fetches a file as the signed-in user. @throws {HttpError} status `noResponse` where it does not arrive whole */
-export async function fetchFile(url: string, { signal, onBytes = () => {} }: Watch = {}): Promise<Blob> {
-  const answer = await fetch(url, { headers: asUser(), signal: signal ?? null }).catch(() =>
-    Promise.reject(noAnswer()),
-  );
+export async function fetchFile(url: string, { signal, onBytes }: Watch = {}): Promise<Blob> {
+  const answer = await fetch(url, { headers: asUser(), signal: signal ?? null }).catch(broken);
   if (!answer.ok) throw await refusalOf(answer);
-  const body = answer.body?.pipeThrough(counting(onBytes)) ?? null;
-  return new Response(body, { headers: answer.headers }).blob().catch(() => Promise.reject(noAnswer()));
+  if (!onBytes || !answer.body) return answer.blob().catch(broken);
+  const { headers } = answer;
+  return new Response(answer.body.pipeThrough(counting(onBytes)), { headers }).blob().catch(broken);
 }

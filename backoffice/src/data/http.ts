@@ -4,7 +4,8 @@ import { storedUser } from "./session.ts";
 /** `status` of the error when no answer came at all. */
 export const noResponse = 0;
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+/** It was ended on purpose, which is no failure. */
+export const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 /** Somebody else has deleted what this was about. */
 export const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;

@@ -46,7 +46,12 @@ export const importPreview = z.strictObject({
   notes: list(z.string()),
 });
 
-export const importResult = z.strictObject({ ...counts, redirects });
+export const importResult = z.strictObject({
+  ...counts,
+  redirects,
+  /** Those of them that cannot lead here. */
+  notLed: count,
+});
 
 /** How many records have been compared with the site, and how many of them are written. */
 export type ImportProgress = Readonly<{ compared: number; written: number }>;

@@ -39,7 +39,7 @@ test("an import shows its differences first, writes what it has shown, and is on
   expect(await version()).toBe(before);
   expect(await send("import", text, { as: preview.digest })).toEqual({
     status: 200,
-    body: { create: 1, update: 1, same: 0, redirects: 0 },
+    body: { create: 1, update: 1, same: 0, redirects: 0, notLed: 0 },
   });
   expect(await app.services.packages.getBySlug("baru", "public")).toMatchObject({ price: 5000 });
   const { rows } = await app.services.audit.list({ page: 1, limit: 2 });
@@ -72,7 +72,7 @@ test("whoever asks for it is told how far an import is, and how it ended", async
   const { digest } = looked.at(-1).result;
   expect(looked.at(-1).result).toMatchObject({ format: "CSV export", create: 3, refused: 0 });
   expect((await linesOf(ask("import", text, { as: digest }))).at(-1)).toEqual({
-    result: { create: 3, update: 0, same: 0, redirects: 0 },
+    result: { create: 3, update: 0, same: 0, redirects: 0, notLed: 0 },
   });
   expect((await linesOf(ask("import", text, { as: digest }))).at(-1)).toMatchObject({
     refusal: { status: 412, message: expect.stringContaining("has changed since the preview") },
@@ -110,8 +110,14 @@ test("several of one name come in by their ids, whoever else saves meanwhile", a
   };
   await importAll([one("b", "Budi")]);
   const records = [one("a", "Hendra"), { ...one("b", "Budi"), rating: 4 }, one("c", "Hendra"), one("d", "Hendra")];
-  expect(await importAll(records)).toEqual({ status: 200, body: { create: 3, update: 1, same: 0, redirects: 0 } });
-  expect(await importAll(records)).toEqual({ status: 200, body: { create: 0, update: 0, same: 4, redirects: 0 } });
+  expect(await importAll(records)).toEqual({
+    status: 200,
+    body: { create: 3, update: 1, same: 0, redirects: 0, notLed: 0 },
+  });
+  expect(await importAll(records)).toEqual({
+    status: 200,
+    body: { create: 0, update: 0, same: 4, redirects: 0, notLed: 0 },
+  });
 });
 
 test("redirects that lead where they should already are neither new nor in the way, where their page has moved, too", async () => {
@@ -139,7 +145,7 @@ test("redirects that lead where they should already are neither new nor in the w
   const { body: lacking } = await send<ImportPreview>("comparison", file);
   expect([lacking.create, lacking.update, lacking.redirects]).toEqual([0, 0, 1]);
   const { body: done } = await send("import", file, { as: lacking.digest });
-  expect(done).toEqual({ create: 0, update: 0, same: lacking.same, redirects: 1 });
+  expect(done).toEqual({ create: 0, update: 0, same: lacking.same, redirects: 1, notLed: 0 });
   expect(await app.services.redirects.targetFor("/alamat-lama")).toBe("/berita/nama-baru");
 });
 

@@ -174,7 +174,7 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
         const { summary, redirects } = await importing.run(read, theActor(call), watched);
         const { create, update, same, refused } = summary;
         if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
-        return { create, update, same, redirects: redirects.added };
+        return { create, update, same, redirects: redirects.added, notLed: redirects.refused.length };
       }),
   }),
 ];
