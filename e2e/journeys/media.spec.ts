@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, answer, expect, open, signIn, tabTo, test } from "../test.ts";
+import { accessibilityFindings, answer, expect, open, ready, signIn, tabTo, test } from "../test.ts";
 
 const pictureOf = (name: string) => join(import.meta.dirname, "../../backend/demo/media", name);
 const one = pictureOf("core-web-vitals-tanpa-istilah-asing.webp");
@@ -289,6 +289,7 @@ test("a video plays at the first click, also for whoever has come by a link", as
     await open(reader, from);
     if (from === "/berita") await reader.getByRole("link", { name: "Video yang diputar" }).first().click();
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Video yang diputar");
+    await ready(reader);
     await reader.getByRole("link", { name: /Tur toko/ }).click();
     await expect(reader.locator("iframe")).toHaveAttribute("src", /player\.vimeo\.com\/video\/76979871/);
   }
@@ -307,7 +308,8 @@ test("back from a page with a video leads to the list, also before its scripts r
   await reader.route("**/entry-client-*.js", (route) => scripts.promise.then(() => route.continue()));
   await reader.getByRole("link", { name: "Video sebentar" }).first().click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Video sebentar");
-  await reader.goBack();
+  // It would load only with the scripts that are held back.
+  await reader.goBack({ waitUntil: "commit" });
   scripts.resolve();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Blog");
   await expect(reader).toHaveTitle(/^Blog/);
