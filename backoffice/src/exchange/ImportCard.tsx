@@ -119,7 +119,7 @@ const Done = ({ result, onMore }: Readonly<{ result: ImportResult; onMore: () =>
     {counted(result.create, "record")} created, {counted(result.update, "record")} changed, {formatNumber(result.same)}{" "}
     left as they were.
     {result.redirects > 0 && ` ${counted(result.redirects, "redirect")} made.`}
-    {result.notLed > 0 && ` ${counted(result.notLed, "old address")} cannot lead here.`}
+    {result.notLed > 0 && ` ${counted(result.notLed, "redirect")} could not be made.`}
   </Alert>
 );
 

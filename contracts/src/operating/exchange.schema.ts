@@ -49,7 +49,7 @@ export const importPreview = z.strictObject({
 export const importResult = z.strictObject({
   ...counts,
   redirects,
-  /** Those of them that cannot lead here. */
+  /** Such addresses that cannot lead here. */
   notLed: count,
 });
 
