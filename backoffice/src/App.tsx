@@ -1,6 +1,5 @@
 import { CssBaseline } from "@mui/material";
 import { createTheme, ThemeProvider } from "@mui/material/styles";
-import { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, StrictMode, useState } from "react";
 import {
   AccessDenied,
@@ -16,8 +15,9 @@ import { createBrowserRouter, Route, RouterProvider, useRouteError } from "react
 import { authProvider } from "./data/authProvider.ts";
 import { createDataProvider } from "./data/dataProvider.ts";
 import { FormAhead } from "./data/FormAhead.tsx";
+import { createQueryClient } from "./data/queryClient.ts";
 import type { Resource as Described } from "./data/resource.ts";
-import { awayFromHere, leaveUnasked, storedUser } from "./data/session.ts";
+import { leaveUnasked } from "./data/session.ts";
 import { createStore } from "./data/store.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
 import { Layout } from "./layout/Layout.tsx";
@@ -41,17 +41,6 @@ const Notifications = () => (
 );
 
 const store = createStore();
-
-// Otherwise a browser that believes to be offline would wait without a word: what fails is to be told.
-const atOnce = { networkMode: "always" } as const;
-
-function createQueryClient() {
-  const client = new QueryClient({ defaultOptions: { queries: atOnce, mutations: atOnce } });
-  // What the browser knows by itself: otherwise the frame, and then the first screen, would wait for it to be asked.
-  client.setQueryDefaults(["auth", "checkAuth"], { initialData: () => !awayFromHere() || undefined });
-  client.setQueryDefaults(["auth", "getPermissions"], { initialData: () => storedUser()?.role });
-  return client;
-}
 
 /** Each resource's folder describes itself; a further one need not be named here. */
 const described = import.meta.glob<Described>("./*/index.ts", { eager: true, import: "resource" });

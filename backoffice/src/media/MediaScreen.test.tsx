@@ -126,6 +126,27 @@ describe("an upload", () => {
     expect(screen.queryByText(/catatan\.txt/)).toBeNull();
   });
 
+  test("that is stored while the pictures are on their way is among them", async () => {
+    serveLibrary([media(1)]);
+    const asked: (() => void)[] = [];
+    server.use(
+      http.get(
+        "/api/media",
+        async () => {
+          await new Promise<void>((go) => asked.push(go));
+          return HttpResponse.json({ media: [media(1)], total: 1, page: 1, totalPages: 1 });
+        },
+        { once: true },
+      ),
+    );
+    renderApp(path);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    choose("Upload pictures", png("baru.png"));
+    await screen.findByText("“baru.png” is in the library");
+    asked[0]?.();
+    await waitFor(() => expect(pictures()).toHaveLength(2));
+  });
+
   test("that fails says why, and can be tried again", async () => {
     const { user, added } = await open([media(1)]);
     server.use(
