@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { HttpError, useNotify } from "react-admin";
-import { countMails, findDigest, sendDigest, testDigest } from "../data/digests.ts";
 import { isSuperadmin } from "../data/session.ts";
 import { counted } from "../parts/format.ts";
+import { countMails, findDigest, sendDigest, testDigest } from "./digests.ts";
 
 /** What the server says of a refusal; of a failure that something failed. */
 const reasonOf = (error: unknown, failed: string) =>
