@@ -143,8 +143,6 @@ test("the board moves cards by mouse and keys, undoes it, and takes back what fa
   await expect(region(page, /^New 1$/)).toContainText("Warung Bu Tini");
 
   const grip = page.getByRole("button", { name: /^Move Warung Bu Tini/ });
-  // Each column asks for its own cards again: the one that gave the card back may be later than the one that got it.
-  await expect(grip).toHaveCount(1);
   await grip.focus();
   await page.keyboard.press("ArrowRight");
   await expect(region(page, /^Contacted 1$/)).toContainText("Warung Bu Tini");

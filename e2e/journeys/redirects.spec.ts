@@ -15,7 +15,7 @@ test("an address that visitors miss becomes a redirect with one click, and its v
   // They are written down some seconds later.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole("button", { name: `Redirect ${former}` })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole("button", { name: `Redirect ${former}` })).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await page.getByRole("button", { name: `Redirect ${former}` }).click();
   await expect(page.getByRole("textbox", { name: /^To/ })).toHaveValue(/^\/berita\/foto-produk-yang-menjual-/);
@@ -29,7 +29,7 @@ test("an address that visitors miss becomes a redirect with one click, and its v
   await page.getByRole("link", { name: "Redirects" }).first().click();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole("row", { name: former })).toContainText("1", { timeout: 1_000 });
+    await expect(page.getByRole("row", { name: former })).toContainText("1", { timeout: 3_000 });
   }).toPass();
 
   await page.getByRole("button", { name: `Delete ${former}` }).click();

@@ -153,4 +153,26 @@ describe("where there is no room for all columns", () => {
     await user.click(await screen.findByRole("button", { name: "Contacted 2" }));
     await screen.findByRole("link", { name: "Client 2" });
   });
+
+  test("one that was chosen stays while the columns are loaded anew, some sooner than others", async () => {
+    const { lists } = serveLeads([lead(1)]);
+    const user = await open();
+    const later: (() => void)[] = [];
+    server.use(
+      http.get("/api/leads", async ({ request }) => {
+        if (new URL(request.url).searchParams.get("status") === "won")
+          await new Promise<void>((answer) => later.push(answer));
+        // The next handler answers.
+      }),
+    );
+    await user.click(await grip("Move Client 1, now new"));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Won" }));
+    await user.click(await screen.findByRole("button", { name: "Won 1" }));
+    await screen.findByText("Client 1 is now won");
+    await waitFor(() => expect(lists.filter((query) => query.get("status") === "lost")).toHaveLength(2));
+    await waitFor(() => expect(later).toHaveLength(1));
+    later[0]?.();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Won 1", pressed: true })).toBeTruthy());
+    await screen.findByRole("link", { name: "Client 1" });
+  });
 });

@@ -1,7 +1,7 @@
 import { type LeadStatus, leadStatuses } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { pageLimits } from "@etalase/contracts/rules/list";
-import { keepPreviousData, useQueries } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type GetListResult, useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../../data/dataProvider.ts";
@@ -49,17 +49,19 @@ export function useBoard() {
   const { change } = useLeadChange();
   const [moved, setMoved] = useState<Moved>(new Map());
 
-  const answers = useQueries({
-    queries: leadStatuses.map((status) => {
-      const filter = { ...filterValues, status };
-      return {
-        queryKey: ["leads", "board", sort, filter],
-        queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult<Lead>> =>
-          provider.getList("leads", { pagination: { page: 1, perPage: pageLimits.maxLimit }, sort, filter, signal }),
-        placeholderData: keepPreviousData,
-        retry: false,
-      };
-    }),
+  const { data, isLoadingError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ["leads", "board", sort, filterValues],
+    // All columns in one answer: a lead that goes from one to another is never in both, nor in neither.
+    queryFn: ({ signal }) =>
+      Promise.all(
+        leadStatuses.map((status): Promise<GetListResult<Lead>> => {
+          const filter = { ...filterValues, status };
+          const pagination = { page: 1, perPage: pageLimits.maxLimit };
+          return provider.getList("leads", { pagination, sort, filter, signal });
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 
   const move = (lead: Lead, to: LeadStatus) => {
@@ -74,15 +76,12 @@ export function useBoard() {
     });
   };
 
-  const data = answers.map(({ data }) => data).filter((answer) => answer !== undefined);
   return {
-    columns: data.length === leadStatuses.length ? columnsOf(data, moved) : undefined,
+    columns: data && columnsOf(data, moved),
     // What was there before stays, where it could only not be loaded anew.
-    isFailed: answers.some(({ isLoadingError }) => isLoadingError),
-    isOld: answers.some(({ isPlaceholderData }) => isPlaceholderData),
-    retry: () => {
-      for (const { refetch } of answers) void refetch();
-    },
+    isFailed: isLoadingError,
+    isOld: isPlaceholderData,
+    retry: () => void refetch(),
     move,
   };
 }
