@@ -74,6 +74,8 @@ for (const width of [390, 1440])
       await signIn(page);
       await page.goto("/dashboard/partners");
       await press(page, "Deactivate Kopi Lereng");
+      // It shows at once what it is about to be; the message comes when that is stored.
+      await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Activate Kopi Lereng" })).toBeVisible();
 
       const context = await browser.newContext({ baseURL: app.origin, viewport: { width, height: 844 } });

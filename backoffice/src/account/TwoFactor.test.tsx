@@ -142,7 +142,7 @@ describe("two-factor sign-in", () => {
 
   test("says that its state could not be loaded, and asks again", async () => {
     serve();
-    server.use(http.get("/api/auth/two-factor", () => HttpResponse.json({ message: "no" }, { status: 503 })));
+    server.use(http.get("/api/auth/two-factor", () => HttpResponse.json({ message: "no" }, { status: 500 })));
     const user = open();
     const part = await section();
     part.getByRole("status", { name: "Loading" });
@@ -211,7 +211,7 @@ describe("demanding it of superadmins", () => {
 
   test("says that the demand could not be loaded, and asks again", async () => {
     serve({ role: "superadmin", twoFactor: true });
-    const away = () => HttpResponse.json({ message: "no" }, { status: 503 });
+    const away = () => HttpResponse.json({ message: "no" }, { status: 500 });
     server.use(http.get("/api/auth/two-factor/requirement", away));
     const user = open(superadmin);
     const part = await section();

@@ -107,21 +107,6 @@ describe("forms", () => {
     });
   });
 
-  test("update waits while the server is busy, and tries again", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
-    const seen = watch("put", { message: "The server is busy" }, 503);
-    const previousData = article(1);
-    const saved = dataProvider.update("news", { id: previousData.id, data: { title: "Another" }, previousData });
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
-    const then = watch("put", article(1));
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(2000);
-      expect(then.map(fieldsOf)).toEqual([expect.objectContaining({ title: "Another" })]);
-    });
-    vi.useRealTimers();
-    expect((await saved).data.id).toBe(idOf(1));
-  });
-
   test("update sends an address only when it was changed", async () => {
     const seen = watch("put", article(1));
     const previousData = article(1);
@@ -165,5 +150,40 @@ describe("refusals", () => {
     server.use(http.delete("/api/news/:id", () => HttpResponse.error()));
     const error = await dataProvider.delete("news", { id: idOf(1) }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ status: 0, message: "The server did not answer" });
+  });
+});
+
+describe("while the server is busy", () => {
+  const busy = { message: "The server is busy" };
+  const ids = [idOf(1)];
+  const list = { pagination: { page: 1, perPage: 10 }, sort: { field: "views", order: "DESC" }, filter: {} } as const;
+  const data = { title: "Another" };
+  const previousData = article(1);
+  const toldOf = (seen: Seen) => [seen.url, seen.body instanceof FormData ? fieldsOf(seen) : seen.body];
+
+  test.each([
+    ["lists", "get", () => dataProvider.getList("news", list), { news: [], total: 0 }],
+    ["saves", "put", () => dataProvider.update("news", { id: idOf(1), data, previousData }), article(1)],
+    ["saves many", "put", () => dataProvider.updateMany("news", { ids, data }), { updated: 1 }],
+    ["deletes", "delete", () => dataProvider.delete("news", { id: idOf(1), previousData }), null],
+    ["deletes many", "delete", () => dataProvider.deleteMany("news", { ids }), { deleted: 1 }],
+  ] as const)("waits and %s then", async (_what, method, ask, answer) => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const turnedAway = watch(method, busy, 503);
+    const asked = ask();
+    await vi.waitFor(() => expect(turnedAway).toHaveLength(1));
+    const then = watch(method, answer, answer ? 200 : 204);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(then.map(toldOf)).toEqual(turnedAway.map(toldOf));
+    });
+    vi.useRealTimers();
+    await asked;
+  });
+
+  test("makes nothing twice: what could not be answered may have been stored", async () => {
+    const turnedAway = watch("post", busy, 503);
+    await expect(dataProvider.create("news", { data })).rejects.toMatchObject({ status: 503 });
+    expect(turnedAway).toHaveLength(1);
   });
 });

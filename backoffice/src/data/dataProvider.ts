@@ -106,18 +106,20 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
 
     async updateMany(resource, { ids, data }) {
       const body = json({ ids, update: data });
-      return { data: undoable([...ids], await http(`${urlOf(resource)}/bulk-update`, { method: "PUT", body })) };
+      const save = () => http(`${urlOf(resource)}/bulk-update`, { method: "PUT", body });
+      return { data: undoable([...ids], await whileBusy(save)) };
     },
 
     async delete<RecordType extends RaRecord>(resource: string, params: { id: Identifier; previousData?: RecordType }) {
-      const answer = await http(recordUrl(resource, params.id), { method: "DELETE" });
+      const answer = await whileBusy(() => http(recordUrl(resource, params.id), { method: "DELETE" }));
       // The answer is empty. Without the record its id is all there is, and all that react-admin looks at: hence the cast.
       return { data: undoable({ ...(params.previousData ?? ({ id: params.id } as RecordType)) }, answer) };
     },
 
     async deleteMany(resource, { ids }) {
       const query = new URLSearchParams({ ids: ids.join(",") });
-      return { data: undoable([...ids], await http(`${urlOf(resource)}?${query}`, { method: "DELETE" })) };
+      const remove = () => http(`${urlOf(resource)}?${query}`, { method: "DELETE" });
+      return { data: undoable([...ids], await whileBusy(remove)) };
     },
 
     /** One step up or down, or to a place; answers the places that changed. */

@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError } from "react-admin";
+import { whileBusy } from "./patience.ts";
 import { storedUser } from "./session.ts";
 
 /** `status` of the error when no answer came at all. */
@@ -20,8 +21,7 @@ export function asUser(given?: HeadersInit): Headers {
   return headers;
 }
 
-/** Fetches JSON as the signed-in user. @throws {HttpError} with the body's `errors`; status `noResponse` without an answer. */
-export async function http(url: string, options: fetchUtils.Options = {}) {
+async function ask(url: string, options: fetchUtils.Options) {
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers: asUser(options.headers) });
   } catch (error) {
@@ -30,3 +30,10 @@ export async function http(url: string, options: fetchUtils.Options = {}) {
     throw noAnswer();
   }
 }
+
+/**
+ * Fetches JSON as the signed-in user; what only reads, again while the server is busy.
+ * @throws {HttpError} with the body's `errors`; status `noResponse` without an answer
+ */
+export const http = (url: string, options: fetchUtils.Options = {}) =>
+  options.method ? ask(url, options) : whileBusy(() => ask(url, options), options);

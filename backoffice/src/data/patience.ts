@@ -3,7 +3,7 @@ import { HttpError } from "react-admin";
 const busy = 503;
 const pauseMs = 2000;
 
-const pause = (signal?: AbortSignal) =>
+const pause = (signal: AbortSignal | null | undefined) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, pauseMs);
     signal?.addEventListener("abort", () => {
@@ -12,7 +12,7 @@ const pause = (signal?: AbortSignal) =>
     });
   });
 
-type Patience = Readonly<{ signal?: AbortSignal | undefined; tries?: number }>;
+type Patience = Readonly<{ signal?: AbortSignal | null | undefined; tries?: number }>;
 
 /** Asks again while the server has no time: only for what may be said twice. @throws what `ask` throws at last */
 export async function whileBusy<T>(ask: () => Promise<T>, { signal, tries = 3 }: Patience = {}): Promise<T> {

@@ -68,7 +68,7 @@ describe("leaving", () => {
 
   test.each([
     ["whose role is as it was", 200, staff],
-    ["when nobody can say what the role is", 503, { message: "The server is busy" }],
+    ["when nobody can say what the role is", 500, { message: "Something went wrong" }],
   ])("a 403 signs nobody out %s", async (_case, status, body) => {
     me(status, body);
     await authProvider.checkError(refused);

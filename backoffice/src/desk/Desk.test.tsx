@@ -57,7 +57,7 @@ describe("a colleague's changes", () => {
 
   test.each([
     [404, "They are gone: saved or discarded meanwhile."],
-    [503, "They could not be loaded."],
+    [500, "They could not be loaded."],
   ])("that cannot be had are said to be so: %i", async (status, sentence) => {
     giveTheirs();
     server.use(http.get("/api/working-copies/:resource/:key", () => HttpResponse.json({ message: "no" }, { status })));

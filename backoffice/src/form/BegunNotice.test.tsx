@@ -96,7 +96,7 @@ describe("what was begun and not saved", () => {
   test("is offered while the server cannot be asked", async () => {
     signIn();
     keepHere(old);
-    server.use(http.get("/api/working-copies", () => HttpResponse.json({}, { status: 503 })));
+    server.use(http.get("/api/working-copies", () => HttpResponse.json({}, { status: 500 })));
     await openCreate();
     await offer();
   });

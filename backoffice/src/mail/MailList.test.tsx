@@ -89,7 +89,7 @@ test("without a mail server it says what to set", async () => {
 });
 
 test("can be asked for again when it failed", async () => {
-  server.use(http.get("/api/mail", () => HttpResponse.json({ message: "Away" }, { status: 503 })));
+  server.use(http.get("/api/mail", () => HttpResponse.json({ message: "Away" }, { status: 500 })));
   const user = open();
   await screen.findByText("The mails could not be loaded.");
   serve([mail(1)]);

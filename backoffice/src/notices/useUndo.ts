@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isGone, noResponse } from "../data/http.ts";
+import { whileBusy } from "../data/patience.ts";
 import { takenBackEvent } from "../data/undo.ts";
 
 /** `onSettled` is called when it is clear whether it was taken back. */
@@ -17,7 +18,7 @@ export function useUndo(key: string, { onDone, onSettled }: Ends) {
   const refresh = useRefresh();
 
   return useMutation<{ data: Undone }, HttpError>({
-    mutationFn: () => provider.call<Undone>(`undo/${key}`, { method: "POST" }),
+    mutationFn: () => whileBusy(() => provider.call<Undone>(`undo/${key}`, { method: "POST" })),
     onSuccess: ({ data }) => {
       window.dispatchEvent(new Event(takenBackEvent));
       refresh();

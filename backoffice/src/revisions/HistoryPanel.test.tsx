@@ -96,7 +96,7 @@ test("a version is restored after a question; what was typed is kept on top of i
 
 test("a history that cannot be loaded can be tried again", async () => {
   serve();
-  server.use(http.get(`${path}/revisions`, () => HttpResponse.json({ message: "Away" }, { status: 503 })));
+  server.use(http.get(`${path}/revisions`, () => HttpResponse.json({ message: "Away" }, { status: 500 })));
   const user = renderApp(`/dashboard/partners/edit/${partner(1).id}`);
   await user.click(await screen.findByRole("button", { name: "History" }));
   await screen.findByText("The versions could not be loaded.");

@@ -100,7 +100,7 @@ test("says what it is for when it is empty, and what failed when it cannot be lo
 });
 
 test("a list that cannot be loaded can be tried again", async () => {
-  server.use(http.get("/api/trash", () => HttpResponse.json({ message: "Away" }, { status: 503 })));
+  server.use(http.get("/api/trash", () => HttpResponse.json({ message: "Away" }, { status: 500 })));
   const user = renderApp("/dashboard/trash");
   await screen.findByText("The trash could not be loaded.");
   serve(item(1));

@@ -68,6 +68,16 @@ test("takes one back, with a way to undo that, and goes on at the next", async (
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: /Article 2/ })));
 });
 
+test("takes one back once the server has time for it", async () => {
+  const used = serve([write(1)]);
+  const busy = () => HttpResponse.json({ message: "The server is busy" }, { status: 503 });
+  server.use(http.post("/api/undo/:id", busy, { once: true }));
+  const user = renderApp("/dashboard/undo");
+  await user.click(await screen.findByRole("button", { name: "Undo: Deleted the article “Article 1”" }));
+  await screen.findByText("Undone");
+  expect(used).toEqual([write(1).id]);
+});
+
 test("offers no undo of what has been changed since", async () => {
   serve([write(1, { isChangedSince: true }), write(2)]);
   renderApp("/dashboard/undo");
@@ -85,7 +95,7 @@ test("says so where somebody has changed it since", async () => {
 });
 
 test("says what it is for when there is nothing, and what failed when it cannot be loaded", async () => {
-  server.use(http.get("/api/undo", () => HttpResponse.json({ message: "Away" }, { status: 503 })));
+  server.use(http.get("/api/undo", () => HttpResponse.json({ message: "Away" }, { status: 500 })));
   const user = renderApp("/dashboard/undo");
   await screen.findByText("The recent changes could not be loaded.");
   serve([]);
