@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 export default defineConfig({
@@ -6,8 +5,8 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: false,
   forbidOnly: true,
-  // One browser leaves a second processor half idle. Each worker has a site of its own, unless all are given one; more than two were not tried.
-  workers: process.env.E2E_SITE ? 1 : Math.min(availableParallelism(), 2),
+  // Two take two thirds of the time, but leave two processors no rest: servers then turn calls away, which few tests are about.
+  workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",

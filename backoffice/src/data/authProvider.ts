@@ -1,7 +1,16 @@
 import { type AuthProvider, HttpError } from "react-admin";
 import { http } from "./http.ts";
 import { setLacking } from "./lacking.ts";
-import { awayFromHere, leadToAccount, rememberName, signInAgain, signOut, startAnew, storedUser } from "./session.ts";
+import {
+  awayFromHere,
+  leadAway,
+  leadToAccount,
+  rememberName,
+  signInAgain,
+  signOut,
+  startAnew,
+  storedUser,
+} from "./session.ts";
 
 // The next page is another app's. react-admin must not go on meanwhile: it would sign out whoever lacks the role.
 const leaving = () => new Promise<never>(() => {});
@@ -46,7 +55,7 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     const away = awayFromHere();
     if (away) {
-      location.replace(away);
+      leadAway(away);
       await leaving();
     }
     // Nobody waits for it. Who is no longer staff gets the public's lists without a word, which would seem to be all.

@@ -142,4 +142,12 @@ describe("leaving", () => {
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
     expect(assign).toHaveBeenCalledTimes(1);
   });
+
+  test("a look at the session while somebody logs out leads nobody to /login", async () => {
+    server.use(http.post("/api/auth/logout", () => new HttpResponse(null, { status: 204 })));
+    void authProvider.logout({});
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+    void authProvider.checkAuth({});
+    expect(replace).not.toHaveBeenCalled();
+  });
 });

@@ -85,6 +85,11 @@ export function leadToAccount(): boolean {
   return true;
 }
 
+/** Leads away who may not be here. Whoever signs out is on the way to another place already. */
+export function leadAway(url: string): void {
+  if (!signingOut) location.replace(url);
+}
+
 /** The server no longer knows the session: sign in again, then come back. */
 export function signInAgain(): void {
   // Calls that are under way at logout are refused too; nobody wants to come back then.
