@@ -51,7 +51,7 @@ export function useBoard() {
 
   const { data, isLoadingError, isPlaceholderData, refetch } = useQuery({
     queryKey: ["leads", "board", sort, filterValues],
-    // All columns in one answer: a lead that goes from one to another is never in both, nor in neither.
+    // All columns change together: one by one, a lead that goes from one to another would be in both for a moment, or in none.
     queryFn: ({ signal }) =>
       Promise.all(
         leadStatuses.map((status): Promise<GetListResult<Lead>> => {
