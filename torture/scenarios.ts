@@ -9,6 +9,7 @@ import { databaseSlow } from "./scenarios/database-slow.ts";
 import { diskFull } from "./scenarios/disk-full.ts";
 import { killUnderWriters } from "./scenarios/kill-under-writers.ts";
 import { migrationInterrupted } from "./scenarios/migration-interrupted.ts";
+import { neighbours } from "./scenarios/neighbours.ts";
 import { overload } from "./scenarios/overload.ts";
 import { slowClients } from "./scenarios/slow-clients.ts";
 import { soak } from "./scenarios/soak.ts";
@@ -33,5 +34,6 @@ export const scenarios: readonly Scenario[] = [
   abortStorm,
   clockSetBack,
   overload,
+  neighbours,
   soak,
 ];

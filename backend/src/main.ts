@@ -124,7 +124,6 @@ async function createServing({ config, log, folder, database, services }: Site) 
     log,
     ping: database.ping,
     now,
-    loopDelayMs,
     measures,
     renderer: await loadRenderer(),
     frontends: await frontends(config),

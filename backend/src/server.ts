@@ -82,8 +82,6 @@ type Options = Readonly<{
   now: () => Date;
   /** Milliseconds since some moment, by a clock that nobody can set. */
   elapsed?: () => number;
-  /** How late the event loop is. */
-  loopDelayMs: () => number;
   limits?: Limits;
   /** Absent where nobody asks for metrics. */
   measures?: Measures | undefined;
@@ -151,7 +149,6 @@ export function createHttpServer({
   ping,
   now,
   elapsed = () => performance.now(),
-  loopDelayMs,
   limits = usualLimits,
   measures,
   renderer: given,
@@ -162,7 +159,7 @@ export function createHttpServer({
   const { requests, lookups, uploads } = measures ?? {};
   const renderer = measures ? { ...given, render: timed(measures.drawing, given.render) } : given;
   const sessions = createSessions(services.auth, publicUrl);
-  const overload = createOverload({ limits, loopDelayMs });
+  const overload = createOverload({ limits, elapsed });
   const { whileReading, whileDrawing } = overload;
   const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading, uploads });
   const { auth, editions } = services;

@@ -24,7 +24,6 @@ type Options = ServiceOptions &
     frontends?: readonly Middleware[];
     /** In place of the usual ones. */
     limits?: Partial<Limits>;
-    loopDelayMs?: () => number;
   }>;
 
 // What a page looks like is the public site's matter; here it is what its address leads to.
@@ -112,7 +111,6 @@ export async function startTestApp(options: Options = {}) {
     log: createLog("debug", { write: (line) => logLines.push(line) }),
     ping: inner.database.ping,
     now: inner.now,
-    loopDelayMs: options.loopDelayMs ?? (() => 0),
     limits: { ...limits, ...options.limits },
     elapsed: () => inner.now().getTime(),
     renderer: {

@@ -1,13 +1,19 @@
 import { setTimeout } from "node:timers/promises";
-import { type Answer, createClient } from "../bench/client.ts";
-import { inMs, share } from "../bench/figures.ts";
+import { type Answer, createClient, json, statusOf } from "../bench/client.ts";
+import { inMs, share, tally } from "../bench/figures.ts";
 import { createClaims, type Scenario } from "../bench/scenario.ts";
 import { startSite } from "../bench/site.ts";
 
 const atOnce = 16;
+/** Orders of programs are not counted. */
+const browser = { "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/128.0 Mobile Safari/537.36" };
 const tickMs = 10;
 
+/** One request of so many in the storm is an order. */
+const orderEvery = 25;
+
 type Load = Readonly<{ ask: () => Promise<Answer>; seconds: number }>;
+type Storm = Load & Readonly<{ order: () => Promise<Answer> }>;
 
 /** As many answers a second as a steady number of visitors gets. */
 async function capacity({ ask, seconds }: Load): Promise<number> {
@@ -21,9 +27,10 @@ async function capacity({ ask, seconds }: Load): Promise<number> {
 }
 
 /** Sends at a rate that does not care for answers. */
-async function storm({ ask, seconds }: Load, perSecond: number) {
+async function storm({ ask, order, seconds }: Storm, perSecond: number) {
   const begun = performance.now();
   const sent: Promise<Answer>[] = [];
+  const orders: Promise<number | string>[] = [];
   let broken = 0;
   for (let passed = 0; passed < seconds * 1000; passed = performance.now() - begun) {
     const due = Math.floor((passed / 1000) * perSecond);
@@ -33,6 +40,7 @@ async function storm({ ask, seconds }: Load, perSecond: number) {
         broken += 1;
       });
       sent.push(asked);
+      if (sent.length % orderEvery === 0) orders.push(statusOf(order()));
     }
     await setTimeout(tickMs);
   }
@@ -40,7 +48,8 @@ async function storm({ ask, seconds }: Load, perSecond: number) {
   const lasted = (performance.now() - begun) / 1000;
   const answers = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   const served = answers.filter(({ status }) => status === 200);
-  return { sent: sent.length, broken, served, refused: answers.filter((one) => !served.includes(one)), lasted };
+  const refused = answers.filter((one) => !served.includes(one));
+  return { sent: sent.length, broken, served, refused, lasted, orders: await Promise.all(orders) };
 }
 
 export const overload: Scenario = {
@@ -54,12 +63,15 @@ export const overload: Scenario = {
     const client = createClient(site.origin);
     bench.later(client.close);
     let visitor = 0;
-    const ask = () => {
+    /** Many people, each with an address of their own. */
+    const from = () => {
       visitor += 1;
-      // Many people, each with an address of their own, who ask for what has to be drawn.
-      const from = `10.${visitor % 200}.${(visitor >> 8) % 200}.7`;
-      return client.ask("/berita?search=situs", { headers: { "X-Forwarded-For": from } });
+      return { "X-Forwarded-For": `10.${visitor % 200}.${(visitor >> 8) % 200}.7` };
     };
+    // It has to be drawn.
+    const ask = () => client.ask("/berita?search=situs", { headers: from() });
+    const { method, headers, body } = json({ kind: "order", code: "7K2PQM" });
+    const order = () => client.ask("/api/leads", { method, headers: { ...headers, ...from(), ...browser }, body });
     await capacity({ ask, seconds: 1 });
     const turns = [
       await capacity({ ask, seconds }),
@@ -67,11 +79,13 @@ export const overload: Scenario = {
       await capacity({ ask, seconds }),
     ];
     const able = Math.max(...turns);
-    const { sent, broken, served, refused, lasted } = await storm({ ask, seconds }, 2 * able);
+    const { sent, broken, served, refused, lasted, orders } = await storm({ ask, order, seconds }, 2 * able);
     const goodput = served.length / lasted / able;
     const refusals = refused.map(({ ms }) => ms);
     const odd = refused.filter(({ status, headers }) => status !== 503 || !headers["retry-after"]);
     claim(odd.length === 0, `${odd.length} refusals are no 503 with Retry-After`);
+    const ordersRefused = orders.filter((status) => status !== 202).length;
+    claim(ordersRefused === 0, `orders got ${tally(orders)}`);
     claim(broken === 0, `${broken} requests got no answer`);
     // The load comes from the same machine and takes its share of it, so only a collapse is a failure.
     claim(goodput >= 0.4, `goodput fell to ${goodput.toFixed(2)} of the capacity`);
@@ -82,8 +96,8 @@ export const overload: Scenario = {
     claim(again >= able / 3, `afterwards it serves ${Math.round(again)} a second`);
     return {
       did: `${Math.round(2 * able)} requests a second for ${seconds} s, twice the capacity of ${Math.round(able)}`,
-      lost: broken ? `${broken} answers` : "nothing",
-      figures: `${sent} sent, ${served.length} served, ${refused.length} refused; goodput ${goodput.toFixed(2)} (promised 0.9, client on the same cores); served ${inMs(served.map(({ ms }) => ms))}; refused ${inMs(refusals)} (promised 20)`,
+      lost: ordersRefused ? `${ordersRefused} orders` : broken ? `${broken} answers` : "nothing",
+      figures: `${sent} sent, ${served.length} served, ${refused.length} refused; goodput ${goodput.toFixed(2)} (promised 0.9, client on the same cores); orders ${tally(orders)}; served ${inMs(served.map(({ ms }) => ms))}; refused ${inMs(refusals)} (promised 20)`,
       failures,
     };
   },

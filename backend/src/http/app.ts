@@ -100,7 +100,7 @@ export function createApp({
   isDefaultUrl,
   trustedProxies,
   log,
-  overload = createOverload({ limits, loopDelayMs: () => 0 }),
+  overload = createOverload({ limits, elapsed: () => performance.now() }),
   requests,
   foreignWrite = async () => {},
   middleware,

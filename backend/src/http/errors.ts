@@ -7,11 +7,13 @@ import { type Outage, outageOf } from "./outages.ts";
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly detail: Pick<ErrorBody, "begun">;
 
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, message: string, headers: HttpError["headers"] = {}, detail: HttpError["detail"] = {}) {
     super(message);
     this.status = status;
     this.headers = headers;
+    this.detail = detail;
   }
 }
 
@@ -58,8 +60,10 @@ const outages: Record<Outage, Refusal> = {
 /** Makes status and body of an error; nothing else does. Null for a bug, which answers 500 and is logged. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof DomainError) return ofDomain(error);
-  if (error instanceof HttpError)
-    return { status: error.status, body: { message: error.message }, headers: error.headers };
+  if (error instanceof HttpError) {
+    const { status, message, headers, detail } = error;
+    return { status, body: { message, ...detail }, headers };
+  }
   const outage = outageOf(error);
   return outage && outages[outage];
 }

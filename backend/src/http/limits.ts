@@ -47,8 +47,11 @@ const table = {
   inFlightPerAddress: [150, "Requests of one address at work."],
   drawings: [64, "Pages being drawn that no visitor could be given from memory; more are 503."],
   drawingsPerAddress: [16, "Such pages for one address."],
-  lateWritesMs: [200, "Delay of the event loop (99th percentile) past which writes and uploads are 503."],
-  lateReadsMs: [400, "Delay past which reads and drawings are, too. Kept pages, files and health checks never are."],
+  waiting: [16, "Requests that may always wait for their turn, however slow the machine is."],
+  patienceMs: [
+    400,
+    "When more wait than begin within this time, at the present pace, one more is 503. Orders, kept pages, files and health checks never are.",
+  ],
   drainMs: [2_000, "Time between the first 503 of /readyz after SIGTERM and the end of new connections."],
   graceMs: [7_500, "Time for requests that are under way when the process stops."],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;

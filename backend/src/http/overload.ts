@@ -1,14 +1,15 @@
 import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
-import { DomainError } from "../domain/errors.ts";
 import { addressOf } from "./address.ts";
 import type { Limits } from "./limits.ts";
 import { createPlaces } from "./places.ts";
+import { turnedAway } from "./turned-away.ts";
+import { createTurns } from "./turns.ts";
 
 type Needs = Readonly<{
   limits: Limits;
-  /** How late the event loop is. */
-  loopDelayMs: () => number;
+  /** Milliseconds of a clock that never goes back. */
+  elapsed: () => number;
 }>;
 
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
@@ -26,22 +27,26 @@ const isPage = (ctx: Context) => isRead(ctx) && !served.some((place) => isBelow(
 /** The chat is open by then, and the browser tells of it once: turned away, the order would be lost. */
 const isLead = ({ method, path }: Context) => method === "POST" && path === `${servedPaths.api}/leads`;
 
-/** Turns requests away while too many are at work, or while the process is late: first writes but orders, then reads. */
-export function createOverload({ limits, loopDelayMs }: Needs) {
+/**
+ * Turns requests away for their number, never because the machine is slow: while too many are at work, or wait for
+ * their turn. Few at a time are always served.
+ */
+export function createOverload({ limits, elapsed }: Needs) {
   const atWork = createPlaces({ total: limits.inFlight, perAddress: limits.inFlightPerAddress });
   const drawing = createPlaces({ total: limits.drawings, perAddress: limits.drawingsPerAddress });
-  const shed = { late: 0, full: 0, drawings: 0 };
+  const turns = createTurns({ few: limits.waiting, patienceMs: limits.patienceMs, elapsed });
+  const shed = { queue: 0, full: 0, drawings: 0 };
   const leave = new WeakMap<Context["req"], () => void>();
 
-  function busy(reason: keyof typeof shed) {
+  function refusal(reason: keyof typeof shed) {
     shed[reason] += 1;
-    return new DomainError("busy", { retryAfter: 2 });
+    return turnedAway();
   }
 
   function admit(ctx: Context) {
-    const bearableMs = isRead(ctx) ? limits.lateReadsMs : limits.lateWritesMs;
-    const isLate = loopDelayMs() > bearableMs && !isLead(ctx);
-    if (isLate || atWork.isFullFor(addressOf(ctx))) throw busy(isLate ? "late" : "full");
+    const address = addressOf(ctx);
+    if (isLead(ctx) ? atWork.isSpentBy(address) : atWork.isFullFor(address)) throw refusal("full");
+    if (turns.isFull() && !isLead(ctx)) throw refusal("queue");
   }
 
   const enter = (ctx: Context) => leave.set(ctx.req, atWork.take(addressOf(ctx)));
@@ -51,18 +56,19 @@ export function createOverload({ limits, loopDelayMs }: Needs) {
     leave.delete(req);
   }
 
-  /** Asks for a place again, without the one that the request may have. */
-  function readmit(ctx: Context) {
+  /** Waits for the turn of a request that is admitted, in place of the place that it may have had. */
+  function begin(ctx: Context) {
     exit(ctx);
     admit(ctx);
     enter(ctx);
+    return turns.take();
   }
 
   const middleware: Middleware = async (ctx, next) => {
     if (isFree(ctx)) return next();
-    if (!isPage(ctx)) admit(ctx);
-    enter(ctx);
     try {
+      if (isPage(ctx)) enter(ctx);
+      else await begin(ctx);
       await next();
     } finally {
       exit(ctx);
@@ -72,19 +78,19 @@ export function createOverload({ limits, loopDelayMs }: Needs) {
   return {
     middleware,
     /** What is at work, and how many requests were turned away for which reason. */
-    load: () => ({ atWork: atWork.held(), drawing: drawing.held(), shed }),
-    /** Leaves the request's place to others while the client takes its time. @throws {DomainError} "busy" afterwards */
+    load: () => ({ atWork: atWork.held(), waiting: turns.waiting(), drawing: drawing.held(), shed }),
+    /** Leaves the request's place to others while the client takes its time. @throws {HttpError} 503 afterwards */
     async whileReading<T>(ctx: Context, read: () => Promise<T>): Promise<T> {
       exit(ctx);
       const body = await read();
-      readmit(ctx);
+      await begin(ctx);
       return body;
     },
-    /** Draws a page that is not kept. @throws {DomainError} "busy" */
+    /** Draws a page that is not kept. @throws {HttpError} 503 */
     async whileDrawing<T>(ctx: Context, draw: () => Promise<T>): Promise<T> {
-      readmit(ctx);
+      await begin(ctx);
       const address = addressOf(ctx);
-      if (drawing.isFullFor(address)) throw busy("drawings");
+      if (drawing.isFullFor(address)) throw refusal("drawings");
       const leaveDrawing = drawing.take(address);
       try {
         return await draw();

@@ -12,9 +12,13 @@ export function createPlaces({ total, perAddress }: Size) {
     else byAddress.delete(address);
   }
 
+  const isSpentBy = (address: string) => (byAddress.get(address) ?? 0) >= perAddress;
+
   return {
     held: (): number => held,
-    isFullFor: (address: string): boolean => held >= total || (byAddress.get(address) ?? 0) >= perAddress,
+    /** Whether the address has as many as it may have. */
+    isSpentBy,
+    isFullFor: (address: string): boolean => held >= total || isSpentBy(address),
     /** Takes a place, be there one or not. Returns the function that gives it back. */
     take(address: string): () => void {
       held += 1;

@@ -155,6 +155,7 @@ describe("refusals", () => {
 
 describe("while the server is busy", () => {
   const busy = { message: "The server is busy" };
+  const notBegun = { ...busy, begun: false };
   const ids = [idOf(1)];
   const list = { pagination: { page: 1, perPage: 10 }, sort: { field: "views", order: "DESC" }, filter: {} } as const;
   const data = { title: "Another" };
@@ -167,9 +168,10 @@ describe("while the server is busy", () => {
     ["saves many", "put", () => dataProvider.updateMany("news", { ids, data }), { updated: 1 }],
     ["deletes", "delete", () => dataProvider.delete("news", { id: idOf(1), previousData }), null],
     ["deletes many", "delete", () => dataProvider.deleteMany("news", { ids }), { deleted: 1 }],
-  ] as const)("waits and %s then", async (_what, method, ask, answer) => {
+    ["makes what the server had not begun", "post", () => dataProvider.create("news", { data }), article(1), notBegun],
+  ] as const)("waits and %s then", async (_what, method, ask, answer, refusal = busy) => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
-    const turnedAway = watch(method, busy, 503);
+    const turnedAway = watch(method, refusal, 503);
     const asked = ask();
     await vi.waitFor(() => expect(turnedAway).toHaveLength(1));
     const then = watch(method, answer, answer ? 200 : 204);

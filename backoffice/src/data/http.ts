@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from "react-admin";
-import { whileBusy } from "./patience.ts";
+import { untilBegun, whileBusy } from "./patience.ts";
 import { storedUser } from "./session.ts";
 
 /** `status` of the error when no answer came at all. */
@@ -21,7 +21,7 @@ export function asUser(given?: HeadersInit): Headers {
   return headers;
 }
 
-async function ask(url: string, options: fetchUtils.Options) {
+async function askOnce(url: string, options: fetchUtils.Options) {
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers: asUser(options.headers) });
   } catch (error) {
@@ -32,8 +32,11 @@ async function ask(url: string, options: fetchUtils.Options) {
 }
 
 /**
- * Fetches JSON as the signed-in user; what only reads, again while the server is busy.
+ * Fetches JSON as the signed-in user; again while the server turns the call away, and what only reads also while it is
+ * busy otherwise.
  * @throws {HttpError} with the body's `errors`; status `noResponse` without an answer
  */
-export const http = (url: string, options: fetchUtils.Options = {}) =>
-  options.method ? ask(url, options) : whileBusy(() => ask(url, options), options);
+export function http(url: string, options: fetchUtils.Options = {}) {
+  const ask = () => untilBegun(() => askOnce(url, options), options);
+  return options.method ? ask() : whileBusy(ask, options);
+}

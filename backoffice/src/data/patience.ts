@@ -14,14 +14,24 @@ const pause = (signal: AbortSignal | null | undefined) =>
 
 type Patience = Readonly<{ signal?: AbortSignal | null | undefined; tries?: number }>;
 
-/** Asks again while the server has no time: only for what may be said twice. @throws what `ask` throws at last */
-export async function whileBusy<T>(ask: () => Promise<T>, { signal, tries = 3 }: Patience = {}): Promise<T> {
+type Judge = (error: HttpError) => boolean;
+
+async function again<T>(isWorthIt: Judge, ask: () => Promise<T>, { signal, tries = 3 }: Patience): Promise<T> {
   signal?.throwIfAborted();
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== busy || tries <= 1) throw error;
+    if (!(error instanceof HttpError) || !isWorthIt(error) || tries <= 1) throw error;
     await pause(signal);
-    return whileBusy(ask, { signal, tries: tries - 1 });
+    return again(isWorthIt, ask, { signal, tries: tries - 1 });
   }
 }
+
+const hasNotBegun: Judge = ({ status, body }) => status === busy && body?.begun === false;
+const mayHaveBegun: Judge = (error) => error.status === busy && !hasNotBegun(error);
+
+/** Asks again while the server turns the call away before it begins, whatever it is. @throws what `ask` throws at last */
+export const untilBegun = <T>(ask: () => Promise<T>, patience: Patience = {}) => again(hasNotBegun, ask, patience);
+
+/** Asks again while the server has no time: only for what may be said twice. @throws what `ask` throws at last */
+export const whileBusy = <T>(ask: () => Promise<T>, patience: Patience = {}) => again(mayHaveBegun, ask, patience);

@@ -1,5 +1,6 @@
 import { HttpError } from "react-admin";
 import { asUser, noAnswer } from "./http.ts";
+import { untilBegun } from "./patience.ts";
 
 /**
  * Watches a form on its way: `onProgress` gets the share that has been sent, 0 to 1, and `onAnswer` what has come of the
@@ -21,11 +22,7 @@ function jsonOf(text: string) {
   }
 }
 
-/**
- * Like `http`, by XMLHttpRequest: fetch does not tell how far a body has come.
- * @throws {HttpError} as `http` does; {DOMException} "AbortError" when it was stopped
- */
-export function upload(url: string, { method, body, headers }: Sending, { signal, onProgress, onAnswer }: Upload) {
+function uploadOnce(url: string, { method, body, headers }: Sending, { signal, onProgress, onAnswer }: Upload) {
   return new Promise<{ json: unknown; headers: Pick<Headers, "get"> }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
@@ -47,3 +44,10 @@ export function upload(url: string, { method, body, headers }: Sending, { signal
     request.send(body);
   });
 }
+
+/**
+ * Like `http`, by XMLHttpRequest: fetch does not tell how far a body has come.
+ * @throws {HttpError} as `http` does; {DOMException} "AbortError" when it was stopped
+ */
+export const upload = (url: string, sending: Sending, watching: Upload) =>
+  untilBegun(() => uploadOnce(url, sending, watching), watching);

@@ -34,11 +34,15 @@ export const pictureSet = z.strictObject({
 /** A record whose place in the order has changed. */
 export const place = z.strictObject({ _id: id, order: count });
 
-/** What every refusal looks like: `errors` by field. `twoFactor` where a login lacks nothing but a code. */
+/**
+ * Every refusal: `errors` by field. `twoFactor` where a login lacks nothing but a code. `begun` where the server turned
+ * the call away before it began to work on it, so that the same call may be sent again, also one that makes something.
+ */
 export const errorBody = z.strictObject({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
   twoFactor: z.optional(z.literal(true)),
+  begun: z.optional(z.literal(false)),
 });
 
 export const strings = list(z.string());

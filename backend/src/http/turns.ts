@@ -1,0 +1,44 @@
+type Needs = Readonly<{
+  /** This many may always wait, however slow the machine is. */
+  few: number;
+  patienceMs: number;
+  /** Milliseconds of a clock that never goes back. */
+  elapsed: () => number;
+}>;
+
+/** The share of the latest turn in the mean: one long task, such as a collection of garbage, is no overload. */
+const weight = 0.05;
+
+/**
+ * Lets requests begin one by one, in the order of their arrival and one in each turn of the event loop. So the loop
+ * sees all that have arrived, and ends work that has begun, before it begins more.
+ */
+export function createTurns({ few, patienceMs, elapsed }: Needs) {
+  const waiting: (() => void)[] = [];
+  let meanMs = 0;
+  let lastMs = 0;
+
+  function begin() {
+    const now = elapsed();
+    meanMs += (now - lastMs - meanMs) * weight;
+    lastMs = now;
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(begin);
+  }
+
+  return {
+    /** Whether the process would not come to one more in its patience, at the pace of the latest turns. */
+    isFull: (): boolean => waiting.length >= few && waiting.length * meanMs > patienceMs,
+    /** Resolves when it is the caller's turn. */
+    take(): Promise<void> {
+      if (waiting.length === 0) {
+        lastMs = elapsed();
+        setImmediate(begin);
+      }
+      return new Promise((resolve) => {
+        waiting.push(resolve);
+      });
+    },
+    waiting: (): number => waiting.length,
+  };
+}
