@@ -16,7 +16,7 @@ sources = $(shell find $(1) -mindepth 1 \( $(ignored) \) -prune -o -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help up dev test fuzz bench torture topology admin audit backup restore rehearse move-media doctor export import demo-clear build lint migration clean
+.PHONY: help up dev test nightly fuzz bench torture topology admin audit backup restore rehearse move-media doctor export import demo-clear build lint migration clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
@@ -27,8 +27,11 @@ up: $(installed) $(site) $(dashboard) $(server) ## install, build, migrate and s
 dev: $(installed) $(site) $(dashboard) ## the same with hot reload of both apps, the backend restarting on change
 	@exec node scripts/dev.ts
 
-test: $(installed) ## everything that must hold; ONLY="lint types build sizes unit browser torture" picks some
+test: $(installed) ## everything that must hold; ONLY=quick is for work in between, FILE=path runs one file (docs/testing.md)
 	@exec node scripts/test.ts $(ONLY)
+
+nightly: $(installed) ## the same in its long form: development builds, another order, random seeds, more cases
+	@LONG=1 exec node scripts/test.ts $(ONLY)
 
 fuzz: $(installed) ## send 100,000 hostile calls to every route of the API; CALLS=n and SEED=n choose which
 	@exec node scripts/fuzz.ts

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { honest, passedOn, playwrightCounts, playwrightFailures, sum, vitestCounts, vitestFailures } from "./counts.ts";
+import {
+  honest,
+  passedOn,
+  playwrightCounts,
+  playwrightFailures,
+  playwrightTimes,
+  sum,
+  vitestCounts,
+  vitestFailures,
+  vitestTimes,
+} from "./counts.ts";
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -29,10 +39,10 @@ test("counts skipped and flaky browser tests, and errors outside of tests, as fa
   expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4 });
 });
 
-test("names each unit test that failed, and the file that could not be loaded", () => {
+test("names each unit test that failed, and the file that could not be loaded, with the command for each", () => {
   const test = {
     status: "failed",
-    fullName: "saves an article",
+    fullName: "saves an editor's article",
     failureMessages: ["Error: 500\n    at save\n{ seed: 7 }"],
   };
   const testResults = [
@@ -40,8 +50,11 @@ test("names each unit test that failed, and the file that could not be loaded", 
     { status: "failed", name: "broken.test.ts", assertionResults: [] },
   ];
   expect(vitestFailures({ testResults })).toEqual([
-    "news.test.ts › saves an article: Error: 500 | { seed: 7 }",
-    "broken.test.ts: could not be run",
+    {
+      line: "news.test.ts › saves an editor's article: Error: 500 | { seed: 7 }",
+      alone: "make test FILE=news.test.ts NAME='saves an editor'\\''s article'",
+    },
+    { line: "broken.test.ts: could not be run", alone: "make test FILE=broken.test.ts" },
   ]);
 });
 
@@ -53,10 +66,20 @@ test("names each browser test that failed, however deep its group", () => {
     tests: [{ results: [{}, { errors: [{ message: "Timeout" }, { message: "Error: not seen\n" }] }] }],
   };
   const suites = [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [spec, failed] }] }];
-  expect(playwrightFailures({ suites, errors: [{ message: "no server" }] })).toEqual([
-    "outside of the tests: no server",
-    "news.spec.ts:3 › saves: ",
-    "news.spec.ts:3 › sees: Timeout | Error: not seen",
+  const alone = "make test FILE=e2e/news.spec.ts:3 ON=MySQL";
+  expect(playwrightFailures({ suites, errors: [{ message: "no server" }] }, "MySQL")).toEqual([
+    { line: "outside of the tests: no server", alone: "make test FILE=e2e ON=MySQL" },
+    { line: "MySQL: news.spec.ts:3 › saves: ", alone },
+    { line: "MySQL: news.spec.ts:3 › sees: Timeout | Error: not seen", alone },
+  ]);
+});
+
+test("tells how long each unit file and each browser test took", () => {
+  const testResults = [{ ...file("passed", "passed"), name: "news.test.ts", startTime: 1_000, endTime: 3_500 }];
+  expect(vitestTimes({ testResults })).toEqual([{ name: "news.test.ts", seconds: 2.5 }]);
+  const spec = { file: "news.spec.ts", line: 3, title: "saves", ok: true, tests: [{ results: [{ duration: 1_500 }] }] };
+  expect(playwrightTimes({ suites: [{ suites: [{ specs: [spec] }] }] }, "SQLite")).toEqual([
+    { name: "e2e/news.spec.ts:3 on SQLite: saves", seconds: 1.5 },
   ]);
 });
 

@@ -1,4 +1,7 @@
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { root } from "./processes.ts";
+import type { Failure, Timed } from "./report.ts";
 
 export type Counts = Readonly<{ passed: number; failed: number }>;
 
@@ -8,18 +11,26 @@ export const sum = (all: readonly Counts[]): Counts => ({
 });
 
 type UnitTest = Readonly<{ status: string; fullName: string; failureMessages?: readonly string[] }>;
-export type VitestReport = Readonly<{
-  testResults: readonly Readonly<{ status: string; name?: string; assertionResults: readonly UnitTest[] }>[];
+type UnitFile = Readonly<{
+  status: string;
+  name?: string;
+  startTime?: number;
+  endTime?: number;
+  assertionResults: readonly UnitTest[];
 }>;
+export type VitestReport = Readonly<{ testResults: readonly UnitFile[] }>;
 
 const summaryMax = 600;
 
 /** One line for the summary, which is read where the run's whole output is not at hand: all but the stack. */
-function failure(test: string, ...messages: readonly string[]): string {
+function lineOf(test: string, ...messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join("\n")).split("\n");
   const said = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("at "));
   return `${test}: ${said.join(" | ").slice(0, summaryMax)}`;
 }
+
+/** As a shell takes it: in quotes, out of which only a quote would lead. */
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** What did not pass failed, a skipped test too; so does a file that could not be loaded. */
 export function vitestCounts({ testResults }: VitestReport): Counts {
@@ -31,12 +42,26 @@ export function vitestCounts({ testResults }: VitestReport): Counts {
   return { passed, failed: tests.length - passed + broken.length };
 }
 
-export const vitestFailures = ({ testResults }: VitestReport): string[] =>
-  testResults.flatMap(({ status, name, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    if (status === "failed" && !failed.length) return [failure(name ?? "", "could not be run")];
-    return failed.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, ...(failureMessages ?? [])));
+const fileOf = ({ name = "" }: UnitFile) => (name.startsWith("/") ? relative(root, name) : name);
+
+export const vitestFailures = ({ testResults }: VitestReport): Failure[] =>
+  testResults.flatMap((file) => {
+    const name = fileOf(file);
+    const alone = `make test FILE=${name}`;
+    const failed = file.assertionResults.filter((test) => test.status === "failed");
+    if (file.status === "failed" && !failed.length) return [{ line: lineOf(name, "could not be run"), alone }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      line: lineOf(`${name} › ${fullName}`, ...(failureMessages ?? [])),
+      alone: `${alone} NAME=${quoted(fullName)}`,
+    }));
   });
+
+/** The time of each file, which is the unit that one worker runs. */
+export const vitestTimes = ({ testResults }: VitestReport): Timed[] =>
+  testResults.map((file) => ({
+    name: fileOf(file),
+    seconds: ((file.endTime ?? 0) - (file.startTime ?? 0)) / 1000,
+  }));
 
 /** How many passed of those that name this database. */
 export const passedOn = (database: string, { testResults }: VitestReport): number =>
@@ -44,7 +69,8 @@ export const passedOn = (database: string, { testResults }: VitestReport): numbe
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, fullName }) => status === "passed" && fullName.includes(database)).length;
 
-type BrowserTest = Readonly<{ results: readonly Readonly<{ errors?: readonly Readonly<{ message?: string }>[] }>[] }>;
+type BrowserResult = Readonly<{ duration?: number; errors?: readonly Readonly<{ message?: string }>[] }>;
+type BrowserTest = Readonly<{ results: readonly BrowserResult[] }>;
 type BrowserSpec = Readonly<{ file: string; line: number; title: string; ok: boolean; tests: readonly BrowserTest[] }>;
 type BrowserSuite = Readonly<{ specs?: readonly BrowserSpec[]; suites?: readonly BrowserSuite[] }>;
 
@@ -62,15 +88,35 @@ export function playwrightCounts({ stats, errors }: Pick<PlaywrightReport, "stat
 const specsIn = (suites: readonly BrowserSuite[]): readonly BrowserSpec[] =>
   suites.flatMap((suite) => [...(suite.specs ?? []), ...specsIn(suite.suites ?? [])]);
 
-export const playwrightFailures = ({ suites, errors }: Omit<PlaywrightReport, "stats">): string[] => [
-  ...errors.map(({ message }) => failure("outside of the tests", message ?? "")),
-  ...specsIn(suites)
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors ?? []);
-      return failure(`${file}:${line} › ${title}`, ...errors.map(({ message }) => message ?? ""));
-    }),
-];
+const resultsOf = ({ tests }: BrowserSpec) => tests.flatMap(({ results }) => results);
+
+export type Database = "SQLite" | "MySQL";
+
+export const playwrightFailures = (
+  { suites, errors }: Omit<PlaywrightReport, "stats">,
+  database: Database,
+): Failure[] => {
+  const alone = (file: string) => `make test FILE=${file} ON=${database}`;
+  return [
+    ...errors.map(({ message }) => ({ line: lineOf("outside of the tests", message ?? ""), alone: alone("e2e") })),
+    ...specsIn(suites)
+      .filter(({ ok }) => !ok)
+      .map((spec) => {
+        const messages = resultsOf(spec).flatMap((result) => result.errors ?? []);
+        const place = `${spec.file}:${spec.line}`;
+        return {
+          line: lineOf(`${database}: ${place} › ${spec.title}`, ...messages.map(({ message }) => message ?? "")),
+          alone: alone(`e2e/${place}`),
+        };
+      }),
+  ];
+};
+
+export const playwrightTimes = ({ suites }: Pick<PlaywrightReport, "suites">, database: Database): Timed[] =>
+  specsIn(suites).map((spec) => ({
+    name: `e2e/${spec.file}:${spec.line} on ${database}: ${spec.title}`,
+    seconds: resultsOf(spec).reduce((total, { duration = 0 }) => total + duration, 0) / 1000,
+  }));
 
 /** A runner that fails, or finds no tests, without a failed test to show for it is one failure. */
 export function honest({ passed, failed }: Counts, exitCode: number): Counts {

@@ -1,147 +1,154 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import {
   type Counts,
+  type Database,
   honest,
   type PlaywrightReport,
   passedOn,
   playwrightCounts,
   playwrightFailures,
+  playwrightTimes,
   sum,
   type VitestReport,
   vitestCounts,
   vitestFailures,
+  vitestTimes,
 } from "./counts.ts";
-import { mysqlUrl, mysqlVersion } from "./mysql.ts";
+import { type Machine, type Need, without } from "./machine.ts";
 import { start } from "./processes.ts";
-import { s3Url } from "./s3.ts";
-import { mysqlServer } from "./topology/installed.ts";
+import type { Result } from "./report.ts";
 
-/** Runs something and counts what passed in it. `reports` is a folder for the report of a test runner. */
-export type Runner = (reports: string) => Promise<Counts>;
+/** A part's own findings; the run adds its title and how long it took. */
+export type Outcome = Omit<Result, "title" | "seconds" | "spent">;
+
+export type Given = Readonly<{
+  machine: Machine;
+  /** A folder for the reports of test runners. */
+  reports: string;
+  /** The nightly form: development builds, another order each time, random seeds, all widths and databases. */
+  isLong: boolean;
+}>;
+
+/** Runs something and counts the tests that passed in it. */
+export type Runner = (given: Given) => Promise<Outcome>;
+
+export const outcome = (counts: Counts, more: Partial<Outcome> = {}): Outcome => ({
+  failures: [],
+  leftOut: [],
+  slow: [],
+  ...more,
+  ...counts,
+});
 
 const passed: Counts = { passed: 1, failed: 0 };
-const failed: Counts = { passed: 0, failed: 1 };
-
-export const leftOut: string[] = [];
-
-/** A line for each test that failed. */
-export const failures: string[] = [];
+export const failed: Counts = { passed: 0, failed: 1 };
 
 /** What a machine cannot run is said aloud; in CI it is a failure, since there nobody would read it. */
-function leaveOut(what: string): Counts {
-  leftOut.push(what);
-  return process.env.CI ? failed : { passed: 0, failed: 0 };
-}
+const leaveOut = (need: Need, what: string): Outcome =>
+  outcome(process.env.CI ? failed : { passed: 0, failed: 0 }, { leftOut: [`${what}: ${without[need]}`] });
 
 /** Runs a command, which is one check that passes or fails as a whole. */
 export function check(line: string, env: NodeJS.ProcessEnv = {}): Runner {
   const [command = "", ...args] = line.split(" ");
-  return async () => ((await start(command, args, { env }).ended) === 0 ? passed : failed);
+  return async () => outcome((await start(command, args, { env }).ended) === 0 ? passed : failed);
 }
 
-function countsIn<Report>(file: string, counts: (report: Report) => Counts): Counts {
+function read<Report>(file: string, judge: (report: Report) => Outcome): Outcome {
   try {
-    return counts(JSON.parse(readFileSync(file, "utf8")));
+    return judge(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
     console.error(`The test runner left no report: ${error}`);
-    return failed;
+    return outcome(failed);
   }
 }
 
-const noS3 = "no S3 server can be had here (TEST_MEDIA_URL may name a bucket with its keys)";
-const noMysql = "no MySQL 9.7 can be had here (TEST_MYSQL_URL may name one)";
-
-export const migrationCheck: Runner = async (reports) => {
-  const url = await mysqlUrl();
-  if (!url) return leaveOut(`whether migrations are complete: ${noMysql}`);
-  return check("node scripts/migration.ts --check", { TEST_MYSQL_URL: url })(reports);
+export const migrationCheck: Runner = (given) => {
+  const { mysql } = given.machine;
+  if (!mysql) return Promise.resolve(leaveOut("mysql", "whether migrations are complete"));
+  return check("node scripts/migration.ts --check", { TEST_MYSQL_URL: mysql.url })(given);
 };
 
-/** The command of Prometheus' own tool for rules, from Debian's package; null where none can be had. */
-function promtool(): string | null {
-  try {
-    const prometheus = mysqlServer("tool", "prometheus", "--suite", "bookworm");
-    return [...prometheus.slice(0, -1), join(dirname(prometheus.at(-1) ?? ""), "promtool")].join(" ");
-  } catch {
-    return null;
-  }
-}
-
 /** When each alarm rings, and when it does not. */
-export const alarmCheck: Runner = async (reports) => {
-  const tool = promtool();
-  if (!tool) return leaveOut("when the alarms of docs/alerts.yaml ring: no promtool can be had here (needs Debian)");
-  return check(`${tool} test rules docs/alerts.test.yaml`)(reports);
+export const alarmCheck: Runner = (given) => {
+  const { promtool } = given.machine;
+  if (!promtool) return Promise.resolve(leaveOut("promtool", "when the alarms of docs/alerts.yaml ring"));
+  return check(`${promtool} test rules docs/alerts.test.yaml`)(given);
 };
 
 /** Says on which databases tests passed. A database without any would mean that they did not find it. */
-function databasesOf(run: VitestReport, mysql: string | null): Counts {
-  const databases = mysql ? ["SQLite", "MySQL"] : ["SQLite"];
+function databasesOf(run: VitestReport, { mysql }: Machine): Counts {
+  const databases: readonly Database[] = mysql ? ["SQLite", "MySQL"] : ["SQLite"];
   const numbers = databases.map((database) => passedOn(database, run));
   for (const [index, database] of databases.entries()) {
-    console.log(`Tests that passed on ${database === "MySQL" ? `MySQL ${mysql}` : database}: ${numbers[index]}`);
+    console.log(
+      `Tests that passed on ${database === "MySQL" ? `MySQL ${mysql?.version}` : database}: ${numbers[index]}`,
+    );
   }
   return { passed: 0, failed: numbers.filter((number) => number === 0).length };
 }
 
-export const unitTests: Runner = async (reports) => {
-  const [url, bucket] = [await mysqlUrl(), await s3Url()];
-  const version = url && (await mysqlVersion(url));
-  const report = join(reports, "unit.json");
-  // Some tests wait for a server or a process, and a worker more makes use of that.
-  const workers = `--maxWorkers=${availableParallelism() + 1}`;
-  const args = ["run", workers, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await start("vitest", args, {
-    env: { TEST_MYSQL_URL: url ?? undefined, TEST_MEDIA_URL: bucket ?? undefined },
-  }).ended;
-  const counts = countsIn(report, (run: VitestReport) => {
-    failures.push(...vitestFailures(run));
-    return sum([vitestCounts(run), databasesOf(run, version)]);
-  });
-  return sum([
-    honest(counts, code),
-    ...(url ? [] : [leaveOut(`repository tests on MySQL: ${noMysql}`)]),
-    ...(bucket ? [] : [leaveOut(`tests of the object storage: ${noS3}`)]),
-  ]);
-};
+/** Some tests wait for a server or a process, and a worker more makes use of that. */
+const unitWorkers = availableParallelism() + 1;
 
-function findChromium() {
-  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-  const search = names.map((name) => `command -v ${name}`).join(" || ");
-  // Without a shell there is no output.
-  return process.env.CHROMIUM || spawnSync("sh", ["-c", search], { encoding: "utf8" }).stdout?.trim();
-}
+type Units = Readonly<{ projects: readonly string[]; isOnDatabases?: boolean; filters?: readonly string[] }>;
 
-export function browserTestsOn(database: "SQLite" | "MySQL"): Runner {
-  const what = `browser tests on ${database}`;
-  return async (reports) => {
-    const chromium = findChromium();
-    if (!chromium) return leaveOut(`${what}: no Chromium on this machine (CHROMIUM may name one)`);
-    const url = database === "MySQL" ? await mysqlUrl() : undefined;
-    if (url === null) return leaveOut(`${what}: ${noMysql}`);
-    const file = join(reports, `browser-${database}.json`);
-    const env = { CHROMIUM: chromium, E2E_DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    // Looks, keys and failures do not depend on the database; journeys write to it and read back.
-    const tests = url ? ["--project=journeys"] : [];
-    const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json", ...tests];
-    const code = await start("playwright", args, { env }).ended;
-    const counts = countsIn(file, (run: PlaywrightReport) => {
-      failures.push(...playwrightFailures(run).map((line) => `${database}: ${line}`));
-      return playwrightCounts(run);
+/** Tests of vitest's projects; `filters` choose some. */
+export function unitTests({ projects, isOnDatabases = false, filters = [] }: Units): Runner {
+  return async ({ machine, reports, isLong }) => {
+    const report = join(reports, `${projects[0]}.json`);
+    const args = [
+      ...["run", `--maxWorkers=${unitWorkers}`, "--reporter=default", "--reporter=json"],
+      ...[`--outputFile.json=${report}`, ...projects.flatMap((project) => ["--project", project])],
+      ...(isLong ? ["--sequence.shuffle"] : []),
+      ...filters,
+    ];
+    const env = { TEST_MYSQL_URL: machine.mysql?.url, TEST_MEDIA_URL: machine.bucket ?? undefined };
+    const code = await start("vitest", args, { env }).ended;
+    return read(report, (run: VitestReport) => {
+      const counts = sum([vitestCounts(run), ...(isOnDatabases ? [databasesOf(run, machine)] : [])]);
+      return outcome(honest(counts, code), { failures: vitestFailures(run), slow: vitestTimes(run) });
     });
-    return honest(counts, code);
   };
 }
 
-/** The reliability runs in their short form, which start a MySQL of their own, since they kill it. */
-export const reliabilityRuns: Runner = async (reports) => {
+/** What a run of the backend's tests did not try. */
+export const unitsLeftOut: Runner = async ({ machine }) => {
+  const lacking = [
+    ...(machine.mysql ? [] : [leaveOut("mysql", "repository and HTTP tests on MySQL")]),
+    ...(machine.bucket ? [] : [leaveOut("bucket", "tests of the object storage")]),
+  ];
+  return outcome(sum(lacking), { leftOut: lacking.flatMap(({ leftOut }) => leftOut) });
+};
+
+export function browserTests(database: Database, filters: readonly string[] = []): Runner {
+  return async ({ machine, reports, isLong }) => {
+    const { chromium, mysql } = machine;
+    if (!chromium) return leaveOut("chromium", `browser tests on ${database}`);
+    if (database === "MySQL" && !mysql) return leaveOut("mysql", `browser tests on ${database}`);
+    const file = join(reports, `browser-${database}.json`);
+    const env = {
+      CHROMIUM: chromium,
+      E2E_DATABASE_URL: database === "MySQL" ? mysql?.url : undefined,
+      E2E_ALL: isLong || filters.length ? "1" : undefined,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    };
+    const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json", ...filters];
+    const code = await start("playwright", args, { env }).ended;
+    return read(file, (run: PlaywrightReport) =>
+      outcome(honest(playwrightCounts(run), code), {
+        failures: playwrightFailures(run, database),
+        slow: playwrightTimes(run, database),
+      }),
+    );
+  };
+}
+
+/** The reliability runs, which start a MySQL of their own, since they kill it; in their short form unless it is long. */
+export const reliabilityRuns: Runner = async ({ reports, isLong }) => {
   const file = join(reports, "torture.json");
-  const code = await start("node", ["torture/main.ts"], { env: { SHORT: "1", TORTURE_REPORT: file } }).ended;
-  return honest(
-    countsIn(file, (counts: Counts) => counts),
-    code,
-  );
+  const env = { SHORT: isLong ? "" : "1", TORTURE_REPORT: file };
+  const code = await start("node", ["torture/main.ts"], { env }).ended;
+  return read(file, (counts: Counts) => outcome(honest(counts, code)));
 };

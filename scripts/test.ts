@@ -1,88 +1,158 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Counts, sum } from "./counts.ts";
+import { dirname, join } from "node:path";
+import { sum } from "./counts.ts";
+import { type Need, prepareMachine, without } from "./machine.ts";
 import { stopMysql } from "./mysql.ts";
-import { endAll, interrupted } from "./processes.ts";
+import { endAll, interrupted, root } from "./processes.ts";
+import { spentByChildren } from "./processor.ts";
+import { minutes, type Result, slowest, summary } from "./report.ts";
 import {
   alarmCheck,
-  browserTestsOn,
+  browserTests,
   check,
-  failures,
-  leftOut,
+  failed,
+  type Given,
   migrationCheck,
+  type Outcome,
+  outcome,
   type Runner,
   reliabilityRuns,
+  unitsLeftOut,
   unitTests,
 } from "./runners.ts";
 import { stopS3 } from "./s3.ts";
 
-type Step = Readonly<{ stage: string; title: string; run: Runner }>;
+/** `about` is how many seconds it takes on two quiet cores. */
+type Step = Readonly<{ stage: string; title: string; about: number; run: Runner; needs?: readonly Need[] }>;
+
+const screens = unitTests({ projects: ["backoffice", "public-site", "contracts"] });
+const backend = unitTests({ projects: ["backend"], isOnDatabases: true });
+
+const types = (name: string, folder = name): Step => ({
+  ...{ stage: "types", title: `types of ${name}`, about: 5 },
+  run: check(`tsc -p ${join(folder, "tsconfig.json")}`),
+});
+const build: Step = { stage: "build", title: "build", about: 20, run: check("make --no-print-directory build") };
 
 const steps: readonly Step[] = [
-  { stage: "lint", title: "format and lint", run: check("biome check .") },
-  { stage: "types", title: "types of backend and contracts", run: check("tsc -p tsconfig.json") },
-  { stage: "types", title: "types of the browser tests", run: check("tsc -p e2e/tsconfig.json") },
-  { stage: "types", title: "types of public-site", run: check("tsc -p public-site/tsconfig.json") },
-  { stage: "types", title: "types of backoffice", run: check("tsc -p backoffice/tsconfig.json") },
-  { stage: "build", title: "build", run: check("make --no-print-directory build") },
-  { stage: "build", title: "production bundle", run: check("node scripts/try-bundle.ts") },
-  { stage: "sizes", title: "sizes", run: check("node scripts/size.ts") },
-  { stage: "unit", title: "migrations", run: migrationCheck },
-  { stage: "unit", title: "alarms", run: alarmCheck },
-  { stage: "unit", title: "unit, repository, HTTP and component tests", run: unitTests },
-  { stage: "browser", title: "browser tests on SQLite", run: browserTestsOn("SQLite") },
-  { stage: "browser", title: "browser tests on MySQL", run: browserTestsOn("MySQL") },
-  { stage: "torture", title: "reliability runs, short form", run: reliabilityRuns },
+  { stage: "lint", title: "format and lint", about: 10, run: check("biome check .") },
+  types("backend and contracts", "."),
+  types("browser tests", "e2e"),
+  types("public-site"),
+  types("backoffice"),
+  build,
+  { stage: "build", title: "production bundle", about: 10, run: check("node scripts/try-bundle.ts") },
+  { stage: "sizes", title: "sizes", about: 5, run: check("node scripts/size.ts") },
+  { stage: "unit", title: "migrations", about: 5, run: migrationCheck, needs: ["mysql"] },
+  { stage: "unit", title: "alarms", about: 1, run: alarmCheck, needs: ["promtool"] },
+  { stage: "unit", title: "unit and component tests of the screens", about: 120, run: screens },
+  {
+    ...{ stage: "unit", title: "unit, repository and HTTP tests of the backend", about: 180 },
+    ...{ run: both(backend, unitsLeftOut), needs: ["mysql", "bucket"] },
+  },
+  {
+    ...{ stage: "browser", title: "browser tests on SQLite", about: 180 },
+    ...{ run: browserTests("SQLite"), needs: ["chromium"] },
+  },
+  {
+    ...{ stage: "browser", title: "browser tests on MySQL", about: 120 },
+    ...{ run: browserTests("MySQL"), needs: ["chromium", "mysql"] },
+  },
+  { stage: "torture", title: "reliability runs", about: 120, run: reliabilityRuns, needs: ["mysql"] },
+];
+
+/** For work in between: no server, no browser. */
+const quick: readonly Step[] = [
+  ...steps.filter(({ stage }) => stage === "lint" || stage === "types"),
+  build,
+  { stage: "unit", title: "unit and component tests of the screens", about: 120, run: screens },
+  { stage: "unit", title: "unit, repository and HTTP tests on SQLite", about: 60, run: backend },
 ];
 
 /** They run the built product. */
 const onBuilt = new Set(["sizes", "unit", "browser", "torture"]);
 const stages = [...new Set(steps.map(({ stage }) => stage))];
 const only = process.argv.slice(2);
+const { FILE: file, NAME: name, ON: database = "SQLite" } = process.env;
+
+function both(one: Runner, other: Runner): Runner {
+  return async (given) => {
+    const [first, second] = [await one(given), await other(given)];
+    return { ...first, ...sum([first, second]), leftOut: [...first.leftOut, ...second.leftOut] };
+  };
+}
+
+/** One file, or one test of it. */
+function alone(path: string): readonly Step[] {
+  const step = { stage: "alone", title: path, about: 30 };
+  if (path.startsWith("e2e")) {
+    const run = browserTests(database === "MySQL" ? "MySQL" : "SQLite", [path, ...(name ? ["-g", name] : [])]);
+    return [build, { ...step, run, needs: ["chromium", ...(database === "MySQL" ? (["mysql"] as const) : [])] }];
+  }
+  const project = ["backoffice", "public-site", "contracts"].find((one) => path.startsWith(one)) ?? "backend";
+  // A name is taken for a pattern.
+  const filters = [path, ...(name ? ["-t", name.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")] : [])];
+  const run = unitTests({ projects: [project], filters });
+  return [build, { ...step, run, needs: project === "backend" ? ["mysql", "bucket"] : [] }];
+}
 
 function chosen(): readonly Step[] {
+  if (file) return alone(file);
+  if (only.includes("quick")) return quick;
   const needed = only.some((stage) => onBuilt.has(stage)) ? [...only, "build"] : only;
   return only.length ? steps.filter(({ stage }) => needed.includes(stage)) : steps;
 }
 
 /** A step that throws is a failed one, not the end of the run. */
-const attempt = (step: Step, reports: string): Promise<Counts> =>
-  step.run(reports).catch((error: unknown) => {
+const attempt = (step: Step, given: Given): Promise<Outcome> =>
+  step.run(given).catch((error: unknown) => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return outcome(failed);
   });
-
-function report(results: readonly (Counts & Readonly<{ title: string; seconds: number }>)[]): number {
-  console.log("\n== summary");
-  for (const { title, passed, failed, seconds } of results) {
-    const verdict = failed ? "FAILED" : "ok";
-    console.log(`${verdict.padEnd(7)} ${title}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
-  }
-  for (const line of failures) console.log(`failed: ${line}`);
-  for (const what of leftOut) console.log(`LEFT OUT${process.env.CI ? ", a failure in CI" : ""}: ${what}`);
-  const { passed, failed } = sum(results);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed ? 1 : 0;
-}
 
 let isInterrupted = false;
 
 async function runAll(reports: string): Promise<number> {
-  const results = [];
-  for (const step of chosen()) {
-    console.log(`\n== ${step.title}`);
+  const todo = chosen();
+  const needs = new Set(todo.flatMap((step) => step.needs ?? []));
+  const machine = await prepareMachine(needs);
+  for (const need of needs) if (machine[need] === null) console.log(`To be left out: ${without[need]}`);
+  const given = { machine, reports, isLong: process.env.LONG === "1" };
+  const results: Result[] = [];
+  const begun = performance.now();
+  for (const [index, step] of todo.entries()) {
     const begin = performance.now();
-    const counts = await attempt(step, reports);
+    const left = todo.slice(index).reduce((total, { about }) => total + about, 0);
+    const clock = `${minutes((begin - begun) / 1000)} so far, about ${minutes(left)} to go on two quiet cores`;
+    console.log(`\n== [${index + 1} of ${todo.length}] ${step.title} (${clock})`);
+    const spentBefore = spentByChildren();
+    const found = await attempt(step, given);
     // What ended now was ended; nothing more may start, and a count would mislead.
     if (isInterrupted) return 1;
-    results.push({ ...counts, title: step.title, seconds: (performance.now() - begin) / 1000 });
+    const spentNow = spentByChildren();
+    const spent = spentNow === null || spentBefore === null ? null : spentNow - spentBefore;
+    results.push({ ...found, title: step.title, seconds: (performance.now() - begin) / 1000, spent });
   }
   return report(results);
 }
 
-if (only.some((name) => !stages.includes(name))) {
-  console.error(`ONLY takes some of: ${stages.join(" ")}`);
+/** Where the times of all tests stay until the next run. */
+const timesFile = join(root, "node_modules/.cache/test-times.txt");
+
+function report(results: readonly Result[]): number {
+  const times = slowest(results, Number.POSITIVE_INFINITY);
+  mkdirSync(dirname(timesFile), { recursive: true });
+  writeFileSync(timesFile, times.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} ${name}\n`).join(""));
+  const { passed, failed } = sum(results);
+  const took = results.reduce((total, { seconds }) => total + seconds, 0);
+  for (const line of summary(results, Boolean(process.env.CI))) console.log(line);
+  console.log(`It took ${minutes(took)}.\n${passed} passed, ${failed} failed`);
+  return failed ? 1 : 0;
+}
+
+if (only.some((one) => one !== "quick" && !stages.includes(one))) {
+  console.error(`ONLY takes quick, or some of: ${stages.join(" ")}`);
   process.exit(2);
 }
 

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { dirname, join } from "node:path";
+import { mysqlUrl, mysqlVersion } from "./mysql.ts";
+import { s3Url } from "./s3.ts";
+import { mysqlServer } from "./topology/installed.ts";
+
+/** What tests need and a machine may lack; null for what cannot be had. */
+export type Machine = Readonly<{
+  mysql: Readonly<{ url: string; version: string }> | null;
+  bucket: string | null;
+  chromium: string | null;
+  /** The command of Prometheus' own tool for rules. */
+  promtool: string | null;
+}>;
+
+export type Need = keyof Machine;
+
+/** What tests do without a need, and how to have it. */
+export const without: Readonly<Record<Need, string>> = {
+  mysql: "no MySQL 9.7. Debian's packages bring it without root where apt reaches them; TEST_MYSQL_URL may name one",
+  bucket:
+    "no S3 server. Debian's python3-moto brings it without root where apt reaches it; TEST_MEDIA_URL may name a bucket with its keys",
+  chromium:
+    "no Chromium. On Debian: sudo apt-get install --no-install-recommends chromium-headless-shell fonts-liberation; CHROMIUM may name one",
+  promtool: "no promtool. Debian's package prometheus brings it without root where apt reaches it",
+};
+
+async function findMysql() {
+  const url = await mysqlUrl();
+  return url ? { url, version: await mysqlVersion(url) } : null;
+}
+
+function findChromium(): string | null {
+  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const search = names.map((name) => `command -v ${name}`).join(" || ");
+  // Without a shell there is no output.
+  return process.env.CHROMIUM || spawnSync("sh", ["-c", search], { encoding: "utf8" }).stdout?.trim() || null;
+}
+
+function findPromtool(): string | null {
+  try {
+    const prometheus = mysqlServer("tool", "prometheus", "--suite", "bookworm");
+    return [...prometheus.slice(0, -1), join(dirname(prometheus.at(-1) ?? ""), "promtool")].join(" ");
+  } catch {
+    return null;
+  }
+}
+
+/** Finds, starts or unpacks what is needed; the servers stay for the whole run. */
+export async function prepareMachine(needs: ReadonlySet<Need>): Promise<Machine> {
+  const [mysql, bucket] = await Promise.all([
+    needs.has("mysql") ? findMysql() : null,
+    needs.has("bucket") ? s3Url() : null,
+  ]);
+  return {
+    mysql,
+    bucket,
+    chromium: needs.has("chromium") ? findChromium() : null,
+    promtool: needs.has("promtool") ? findPromtool() : null,
+  };
+}
