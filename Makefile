@@ -39,7 +39,7 @@ fuzz: $(installed) ## send 100,000 hostile calls to every route of the API; CALL
 bench: $(installed) $(site) $(dashboard) $(server) ## measure how fast pages and lists are answered, and the memory they take
 	@exec node scripts/bench.ts
 
-torture: $(installed) $(site) $(dashboard) ## break what the product stands on and count the losses; SHORT=1, ONLY="kill soak" picks some
+torture: $(installed) $(site) $(dashboard) $(server) ## break what the product stands on and count the losses; SHORT=1, ONLY="kill soak" picks some
 	@SHORT="$(SHORT)" MINUTES="$(MINUTES)" exec node torture/main.ts $(ONLY)
 
 topology: $(installed) $(site) $(dashboard) $(server) ## serve from two instances and a cluster of three MySQL servers (Debian); ONLY=browser runs browser tests through it

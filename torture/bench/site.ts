@@ -38,7 +38,7 @@ export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, vari
   const folder = dataDir ?? (await newFolder(bench));
   const ownPort = port ?? (await freePort());
   const origin = `http://127.0.0.1:${ownPort}`;
-  const child = spawn("sh", ["backend/start", "backend/src/main.ts"], {
+  const child = spawn("sh", ["backend/start", "backend/dist/main.js"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -36,7 +36,7 @@ export const abortStorm: Scenario = {
   name: "abort storm",
   databases: ["SQLite", "MySQL"],
   async run(bench) {
-    const { claim, failures } = createClaims();
+    const { claim, failures } = createClaims(bench);
     const rounds = bench.isShort ? 12 : 200;
     const site = await startSite(bench, { databaseUrl: await bench.newDatabase() });
     const client = createClient(site.origin);

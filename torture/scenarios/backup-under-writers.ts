@@ -111,7 +111,7 @@ export const backupUnderWriters: Scenario = {
   // Each way leads to the other one.
   databases: ["MySQL"],
   async run(bench) {
-    const claims = createClaims();
+    const claims = createClaims(bench);
     const place = async (databaseUrl?: string): Promise<Place> => ({ databaseUrl, dataDir: await newFolder(bench) });
     const up = await move(bench, claims, {
       ...{ name: "SQLite to MySQL", from: await place(), to: await place(await bench.newDatabase()) },

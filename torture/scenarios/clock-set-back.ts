@@ -18,7 +18,7 @@ export const clockSetBack: Scenario = {
   name: "clock set back an hour",
   databases: ["SQLite", "MySQL"],
   async run(bench) {
-    const { claim, failures } = createClaims();
+    const { claim, failures } = createClaims(bench);
     const databaseUrl = await bench.newDatabase();
     const site = await startSite(bench, { databaseUrl, variables: { NODE_OPTIONS: `--import=${clock}` } });
     const client = createClient(site.origin);

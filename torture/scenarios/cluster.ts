@@ -33,7 +33,7 @@ function watchPauses(count: () => number) {
 
 /** Runs a trial under writers and a visitor, and claims what holds for all of them. */
 async function run(bench: Bench, { work, rounds = 1 }: Trial): Promise<Omit<Outcome, "did">> {
-  const claims = createClaims();
+  const claims = createClaims(bench);
   const topology = await startTopology(bench);
   const { client, staff, cluster } = topology;
   const visitor = await startVisitor(client, staff);

@@ -13,7 +13,7 @@ type Outage = Readonly<{ begin: () => unknown; end: () => unknown; rounds: numbe
 
 /** Takes the database away while people save, as often as told, and gives it back. */
 async function run(bench: Bench, { begin, end, rounds }: Outage) {
-  const claims = createClaims();
+  const claims = createClaims(bench);
   const databaseUrl = await bench.newDatabase();
   const site = await startSite(bench, { databaseUrl });
   const client = createClient(site.origin);

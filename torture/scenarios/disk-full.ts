@@ -40,7 +40,7 @@ export const diskFull: Scenario = {
   name: "disk full",
   databases: ["SQLite"],
   async run(bench) {
-    const { claim, failures } = createClaims();
+    const { claim, failures } = createClaims(bench);
     const dataDir = await smallDisk(bench);
     const site = await startSite(bench, { dataDir });
     const client = createClient(site.origin);

@@ -24,7 +24,7 @@ export const killUnderWriters: Scenario = {
   name: "kill -9 under writers",
   databases: ["SQLite", "MySQL"],
   async run(bench) {
-    const { claim, failures } = createClaims();
+    const { claim, failures } = createClaims(bench);
     const rounds = bench.isShort ? 2 : 10;
     const [databaseUrl, dataDir] = [await bench.newDatabase(), await newFolder(bench)];
     const acknowledged = new Set<string>();
@@ -55,7 +55,7 @@ export const killUnderWriters: Scenario = {
     const { site, staff } = await run();
     const { lost, inDoubt, words } = await losses(staff, acknowledged, sent);
     claim(lost === 0, `${lost} acknowledged writes are missing`);
-    await until(() => unfinishedFiles(dataDir).length === 0, { what: "left-over files", withinMs: 5_000 }).catch(() =>
+    await until(() => unfinishedFiles(dataDir).length === 0, { what: "left-over files" }).catch(() =>
       claim(false, `left over: ${unfinishedFiles(dataDir).join(", ")}`),
     );
     await site.stop();

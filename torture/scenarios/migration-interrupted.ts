@@ -22,7 +22,7 @@ export const migrationInterrupted: Scenario = {
   name: "migration interrupted",
   databases: ["MySQL"],
   async run(bench) {
-    const { claim, failures } = createClaims();
+    const { claim, failures } = createClaims(bench);
     const whole = await bench.newDatabase();
     const broken = await bench.newDatabase();
     if (!whole || !broken) throw new Error("MySQL's databases have URLs");

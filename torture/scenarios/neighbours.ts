@@ -22,7 +22,7 @@ export const neighbours: Scenario = {
   databases: ["SQLite", "MySQL"],
   inShort: ["SQLite"],
   async run(bench) {
-    const { claim, failures } = createClaims();
+    const { claim, failures } = createClaims(bench);
     const saves = bench.isShort ? 60 : 200;
     const site = await startSite(bench, { databaseUrl: await bench.newDatabase() });
     const client = createClient(site.origin);

@@ -84,7 +84,7 @@ export const slowClients: Scenario = {
   name: "slow clients",
   databases: ["SQLite"],
   async run(bench) {
-    const { claim, failures } = createClaims();
+    const { claim, failures } = createClaims(bench);
     const site = await startSite(bench);
     const client = createClient(site.origin);
     bench.later(client.close);

@@ -20,7 +20,7 @@ export const soak: Scenario = {
   databases: ["SQLite", "MySQL"],
   inShort: ["SQLite"],
   async run(bench) {
-    const { claim, failures } = createClaims();
+    const { claim, failures } = createClaims(bench);
     const { minutes, warmUp } = bench.isShort ? short : long;
     const site = await startSite(bench, { databaseUrl: await bench.newDatabase() });
     const client = createClient(site.origin);

@@ -7,7 +7,9 @@ import { startSite } from "../bench/site.ts";
 const records = 8;
 
 /** An edit may take a second to another instance; the machine has other things to do, too. */
-const seenWithinMs = 2_000;
+const promisedMs = 2_000;
+/** Past this time it never comes. */
+const seenWithinMs = 60_000;
 
 /** Asks for the landing page until it shows the text. Returns for how many milliseconds, Infinity if that is too long. */
 async function untilSeen(client: ReturnType<typeof createClient>, text: string): Promise<number> {
@@ -24,7 +26,7 @@ export const twoInstances: Scenario = {
   name: "two instances",
   databases: ["MySQL"],
   async run(bench) {
-    const { claim, failures } = createClaims();
+    const { claim, claimTime, failures } = createClaims(bench);
     const edits = bench.isShort ? 10 : 100;
     const databaseUrl = await bench.newDatabase();
     // At once, on an empty database: both want to migrate it and to make its superadmin.
@@ -47,7 +49,8 @@ export const twoInstances: Scenario = {
       slowest = Math.max(slowest, ms);
       if (saved.status !== 200 || !seen.text.includes(siteName) || ms === Number.POSITIVE_INFINITY) unseen += 1;
     }
-    claim(unseen === 0, `${unseen} of ${edits} edits were not on the next page, or not soon on the other instance's`);
+    claim(unseen === 0, `${unseen} of ${edits} edits were not on the next page, or never on the other instance's`);
+    claimTime(slowest <= promisedMs, `an edit took ${Math.round(slowest)} ms to the other instance`);
 
     const second = await signIn(there);
     const ids = (await testimonials(staff)).map(({ id }) => id);
