@@ -4,6 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
 COPY backend/package.json backend/
 COPY backoffice/package.json backoffice/
+COPY backoffice/icons-material/package.json backoffice/icons-material/
 COPY public-site/package.json public-site/
 # No scripts: argon2, resvg and sharp come prebuilt, nothing has to be compiled.
 RUN npm ci --ignore-scripts --no-audit --no-fund

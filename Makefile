@@ -99,7 +99,7 @@ $(site): $(installed) $(call sources,contracts public-site) scripts/compress-ass
 
 $(dashboard): $(installed) $(call sources,contracts backoffice public-site/src/styles) scripts/compress-assets.ts
 	@echo "Building the dashboard ..."
-	@npm run --silent build -w backoffice -- --logLevel warn
+	@npm run --silent build -w @etalase/backoffice -- --logLevel warn
 	@touch $@
 
 $(server): $(installed) $(call sources,contracts backend) rolldown.config.ts

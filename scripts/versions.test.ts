@@ -21,7 +21,7 @@ type Locked = Readonly<{
 }>;
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8"));
-const manifests = ["", "contracts/", "backend/", "backoffice/", "public-site/"].map(
+const manifests = ["", "contracts/", "backend/", "backoffice/", "backoffice/icons-material/", "public-site/"].map(
   (folder) => `${folder}package.json`,
 );
 const locked: readonly (readonly [string, Locked])[] = Object.entries(read("package-lock.json").packages);
