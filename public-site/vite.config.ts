@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from "vite";
 import { compressAssets } from "../scripts/compress-assets.ts";
+import { lucideShapes } from "./build/lucideShapes.ts";
 
 const here = (file: string) => `${import.meta.dirname}/${file}`;
 
@@ -35,7 +36,7 @@ export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   resolve: { alias: preact },
-  plugins: [leanImports, compressAssets()],
+  plugins: [lucideShapes, leanImports, compressAssets()],
   css: { transformer: "lightningcss" },
   build: {
     target: "es2022",
