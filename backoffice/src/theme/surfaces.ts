@@ -22,7 +22,12 @@ const page = (c: Colours): Components<Theme> => ({
       // As tall as MUI's icons: its buttons, chips and labels set the font size.
       ".lucide": { width: "1em", height: "1em", flexShrink: 0, fontSize: 20, strokeWidth: 1.9, userSelect: "none" },
       "@media (prefers-reduced-motion: reduce)": {
-        "*, *::before, *::after": { animationDuration: "1ms !important", transitionDuration: "1ms !important" },
+        "*, *::before, *::after": {
+          // Not none: by the start of an animation a field learns that the browser has filled it in.
+          animationDuration: "1ms !important",
+          animationIterationCount: "1 !important",
+          transitionDuration: "1ms !important",
+        },
       },
     },
   },
