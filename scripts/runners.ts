@@ -104,7 +104,11 @@ export function unitTests({ projects, isOnDatabases = false, filters = [] }: Uni
       ...(isLong ? ["--sequence.shuffle"] : []),
       ...filters,
     ];
-    const env = { TEST_MYSQL_URL: machine.mysql?.url, TEST_MEDIA_URL: machine.bucket ?? undefined };
+    const env = {
+      TEST_MYSQL_URL: machine.mysql?.url,
+      TEST_MEDIA_URL: machine.bucket ?? undefined,
+      REACT: isLong ? "development" : undefined,
+    };
     const code = await start("vitest", args, { env }).ended;
     return read(report, (run: VitestReport) => {
       const counts = sum([vitestCounts(run), ...(isOnDatabases ? [databasesOf(run, machine)] : [])]);
