@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { openDatabase } from "../backend/src/start-database.ts";
 import { createScratchDatabase } from "../backend/test/databases.ts";
+import { copyMysqlTemplate } from "../backend/test/mysql-copies.ts";
+import { type Prepared, prepared } from "./prepared.ts";
 
 export const admin = { username: "admin", password: "jendela-toko-2026" };
 
@@ -33,22 +36,60 @@ export async function siteRuns(child: ChildProcess, origin: string) {
   throw new Error("The site ended before it ran");
 }
 
-/** A site that runs already, with demo content and the tests' superadmin: E2E_SITE is its address. */
-const runningSite = (origin: string) => ({ origin, databaseUrl: "", pid: 0, stop: async () => {} });
+async function copyOf({ folder, database }: Prepared, server: string | undefined) {
+  const dataDir = await mkdtemp(join(folder, "site-"));
+  await cp(join(folder, "data"), dataDir, { recursive: true });
+  if (!server) return { dataDir };
+  const scratch = await createScratchDatabase(server, database);
+  const copy = await openDatabase(scratch.url);
+  await copyMysqlTemplate(database, copy);
+  await copy.close();
+  return { dataDir, scratch };
+}
+
+async function emptyPlace(server: string | undefined) {
+  const dataDir = await mkdtemp(join(tmpdir(), "etalase-e2e-"));
+  return server ? { dataDir, scratch: await createScratchDatabase(server, "e2e") } : { dataDir };
+}
+
+/** How the clock of a site is moved that was started with `ownClock`: stopped at first, and then set on. */
+function clockOf(site: ChildProcess) {
+  let timeMs = 0;
+  async function set(newMs: number) {
+    timeMs = newMs;
+    const told = once(site, "message");
+    site.send(timeMs);
+    await told;
+    return new Date(timeMs);
+  }
+  return { stopClock: () => set(Date.now()), pass: (ms: number) => set(timeMs + ms) };
+}
+
+const refuse = (): never => {
+  throw new Error("This site was not started with a clock of its own");
+};
+
+/** A site that goes by the clock on the wall. */
+export const noClock: ReturnType<typeof clockOf> = { stopClock: refuse, pass: refuse };
+
+/** Variables of a site whose clock a test moves. */
+export const ownClock = { NODE_OPTIONS: `--import=${new URL("clock.ts", import.meta.url)}` };
 
 /**
- * The built product as `make up` starts it, with demo content, a data folder and a database of its own; a test that
- * sets no variable gets the site of E2E_SITE instead, where there is one.
+ * The built product as `make up` starts it, with demo content, a data folder and a database of its own: a copy of the
+ * prepared ones, where there are any.
  */
 export async function startApp(variables: Readonly<Record<string, string>> = {}) {
-  if (process.env.E2E_SITE && Object.keys(variables).length === 0) return runningSite(process.env.E2E_SITE);
-  const [port, dataDir] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), "etalase-e2e-"))]);
   const server = process.env.E2E_DATABASE_URL;
-  const scratch = server ? await createScratchDatabase(server) : undefined;
+  const template = prepared();
+  const [port, { dataDir, scratch }] = await Promise.all([
+    freePort(),
+    template ? copyOf(template, server) : emptyPlace(server),
+  ]);
   const origin = `http://localhost:${port}`;
   const child = spawn("sh", ["backend/start", "backend/dist/main.js"], {
     cwd: join(import.meta.dirname, ".."),
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       ...process.env,
       PORT: String(port),
@@ -65,16 +106,23 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
     },
   });
   await siteRuns(child, origin);
+  /** Ends it as Ctrl-C does: no balancer has to hear of it first. */
+  const end = async () => {
+    const ended = once(child, "exit");
+    child.kill("SIGINT");
+    await ended;
+  };
   return {
     origin,
+    dataDir,
+    database: scratch,
     databaseUrl: scratch?.url ?? `sqlite:${join(dataDir, "etalase.sqlite")}`,
     // It runs, so it has one.
     pid: child.pid ?? 0,
+    ...(variables === ownClock ? clockOf(child) : noClock),
+    end,
     async stop() {
-      const ended = once(child, "exit");
-      // As by Ctrl-C: no balancer has to hear of it first.
-      child.kill("SIGINT");
-      await ended;
+      await end();
       await scratch?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,8 +1,8 @@
 import { articlePath, projectPath } from "@etalase/contracts/site/paths";
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { admin } from "./app.ts";
-import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+import { accessibilityFindings } from "./accessibility.ts";
+import { expect, jsonOf, signIn, test } from "./test.ts";
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -15,11 +15,6 @@ const boxOf = async (one: Locator) => {
   return box;
 };
 
-async function asStaff(request: APIRequestContext) {
-  const { token } = await (await request.post("/api/auth/login", { data: admin })).json();
-  return { authorization: `Bearer ${token}` };
-}
-
 async function newestArticle({ request }: Page) {
   const { news } = await (await request.get("/api/news?limit=1")).json();
   return news[0];
@@ -31,8 +26,7 @@ for (const screen of screens)
 
     test("saving leads to the article, and the article back to its form", async ({ page, visitor }) => {
       const { id, slug, title } = await newestArticle(page);
-      await signIn(page);
-      await page.goto(`/dashboard/news/edit/${id}`);
+      await signIn(page, `/dashboard/news/edit/${id}`);
       await expect(content(page)).not.toBeEmpty();
       await page.getByRole("button", { name: "Update Article" }).press("Enter");
       const view = page.getByRole("alert").getByRole("link", { name: "View article" });
@@ -64,8 +58,7 @@ for (const screen of screens)
     });
 
     test("Ctrl+K makes a link of what is selected, by keyboard alone", async ({ page }) => {
-      await signIn(page);
-      await page.goto("/dashboard/news/create");
+      await signIn(page, "/dashboard/news/create");
       await content(page).focus();
       await page.keyboard.type("Baca panduan");
       await page.keyboard.press("Shift+ControlOrMeta+ArrowLeft");
@@ -84,8 +77,7 @@ for (const screen of screens)
     });
 
     test("the caret stays between the bars while one writes, and the tools in sight", async ({ page }) => {
-      await signIn(page);
-      await page.goto("/dashboard/news/create");
+      await signIn(page, "/dashboard/news/create");
       await content(page).focus();
       for (let line = 1; line <= 26; line++) {
         await page.keyboard.type(`Baris ${line}`);
@@ -116,8 +108,7 @@ for (const screen of screens)
     });
 
     test("/dashboard/partners opens at its top, by address and from a page that was scrolled", async ({ page }) => {
-      await signIn(page);
-      await page.goto("/dashboard/partners");
+      await signIn(page, "/dashboard/partners");
       await page
         .getByRole("link", { name: /^Edit / })
         .first()
@@ -136,8 +127,7 @@ for (const screen of screens)
     });
 
     test("rows take another place by dragging and to the top, and stay there", async ({ page }) => {
-      await signIn(page);
-      await page.goto("/dashboard/partners");
+      await signIn(page, "/dashboard/partners");
       const names = () =>
         page.getByRole("button", { name: /^Reorder / }).evaluateAll((all) => all.map((one) => one.ariaLabel));
       const handles = page.getByRole("button", { name: /^Reorder / });
@@ -160,14 +150,12 @@ for (const screen of screens)
       expect(await accessibilityFindings(page)).toEqual([]);
     });
 
-    test("a tall picture is seen whole, and ends with the screen", async ({ page }) => {
-      const headers = await asStaff(page.request);
+    test("a tall picture is seen whole, and ends with the screen", async ({ page, staff }) => {
       const { portfolioItems } = await (await page.request.get("/api/portfolio?limit=1")).json();
       const tall = await sharp({ create: { width: 900, height: 1600, channels: 3, background: "#2b6cb0" } })
         .png()
         .toBuffer();
-      const created = await page.request.post("/api/portfolio", {
-        headers,
+      const created = staff.post("/api/portfolio", {
         multipart: {
           title: `Gambar tinggi ${screen.width}`,
           description: portfolioItems[0].description,
@@ -177,7 +165,7 @@ for (const screen of screens)
           featuredImage: { name: "tall.png", mimeType: "image/png", buffer: tall },
         },
       });
-      const { id, slug } = await created.json();
+      const { id, slug } = await jsonOf<{ id: string; slug: string }>(created);
       await page.goto(projectPath(slug));
       const picture = page
         .getByRole("article")
@@ -186,7 +174,7 @@ for (const screen of screens)
       const { height } = await boxOf(picture);
       expect(height).toBeLessThanOrEqual(screen.height * 0.86);
       await expect(picture).toHaveCSS("object-fit", "contain");
-      await page.request.delete(`/api/portfolio/${id}`, { headers });
+      await staff.delete(`/api/portfolio/${id}`);
     });
   });
 
@@ -199,8 +187,7 @@ const coverFoot = (page: Page, height: number) =>
 
 test("a phone's keyboard has the tools above it, and the caret above them", async ({ page }) => {
   await page.setViewportSize(phone);
-  await signIn(page);
-  await page.goto("/dashboard/news/create");
+  await signIn(page, "/dashboard/news/create");
   await content(page).click();
   for (let line = 1; line <= 12; line++) {
     await page.keyboard.type(`Baris ${line}`);

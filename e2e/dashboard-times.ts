@@ -2,7 +2,8 @@ import { paths } from "@etalase/contracts/site/paths";
 import { chromium, type Page } from "@playwright/test";
 import { admin } from "./app.ts";
 import config from "./playwright.config.ts";
-import { open, signIn } from "./test.ts";
+import { patient } from "./settled.ts";
+import { signIn } from "./test.ts";
 
 /** Run by `make bench` with the site's origin. Writes as JSON what each way took: the middle one of some turns. */
 type Way = Readonly<{ what: string; ms: number; requests: number; kB: number }>;
@@ -47,14 +48,14 @@ async function follow(page: Page, isSlow: boolean) {
 const browser = await chromium.launch(config.use?.launchOptions);
 const baseURL = process.argv[2] ?? "";
 const newPage = async (state?: object) =>
-  (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, ...state })).newPage();
+  patient(await (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, ...state })).newPage());
 
 /** With nothing kept: from the sign-in's button to the overview, and the list of articles; from there to their form. */
 async function turn(storageState: object, isSlow: boolean): Promise<readonly Way[]> {
   const told = isSlow ? ", slow line" : "";
   const [start, list] = await Promise.all([newPage(), newPage({ storageState })]);
   const [toOverview, toList] = await Promise.all([follow(start, isSlow), follow(list, isSlow)]);
-  await open(start, paths.login);
+  await start.goto(paths.login);
   await start.getByLabel("Username").fill(admin.username);
   await start.getByLabel("Password", { exact: true }).fill(admin.password);
   const submit = start.getByRole("button", { name: "Sign in", exact: true });

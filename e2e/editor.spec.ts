@@ -1,12 +1,11 @@
-import type { Page } from "@playwright/test";
-import { expect, expectToFit, signIn, test } from "./test.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, expectToFit, jsonOf, signIn, test } from "./test.ts";
 
 const content = (page: Page) => page.getByRole("textbox", { name: "Content" });
 
 /** Opens the edit form of the newest article. */
 async function openNewest(page: Page) {
-  await signIn(page);
-  await page.goto("/dashboard/news");
+  await signIn(page, "/dashboard/news");
   await page
     .getByRole("link", { name: /^Edit / })
     .first()
@@ -16,18 +15,8 @@ async function openNewest(page: Page) {
 }
 
 /** Changes the article that is open as somebody else would. */
-const changeElsewhere = (page: Page, change: object) =>
-  page.evaluate(
-    async ({ id, change }) => {
-      const { token } = JSON.parse(localStorage.getItem("userInfo") ?? "{}");
-      await fetch(`/api/news/${id}`, {
-        method: "PUT",
-        headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-        body: JSON.stringify(change),
-      });
-    },
-    { id: page.url().split("/").at(-1), change },
-  );
+const changeElsewhere = (page: Page, staff: APIRequestContext, data: object) =>
+  jsonOf(staff.put(`/api/news/${page.url().split("/").at(-1)}`, { data }));
 
 /** Pastes into the element that has the focus; as text, since these tests know no DOM types. */
 const paste = (page: Page, html: string) =>
@@ -48,8 +37,7 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <body lang=IN style='tab-interval:36.0pt'><!--StartFragment--><p class=MsoNormal style='margin-bottom:8pt'>Halo <b style='mso-bidi-font-weight:normal'>tebal</b> dan <span style='font-weight:bold;font-style:italic'>keduanya</span><o:p></o:p></p><!--EndFragment--></body></html>`;
 
 test("text pasted from word processors keeps its meaning and none of its looks", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/dashboard/news/create");
+  await signIn(page, "/dashboard/news/create");
   await content(page).click();
   await paste(page, fromGoogle);
   await expect(content(page).locator("h2")).toHaveText("Judul dokumen");
@@ -73,8 +61,7 @@ test("three megabytes from a word processor come in where their text fits, and c
     `<p class=MsoNormal style='margin-bottom:8pt;mso-fareast-language:IN'><span lang=IN>${text}</span></p>`.repeat(
       times,
     );
-  await signIn(page);
-  await page.goto("/dashboard/news/create");
+  await signIn(page, "/dashboard/news/create");
   await content(page).click();
   await paste(page, `${word("Satu baris yang biasa saja. ", 1_000)}<!-- ${"x".repeat(3_000_000)} -->`);
   await expect(content(page).locator("p")).toHaveCount(1_000);
@@ -88,8 +75,7 @@ test("three megabytes from a word processor come in where their text fits, and c
 });
 
 test("a text that is too long to be saved says so while it is written", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/dashboard/news/create");
+  await signIn(page, "/dashboard/news/create");
   await content(page).click();
   await paste(page, `<p>${"kata ".repeat(39_000)}</p>`);
   await paste(page, `<p>${"kata ".repeat(2_000)}</p>`);
@@ -102,8 +88,7 @@ for (const before of ["", "Sebelum tabel"])
   test(`typing goes on in the first cell of a new table ${before ? "below a text" : "in an empty text"}`, async ({
     page,
   }) => {
-    await signIn(page);
-    await page.goto("/dashboard/news/create");
+    await signIn(page, "/dashboard/news/create");
     await content(page).click();
     await page.keyboard.type(before);
     await page.getByRole("button", { name: "Table" }).click();
@@ -116,8 +101,7 @@ for (const before of ["", "Sebelum tabel"])
   });
 
 test("a choice in the text style menu leads back to the text", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/dashboard/news/create");
+  await signIn(page, "/dashboard/news/create");
   await content(page).click();
   await page.keyboard.type("Judul");
   await page.getByRole("combobox", { name: "Text style" }).click();
@@ -142,27 +126,22 @@ test("what was typed and undone is no unsaved change", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "News Management" })).toBeVisible();
 });
 
-test("opening and saving an article changes nothing of its text", async ({ page }) => {
+test("opening and saving an article changes nothing of its text", async ({ page, staff }) => {
   await openNewest(page);
-  const body = () =>
-    page.evaluate(
-      async (id) => (await (await fetch(`/api/news/${id}`)).json()).content as string,
-      page.url().split("/").at(-1),
-    );
-  const address = page.url();
+  const article = `/api/news/${page.url().split("/").at(-1)}`;
+  const body = async () => (await jsonOf<{ content: string }>(staff.get(article))).content;
   const before = await body();
   await page.getByRole("textbox", { name: "Title" }).press("End");
   await page.keyboard.type("!");
   await page.getByRole("button", { name: "Update Article" }).click();
   await page.waitForURL("**/dashboard/news");
-  await page.goto(address);
   expect(await body()).toBe(before);
 });
 
-test("somebody else's change of the same field is asked about, in view", async ({ page }) => {
+test("somebody else's change of the same field is asked about, in view", async ({ page, staff }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openNewest(page);
-  await changeElsewhere(page, { title: "Judul dari orang lain" });
+  await changeElsewhere(page, staff, { title: "Judul dari orang lain" });
   const title = page.getByRole("textbox", { name: "Title" });
   await title.fill("Judul saya sendiri");
   await page.locator('input[type="file"]').scrollIntoViewIfNeeded();
@@ -177,10 +156,10 @@ test("somebody else's change of the same field is asked about, in view", async (
 });
 
 for (const width of [360, 1024])
-  test(`a long category leaves the list whole at ${width} px`, async ({ page }) => {
+  test(`a long category leaves the list whole at ${width} px`, async ({ page, staff }) => {
     await page.setViewportSize({ width, height: 800 });
     await openNewest(page);
-    await changeElsewhere(page, { category: "k".repeat(50) });
+    await changeElsewhere(page, staff, { category: "k".repeat(50) });
     await page.goto("/dashboard/news");
     await expect(page.getByText("k".repeat(50)).first()).toBeVisible();
     await expect(page.getByRole("button", { name: /^Delete / }).first()).toBeInViewport({ ratio: 1 });

@@ -182,8 +182,7 @@ for (const [resource, sentence] of [
   });
 
 test("settings that cannot be saved say so in an alert and in a dialog", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/dashboard/settings");
+  await signIn(page, "/dashboard/settings");
   const dialog = page.getByRole("alertdialog");
   const failToSave = async (inDialog: string) => {
     await page.getByRole("button", { name: "Save Settings" }).click();

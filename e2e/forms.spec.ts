@@ -10,8 +10,7 @@ const leaving = (page: Page) => page.getByRole("alertdialog", { name: "Leave wit
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 async function openFirst(page: Page, resource: "news" | "portfolio") {
-  await signIn(page);
-  await page.goto(`/dashboard/${resource}`);
+  await signIn(page, `/dashboard/${resource}`);
   await page
     .getByRole("link", { name: /^Edit / })
     .first()
@@ -170,8 +169,7 @@ test("every other screen begins at its top; Back leads to where the list had bee
 });
 
 test("rows that are out of sight are not selected", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/dashboard/news");
+  await signIn(page, "/dashboard/news");
   const bar = page.getByRole("toolbar", { name: "Selected rows" });
   const all = page.getByRole("checkbox", { name: "Select all on this page" });
   await all.check();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 /** The icons on the screen that the document has no drawing for. */
 const missing = (page: Page) =>
@@ -14,7 +14,7 @@ test("every icon is drawn, on the first page and after a click on a link", async
     await page.goto(path);
     expect(await missing(page)).toEqual([]);
   }
-  await open(page, "/");
+  await page.goto("/");
   await page.locator('nav a[href="/berita"]').first().click();
   await expect(page.getByRole("searchbox").first()).toBeVisible();
   expect(await missing(page)).toEqual([]);
@@ -22,7 +22,7 @@ test("every icon is drawn, on the first page and after a click on a link", async
 
 test("the menu's icon changes without a request", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/");
+  await page.goto("/");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Buka menu" }).click();
   await expect(page.getByRole("button", { name: "Tutup menu" })).toBeVisible();
@@ -37,7 +37,7 @@ test("a picture that breaks gets its drawing", async ({ page }) => {
 });
 
 test("a picture shown large has its arrows", async ({ page }) => {
-  await open(page, "/portfolio/toko-daring-dan-stok-tiga-cabang");
+  await page.goto("/portfolio/toko-daring-dan-stok-tiga-cabang");
   await page.getByRole("link", { name: "Tabel stok tiga cabang" }).click();
   await expect(page.getByRole("button", { name: "Gambar berikutnya" })).toBeVisible();
   expect(await missing(page)).toEqual([]);

@@ -1,31 +1,18 @@
 import type { Page } from "@playwright/test";
-import { type App, admin } from "./app.ts";
-import { accessibilityFindings, call, expect, expectToFit, open, test } from "./test.ts";
+import { accessibilityFindings } from "./accessibility.ts";
+import { expect, expectToFit, jsonOf, test } from "./test.ts";
 
-type Contact = Readonly<{ contactEmail: string; contactPhone: string }>;
+const contact = { contactEmail: "halo@etalase.test", contactPhone: "0812-3456-7890" };
 
-const contact: Contact = { contactEmail: "halo@etalase.test", contactPhone: "0812-3456-7890" };
-
-/** @returns what they were before */
-async function saveContact({ origin }: App, change: Contact): Promise<Contact> {
-  const json = { "content-type": "application/json" };
-  const login = await call(`${origin}/api/auth/login`, { method: "POST", headers: json, body: JSON.stringify(admin) });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { ...json, authorization: `Bearer ${token}` };
-  const settings = (await (await call(`${origin}/api/settings`, { headers })).json()) as Contact;
-  const body = JSON.stringify({ ...settings, ...change });
-  const saved = await call(`${origin}/api/settings`, { method: "PUT", headers, body });
-  expect(saved.status).toBe(200);
-  return { contactEmail: settings.contactEmail, contactPhone: settings.contactPhone };
-}
-
-let before: Contact;
-test.beforeAll(async ({ app }) => {
-  before = await saveContact(app, contact);
+let before: typeof contact;
+test.beforeAll(async ({ staff }) => {
+  const settings = await jsonOf<typeof contact>(staff.get("/api/settings"));
+  before = { contactEmail: settings.contactEmail, contactPhone: settings.contactPhone };
+  await jsonOf(staff.put("/api/settings", { data: contact }));
 });
-// The tests of other files go on with the same site.
-test.afterAll(async ({ app }) => {
-  await saveContact(app, before);
+// The tests of other files may go on with the same site.
+test.afterAll(async ({ staff }) => {
+  await jsonOf(staff.put("/api/settings", { data: before }));
 });
 
 const sizes = {
@@ -38,7 +25,7 @@ const small = [sizes.phone, sizes.tablet];
 
 async function openAt(page: Page, size: Readonly<{ width: number; height: number }>, address = "/") {
   await page.setViewportSize(size);
-  await open(page, address);
+  await page.goto(address);
 }
 
 const scrollBy = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
@@ -142,7 +129,7 @@ test("the navbar's buttons lead to their sections", async ({ page }) => {
 
 test("from another page a button leads to the section, and nothing is left to scroll to", async ({ page }) => {
   await openAt(page, sizes.desk, "/login");
-  await open(page, "/berita");
+  await page.goto("/berita");
   await scrollBy(page, 200);
   await page.getByRole("navigation", { name: "Utama" }).getByRole("link", { name: "Harga" }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -201,8 +188,6 @@ test("on another page the bottom navigation leads to the landing page's sections
 
 test("an order opens a chat about its package in a new tab", async ({ page, context }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ contentType: "text/html", body: "WhatsApp" }));
-  // A page that still glides would carry the button away from under the pointer.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await openAt(page, sizes.desk);
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: "Pesan sekarang Paket UMKM" }).click();
@@ -374,6 +359,7 @@ for (const size of all) {
 }
 
 test("the news turn by themselves every six seconds, and stand still while they are read", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install({ time: "2026-11-21T08:00:00Z" });
   await openAt(page, sizes.desk);
   await slide(page, 1).scrollIntoViewIfNeeded();
@@ -406,7 +392,6 @@ test("the news turn by themselves every six seconds, and stand still while they 
 });
 
 test("where less motion is wanted the news stand still", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await openAt(page, sizes.desk);
   await page.clock.runFor(20_000);

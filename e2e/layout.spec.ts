@@ -1,17 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { admin } from "./app.ts";
-import { expect, expectToFit, open, ready, test } from "./test.ts";
+import { settled } from "./settled.ts";
+import { expect, expectToFit, jsonOf, test } from "./test.ts";
 
 const longWord = `Taumatawhaka${"tangihangakoauauotamatea".repeat(7)}`;
 
 /** An article whose title is one long word. Returns its path. */
-async function publishLongTitle({ request }: Page): Promise<string> {
-  const signedIn = await request.post("/api/auth/login", { data: admin });
-  const { token } = await signedIn.json();
-  const { news } = await (await request.get("/api/news?limit=1")).json();
-  const picture = await (await request.get(news[0].featuredImage)).body();
-  const created = await request.post("/api/news", {
-    headers: { authorization: `Bearer ${token}` },
+async function publishLongTitle(staff: APIRequestContext): Promise<string> {
+  const { news } = await jsonOf<{ news: { featuredImage: string }[] }>(staff.get("/api/news?limit=1"));
+  const picture = await (await staff.get(news[0]?.featuredImage ?? "")).body();
+  const created = staff.post("/api/news", {
     multipart: {
       title: longWord,
       content: "<p>Sebuah judul yang tidak dapat dipenggal.</p>",
@@ -20,18 +18,15 @@ async function publishLongTitle({ request }: Page): Promise<string> {
       featuredImage: { name: "a.webp", mimeType: "image/webp", buffer: picture },
     },
   });
-  return `/berita/${(await created.json()).slug}`;
+  return `/berita/${(await jsonOf<{ slug: string }>(created)).slug}`;
 }
 
 /** A project whose description, client, technology and site are long words. Returns how to take it away again. */
-async function publishLongProject({ request }: Page) {
-  const signedIn = await request.post("/api/auth/login", { data: admin });
-  const { token } = await signedIn.json();
-  const headers = { authorization: `Bearer ${token}` };
-  const { portfolioItems } = await (await request.get("/api/portfolio?limit=1")).json();
-  const picture = await (await request.get(portfolioItems[0].featuredImage)).body();
-  const created = await request.post("/api/portfolio", {
-    headers,
+async function publishLongProject(staff: APIRequestContext) {
+  const list = staff.get("/api/portfolio?limit=1");
+  const { portfolioItems } = await jsonOf<{ portfolioItems: { featuredImage: string }[] }>(list);
+  const picture = await (await staff.get(portfolioItems[0]?.featuredImage ?? "")).body();
+  const created = staff.post("/api/portfolio", {
     multipart: {
       title: "Uraian yang tidak dapat dipenggal",
       description: longWord,
@@ -43,8 +38,8 @@ async function publishLongProject({ request }: Page) {
       featuredImage: { name: "a.webp", mimeType: "image/webp", buffer: picture },
     },
   });
-  const { _id, slug } = await created.json();
-  return { path: `/portfolio/${slug}`, remove: () => request.delete(`/api/portfolio/${_id}`, { headers }) };
+  const { id, slug } = await jsonOf<{ id: string; slug: string }>(created);
+  return { path: `/portfolio/${slug}`, remove: () => staff.delete(`/api/portfolio/${id}`) };
 }
 
 const boxOf = async (page: Page, selector: string) => {
@@ -53,8 +48,8 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-test("no page scrolls sideways, whatever a title looks like", async ({ page }) => {
-  const path = await publishLongTitle(page);
+test("no page scrolls sideways, whatever a title looks like", async ({ page, staff }) => {
+  const path = await publishLongTitle(staff);
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const address of ["/", "/berita", path, "/login", "/register"]) {
@@ -67,8 +62,8 @@ test("no page scrolls sideways, whatever a title looks like", async ({ page }) =
   }
 });
 
-test("no project scrolls its page sideways", async ({ page }) => {
-  const { path, remove } = await publishLongProject(page);
+test("no project scrolls its page sideways", async ({ page, staff }) => {
+  const { path, remove } = await publishLongProject(staff);
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const address of ["/portfolio", path]) {
@@ -81,7 +76,7 @@ test("no project scrolls its page sideways", async ({ page }) => {
 
 test("the next page begins below the navbar, and the page numbers stand on the column's edge", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, "/berita");
+  await page.goto("/berita");
   expect((await boxOf(page, ".pagination [aria-current]")).x).toBeGreaterThanOrEqual((await boxOf(page, "#artikel")).x);
   await page.getByRole("link", { name: "Halaman berikutnya" }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -113,7 +108,7 @@ test("on paper an article stands alone", async ({ page }) => {
 
 test("Tab goes from the menu's button into the menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, "/");
+  await page.goto("/");
   await page.getByRole("button", { name: "Buka menu" }).press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("navigation", { name: "Utama" }).getByRole("link").first()).toBeFocused();
@@ -121,7 +116,7 @@ test("Tab goes from the menu's button into the menu", async ({ page }) => {
 
 test("the menu closes when the focus leaves it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, "/");
+  await page.goto("/");
   await page.getByRole("button", { name: "Buka menu" }).press("Enter");
   const menu = page.getByRole("navigation", { name: "Utama" });
   await menu.getByRole("link").last().focus();
@@ -169,7 +164,7 @@ test("what is typed before the scripts come is not lost", async ({ page }) => {
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   release();
-  await ready(page);
+  await settled(page);
   await expect(page.getByLabel("Username")).toHaveValue(admin.username);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/dashboard");
@@ -202,9 +197,8 @@ const focusAndBar = (page: Page) =>
   }));
 
 test("the bottom navigation does not cover what has the focus", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" }); // it would still be gliding
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, "/");
+  await page.goto("/");
   await page.locator("#features a, #price a").first().focus();
   for (let step = 0; step < 25; step++) {
     await page.keyboard.press("Tab");
@@ -214,8 +208,7 @@ test("the bottom navigation does not cover what has the focus", async ({ page })
 });
 
 test("a wrong field stays red under the pointer", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" }); // no fading from red
-  await open(page, "/login");
+  await page.goto("/login");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   const username = page.getByLabel("Username");
   await expect(username).toHaveAttribute("aria-invalid", "true");
@@ -224,7 +217,7 @@ test("a wrong field stays red under the pointer", async ({ page }) => {
 });
 
 test("a refused sign-in leaves the focus on the alert", async ({ page }) => {
-  await open(page, "/login");
+  await page.goto("/login");
   await page.getByLabel("Username").fill("siapa");
   await page.getByLabel("Password", { exact: true }).fill("entah-siapa");
   await page.getByRole("button", { name: "Sign in", exact: true }).press("Enter");
@@ -249,7 +242,7 @@ test("signing in finds the dashboard's scripts in the cache", async ({ page }) =
   page.on("requestfinished", (request) => loaded.add(new URL(request.url()).pathname));
   const shell = await (await page.request.get("/dashboard")).text();
   const scripts = [...shell.matchAll(/"(\/dashboard\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);
-  await open(page, "/login");
+  await page.goto("/login");
   await expect.poll(() => scripts.filter((path) => !loaded.has(path))).toEqual([]);
   await page.getByLabel("Username").fill(admin.username);
   await page.getByLabel("Password", { exact: true }).fill(admin.password);

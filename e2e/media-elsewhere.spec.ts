@@ -1,35 +1,36 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
-import { type App, freePort, startApp } from "./app.ts";
-import { expect, open, signIn, test as usual } from "./test.ts";
+import { freePort } from "./app.ts";
+import { expect, signIn, test as usual } from "./test.ts";
 
 /** Hands on what the site answers, with its headers, as a CDN does. */
-async function startCdn(port: number, origin: () => string) {
+async function startCdn() {
+  const [port, site] = [await freePort(), { origin: "" }];
   const server = createServer(async ({ url = "" }, response) => {
-    const answer = await fetch(origin() + url);
+    const answer = await fetch(site.origin + url);
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
   }).listen(port, "127.0.0.1");
   await once(server, "listening");
-  return server;
+  return { url: `http://127.0.0.1:${port}`, site, stop: () => server.close() };
 }
 
-const test = usual.extend<object, { app: App; elsewhere: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  elsewhere: [async ({}, use) => use(`http://127.0.0.1:${await freePort()}`), { scope: "worker" }],
-  app: [
-    async ({ elsewhere }, use) => {
-      let origin = "";
-      const cdn = await startCdn(Number(new URL(elsewhere).port), () => origin);
-      const app = await startApp({ MEDIA_PUBLIC_URL: elsewhere });
-      origin = app.origin;
-      await use(app);
-      await app.stop();
-      cdn.close();
+const test = usual.extend<{ elsewhere: string }, { cdn: Awaited<ReturnType<typeof startCdn>> }>({
+  cdn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const cdn = await startCdn();
+      await use(cdn);
+      cdn.stop();
     },
     { scope: "worker" },
   ],
+  variables: [({ cdn }, use) => use({ MEDIA_PUBLIC_URL: cdn.url }), { scope: "worker" }],
+  elsewhere: async ({ cdn, app }, use) => {
+    cdn.site.origin = app.origin;
+    await use(cdn.url);
+  },
 });
 
 /** Where the site's pictures that the page shows came from. */
@@ -43,10 +44,9 @@ const shownFrom = (page: Page) =>
 
 test("visitors and staff see pictures that are served from elsewhere", async ({ page, elsewhere }) => {
   for (const path of ["/berita", "/portfolio"]) {
-    await open(page, path);
+    await page.goto(path);
     await expect.poll(() => shownFrom(page)).toEqual([elsewhere]);
   }
-  await signIn(page);
-  await page.goto("/dashboard/media");
+  await signIn(page, "/dashboard/media");
   await expect.poll(() => shownFrom(page)).toEqual([elsewhere]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cut, expect, open, signIn, signInByForm, test } from "./test.ts";
+import { cut, expect, signIn, signInByForm, test } from "./test.ts";
 
 test("the overview shows counted figures, and its selectors ask for other periods", async ({ page }) => {
   await signIn(page);
@@ -79,7 +79,8 @@ const fetchedForFigures = (page: Page) =>
     .then((found) => found.jsonValue());
 
 test("the overview is usable after 30 requests, without the charts", async ({ page }) => {
-  await signIn(page);
+  await signIn(page, "/robots.txt");
+  await page.goto("/dashboard", { waitUntil: "commit" });
   const fetched = (await fetchedForFigures(page)) ?? [];
   // And the page itself.
   expect(fetched.length + 1, fetched.map(({ name }) => name).join("\n")).toBeLessThanOrEqual(30);
@@ -88,9 +89,8 @@ test("the overview is usable after 30 requests, without the charts", async ({ pa
 
 test("whoever has signed in has the overview's scripts already", async ({ page }) => {
   const warm = page.waitForResponse(/\/assets\/Overview-/);
-  await open(page, "/login");
+  await page.goto("/login");
   await (await warm).finished();
-  await page.waitForLoadState("networkidle");
   await signInByForm(page);
   const scripts = ((await fetchedForFigures(page)) ?? []).filter(({ name }) => /\/dashboard\/.*\.js$/.test(name));
   expect(scripts.length).toBeGreaterThan(0);
@@ -103,19 +103,21 @@ test("who saves data fetches nothing ahead", async ({ page }) => {
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/dashboard")) ahead.push(request.url());
   });
-  await open(page, "/login");
+  await page.goto("/login");
   // What is fetched ahead begins when the browser is idle, in the order in which it was put off.
   await page.waitForLoadState("load");
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
-  await page.waitForLoadState("networkidle");
   expect(ahead).toEqual([]);
 });
 
 test("a list that is read has loaded what its rows lead to", async ({ page }) => {
-  const form = page.waitForResponse(/\/assets\/NewsForm-/);
-  await signIn(page, undefined, "/dashboard/news");
+  const [form, onTheirWay] = [page.waitForResponse(/\/assets\/NewsForm-/), new Set<string>()];
+  page.on("request", (request) => onTheirWay.add(request.url()));
+  page.on("requestfinished", (request) => onTheirWay.delete(request.url()));
+  await signIn(page, "/dashboard/news");
   await (await form).finished();
-  await page.waitForLoadState("networkidle");
+  // What the form imports is asked for together with it.
+  await expect.poll(() => [...onTheirWay].filter((url) => url.endsWith(".js"))).toEqual([]);
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { accessibilityFindings, expect, signIn, test } from "./test.ts";
+import { accessibilityFindings } from "./accessibility.ts";
+import { expect, signIn, test } from "./test.ts";
 
 /** A picture like no other: the library finds equal bytes again under their first name. */
 async function picture(name: string, width: number) {
@@ -36,8 +37,7 @@ for (const width of [390, 1440])
     const unlike = width;
 
     test("pictures come into a text, from the computer and from the library", async ({ page }) => {
-      await signIn(page);
-      await page.goto("/dashboard/news/create");
+      await signIn(page, "/dashboard/news/create");
       await content(page).focus();
       await page.keyboard.type("Roti hangat keluar dari oven pukul enam pagi.");
       const tool = page.getByRole("button", { name: "Image", exact: true });
@@ -98,8 +98,7 @@ for (const width of [390, 1440])
     });
 
     test("the library takes, finds, describes and cleans up", async ({ page }) => {
-      await signIn(page);
-      await page.goto("/dashboard/media");
+      await signIn(page, "/dashboard/media");
       const name = `gudang-${width}.png`;
       await choose(page, button(page, "Upload pictures").first(), [await picture(name, unlike + 3)]);
       const search = page.getByRole("searchbox", { name: "Search name or alternative text" });

@@ -5,18 +5,22 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: false,
   forbidOnly: true,
-  // Two take two thirds of the time, but leave two processors no rest: servers then turn calls away, which few tests are about.
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  globalSetup: "./prepare.ts",
+  // A site that runs elsewhere is one for all files.
+  workers: process.env.E2E_SITE ? 1 : 2,
+  // They end what hangs. How long something takes is not what these tests are about.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: "list",
-  // Each begins on a site of its own.
   projects: [
     { name: "screens", testIgnore: "journeys/**" },
-    { name: "journeys", testDir: "journeys" },
+    // Where all of them run on MySQL, SQLite gets one of each kind that writes.
+    { name: "journeys", testDir: "journeys", ...(process.env.E2E_JOURNEYS === "both" ? { grep: /@both/ } : {}) },
   ],
   use: {
     ...devices["Desktop Chrome"],
+    // But in tests about motion, which ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     // Traces cost a fifth of the processor time. `--trace=retain-on-failure` makes them where one is looked for.
     trace: "off",
     launchOptions: {

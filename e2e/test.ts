@@ -1,7 +1,17 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { userInfoKey } from "@etalase/contracts/auth";
-import { type APIResponse, type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
-import { type App, admin, startApp } from "./app.ts";
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
+import { type App, admin, noClock, startApp } from "./app.ts";
+import { asBrowser, prepared, sessionsIn } from "./prepared.ts";
+import { patient } from "./settled.ts";
 
 let addresses = 0;
 
@@ -14,25 +24,60 @@ function watch(page: Page, complaints: string[]) {
   });
 }
 
-type Fixtures = { complaints: string[]; visitor: Page };
+type Site = Pick<App, "origin" | "stopClock" | "pass">;
 
-/** Tests against one running product a worker. `page` is the editor's browser, `visitor` one without JavaScript. */
-export const test = base.extend<Fixtures, { app: App }>({
-  app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const app = await startApp();
-      await use(app);
-      await app.stop();
+/** Robots are no visitors and leave no leads, and a headless browser says that it is one. */
+export const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** A site for each file, so that none finds what another one has left. That of E2E_SITE is all files' own. */
+function createSites(variables: Readonly<Record<string, string>> | undefined) {
+  let mine: { file: string; app: App } | undefined;
+  return {
+    async of(file: string): Promise<Site> {
+      if (process.env.E2E_SITE && !variables) return { origin: process.env.E2E_SITE, ...noClock };
+      if (mine?.file === file) return mine.app;
+      await mine?.app.stop();
+      mine = { file, app: await startApp(variables) };
+      return mine.app;
+    },
+    stop: async () => mine?.app.stop(),
+  };
+}
+
+type Fixtures = {
+  app: Site;
+  complaints: string[];
+  visitor: Page;
+  another: (options?: BrowserContextOptions) => Promise<Page>;
+  staff: APIRequestContext;
+};
+type WorkerFixtures = {
+  /** What a file's site is started with. A file that gives any, be it none, has a site that runs here. */
+  variables: Readonly<Record<string, string>> | undefined;
+  sites: ReturnType<typeof createSites>;
+};
+
+/**
+ * Tests against a running product. `page` is the editor's browser, `visitor` one without JavaScript, `another` makes
+ * further ones; `request` is a stranger's program, `staff` one of the admin.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  variables: [undefined, { scope: "worker", option: true }],
+  sites: [
+    async ({ variables }, use) => {
+      const sites = createSites(variables);
+      await use(sites);
+      await sites.stop();
     },
     { scope: "worker" },
   ],
+  app: async ({ sites }, use, { file }) => use(await sites.of(file)),
   baseURL: ({ app }, use) => use(app.origin),
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
     addresses += 1;
     await use({ ...extraHTTPHeaders, "X-Forwarded-For": `10.${workerIndex}.${addresses >> 8}.${addresses & 255}` });
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   complaints: async ({}, use) => {
     const complaints: string[] = [];
     await use(complaints);
@@ -40,52 +85,61 @@ export const test = base.extend<Fixtures, { app: App }>({
   },
   page: async ({ page, complaints }, use) => {
     watch(page, complaints);
-    await use(page);
+    await use(patient(page));
   },
-  visitor: async ({ browser, app, extraHTTPHeaders }, use) => {
-    const context: BrowserContext = await browser.newContext({
-      baseURL: app.origin,
-      javaScriptEnabled: false,
-      ...(extraHTTPHeaders ? { extraHTTPHeaders } : {}),
+  // Contexts made by hand have the base address and the headers of this file's site, too.
+  another: async ({ browser, baseURL: _ }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return patient(await context.newPage());
     });
+    for (const context of contexts) await context.close();
+  },
+  visitor: async ({ browser, baseURL: _ }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
     await use(await context.newPage());
     await context.close();
+  },
+  staff: async ({ playwright, request, extraHTTPHeaders: headers }, use) => {
+    const token = keptSessions()?.token ?? JSON.parse(await userInfoOf(request, admin)).token;
+    const extraHTTPHeaders = { ...headers, Authorization: `Bearer ${token}` };
+    const staff = await playwright.request.newContext({ extraHTTPHeaders });
+    await use(staff);
+    await staff.dispose();
   },
 });
 
 export { expect };
 
-/** Opens a page of the site, and waits until its scripts run. */
-export async function open(page: Page, address: string) {
-  await page.goto(address);
-  await ready(page);
+/** The admin's sessions of a prepared site; a site that runs elsewhere knows none. */
+function keptSessions() {
+  const site = prepared();
+  return site && !process.env.E2E_SITE ? sessionsIn(site) : undefined;
 }
 
-export const ready = (page: Page) => page.locator("html[data-ready]").waitFor();
-
-/** Where browsers take the whole machine, the server may turn somebody away for a moment. */
-export async function answered<A extends APIResponse | Response>(ask: () => Promise<A>): Promise<A> {
-  let answer = await ask();
-  const status = () => (typeof answer.status === "number" ? answer.status : answer.status());
-  const statusInTime = async () => {
-    if (status() === 503) answer = await ask();
-    return status();
-  };
-  await expect.poll(statusInTime, { timeout: 20_000 }).not.toBe(503);
-  return answer;
+/** What the site answers a program. The test fails where that is a refusal. */
+export async function jsonOf<T>(asked: Promise<APIResponse>): Promise<T> {
+  const answer = await asked;
+  expect(answer.ok(), `${answer.status()} from ${answer.url()}: ${await answer.text()}`).toBe(true);
+  return answer.json();
 }
 
-/** A call of a program, which asks again where it is turned away for a moment. */
-export const call = (url: string, init?: RequestInit) => answered(() => fetch(url, init));
+/** What the dashboard remembers of an account that signs in. */
+async function userInfoOf(request: APIRequestContext, account: typeof admin, headers: Record<string, string> = {}) {
+  const answer = await request.post("/api/auth/login", { headers, data: account });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.text();
+}
 
 /** The dashboard as its sign-in page leaves it to somebody, without the form. */
-export async function signIn(page: Page, account = admin, address = "/dashboard") {
-  const headers = { "Sec-Fetch-Site": "same-origin" }; // as a browser says of itself
-  const answer = await answered(() => page.request.post("/api/auth/login", { headers, data: account }));
-  expect(answer.status(), await answer.text()).toBe(200);
+export async function signIn(page: Page, address = "/dashboard", account = admin) {
+  const kept = account === admin ? keptSessions() : undefined;
+  if (kept) await page.context().addCookies(kept.cookies);
+  const userInfo = kept?.userInfo ?? (await userInfoOf(page.request, account, asBrowser));
   await page.goto("/robots.txt");
-  const entry = [userInfoKey, await answer.text()] as const;
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), entry);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [userInfoKey, userInfo] as const);
   await page.goto(address);
 }
 
@@ -96,7 +150,7 @@ export async function forgetSignIn(page: Page) {
 }
 
 export async function signInByForm(page: Page, { username, password } = admin) {
-  await open(page, "/login");
+  await page.goto("/login");
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -127,22 +181,3 @@ export const expectToFit = (page: Page, what?: string) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: what })
     .toBeLessThanOrEqual(0);
-
-/** Lets what comes into view arrive: on its way, its colours are not those that people see. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ playState, timeline, effect }) => {
-      const isForEver = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      return playState === "running" && timeline === document.timeline && !isForEver;
-    });
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
-
-/** Serious and critical findings of axe, readable in a failure. */
-export async function accessibilityFindings(page: Page) {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}

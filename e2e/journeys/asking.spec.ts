@@ -1,5 +1,8 @@
 import type { TestimonialsPage } from "@etalase/contracts/testimonials.schema";
-import { accessibilityFindings, expect, expectToFit, signIn, test } from "../test.ts";
+import { accessibilityFindings } from "../accessibility.ts";
+import { expect, expectToFit, jsonOf, signIn, test } from "../test.ts";
+
+type Projects = Readonly<{ portfolioItems: readonly { id: string; title: string }[] }>;
 
 const quote = "Pesanan naik dua kali lipat sejak situsnya tayang.";
 
@@ -8,16 +11,14 @@ for (const width of [360, 1440])
     page,
     visitor,
     context,
+    staff,
   }) => {
     const name = `Sari ${width}`;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await signIn(page);
     await page.setViewportSize({ width, height: 800 });
-    const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('userInfo')).token");
-    const headers = { Authorization: `Bearer ${token}` };
-    const { portfolioItems } = await (await page.request.get("/api/portfolio?limit=1", { headers })).json();
-    const { _id: id, title } = portfolioItems[0];
-    await page.goto(`/dashboard/portfolio/edit/${id}`);
+    const { portfolioItems } = await jsonOf<Projects>(staff.get("/api/portfolio?limit=1"));
+    const { id, title } = portfolioItems[0] ?? { id: "", title: "" };
+    await signIn(page, `/dashboard/portfolio/edit/${id}`);
     await page.getByLabel("Whom to ask").fill(name);
     await page.getByRole("button", { name: "Create link" }).click();
     const url = await page.getByLabel("Testimonial link", { exact: true }).inputValue();
@@ -53,19 +54,18 @@ for (const width of [360, 1440])
     await expect(page.getByRole("alert").filter({ hasText: name })).toBeVisible();
     await page.getByRole("link", { name: "Read the pending testimonials" }).click();
     await expect(page.getByText(quote).first()).toBeVisible();
-    const { testimonials }: TestimonialsPage = await (
-      await page.request.get(`/api/testimonials?search=${encodeURIComponent(name)}`, { headers })
-    ).json();
+    const found = staff.get(`/api/testimonials?search=${encodeURIComponent(name)}`);
+    const { testimonials } = await jsonOf<TestimonialsPage>(found);
     expect(testimonials).toMatchObject([{ name, rating: 4, status: "pending", portfolioId: id, photo: "" }]);
-    await page.request.delete(`/api/testimonials/${testimonials[0]?._id}`, { headers });
+    await staff.delete(`/api/testimonials/${testimonials[0]?._id}`);
   });
 
-test("the page of a link that somebody opens is accessible, and keeps its address to itself", async ({ page }) => {
-  await signIn(page);
-  const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('userInfo')).token");
-  const headers = { Authorization: `Bearer ${token}` };
-  const made = await page.request.post("/api/testimonials/requests", { headers, data: { clientName: "Pak Rahmat" } });
-  const { id, url } = await made.json();
+test("the page of a link that somebody opens is accessible, and keeps its address to itself", async ({
+  page,
+  staff,
+}) => {
+  const asked = staff.post("/api/testimonials/requests", { data: { clientName: "Pak Rahmat" } });
+  const { id, url } = await jsonOf<{ id: string; url: string }>(asked);
   const { pathname } = new URL(url);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -74,6 +74,6 @@ test("the page of a link that somebody opens is accessible, and keeps its addres
     expect(await page.locator("script").count()).toBe(0);
     expect(await accessibilityFindings(page)).toEqual([]);
   }
-  expect((await page.request.delete(`/api/testimonials/requests/${id}`, { headers })).status()).toBe(204);
+  expect((await staff.delete(`/api/testimonials/requests/${id}`)).status()).toBe(204);
   expect((await page.goto(pathname))?.status()).toBe(404);
 });

@@ -1,17 +1,11 @@
-import { admin } from "../app.ts";
-import { expect, signIn, test } from "../test.ts";
+import { expect, jsonOf, signIn, test } from "../test.ts";
 
-test("the superadmin reads who did what, narrows it down, and goes to the record", async ({ page }) => {
+test("the superadmin reads who did what, narrows it down, and goes to the record", async ({ page, staff }) => {
+  const { partners } = await jsonOf<{ partners: { id: string; name: string }[] }>(staff.get("/api/partners?limit=1"));
+  const { id, name } = partners[0] ?? { id: "", name: "" };
+  for (const isActive of [false, true]) await jsonOf(staff.put(`/api/partners/${id}`, { data: { isActive } }));
+
   await signIn(page);
-  const headers = {
-    Authorization: `Bearer ${(await (await page.request.post("/api/auth/login", { data: admin })).json()).token}`,
-  };
-  const { partners } = await (await page.request.get("/api/partners?limit=1")).json();
-  const [{ id, name }] = partners;
-  expect((await page.request.put(`/api/partners/${id}`, { headers, data: { isActive: false } })).ok()).toBe(true);
-  expect((await page.request.put(`/api/partners/${id}`, { headers, data: { isActive: true } })).ok()).toBe(true);
-
-  await page.goto("/dashboard");
   await page.getByRole("link", { name: "Audit Log" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Audit Log" })).toBeVisible();
   await expect(page.getByText(/^Unbroken since/)).toBeVisible();
@@ -29,8 +23,7 @@ test("the superadmin reads who did what, narrows it down, and goes to the record
 });
 
 test("a day is typed key by key, and typed over", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/dashboard/audit");
+  await signIn(page, "/dashboard/audit");
   const from = page.getByLabel("From (day in Jakarta)");
   for (const [keys, day] of [
     ["11222026", "2026-11-22"],

@@ -1,7 +1,7 @@
-import { expect, open, test } from "../test.ts";
+import { expect, test } from "../test.ts";
 
 test("a visitor narrows the blog by category, tag, month and words, and the address says so", async ({ page }) => {
-  await open(page, "/berita");
+  await page.goto("/berita");
   await page.getByRole("link", { name: /^SEO/ }).first().click();
   await expect(page).toHaveURL(/category=SEO/);
   await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: "Muncul di pencarian" })).toBeVisible();

@@ -1,5 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
-import { accessibilityFindings, expect, signIn, tabTo, test } from "../test.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { accessibilityFindings } from "../accessibility.ts";
+import { expect, jsonOf, signIn, tabTo, test } from "../test.ts";
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
 const kept = (page: Page) => page.getByText(/^Kept \d\d\.\d\d, not saved yet$/);
@@ -8,37 +9,15 @@ const frame = (page: Page) => page.frameLocator('iframe[title="Preview of the pa
 const ana = { username: "ana", password: "etalase-rahasia-9" };
 
 /** A second member of the staff. */
-async function addColleague(page: Page) {
-  await page.evaluate(async (account) => {
-    const { token } = JSON.parse(localStorage.getItem("userInfo") ?? "{}");
-    const send = (path: string, method: string, body: object) =>
-      fetch(path, {
-        method,
-        headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-      });
-    // Signed up by the very browser, which gets another session of it: so without its cookies.
-    const made = await fetch("/api/auth/register", {
-      method: "POST",
-      credentials: "omit",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...account, name: "Ana Maharani", email: "ana@example.com" }),
-    });
-    if (made.status !== 201) return;
-    const { id } = await made.json();
-    await send(`/api/users/${id}`, "PUT", { role: "admin" });
-  }, ana);
-}
-
-/** Another browser, of whoever it may be. */
-async function otherBrowser(browser: Browser, baseURL: string, address: string) {
-  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { "X-Forwarded-For": address } });
-  return context.newPage();
+async function addColleague(request: APIRequestContext, staff: APIRequestContext) {
+  const account = { ...ana, name: "Ana Maharani", email: "ana@example.com" };
+  const { id } = await jsonOf<{ id: string }>(request.post("/api/auth/register", { data: account }));
+  await jsonOf(staff.put(`/api/users/${id}`, { data: { role: "admin" } }));
 }
 
 /** The form of an article that no other test of this file uses. */
 async function openArticle(page: Page, nth: number) {
-  await page.goto("/dashboard/news");
+  await signIn(page, "/dashboard/news");
   await page
     .getByRole("link", { name: /^Edit / })
     .nth(nth)
@@ -47,17 +26,12 @@ async function openArticle(page: Page, nth: number) {
   return page.url();
 }
 
-test("what is begun on one device is continued on another, and goes when it is saved", async ({
-  page,
-  browser,
-  app,
-}) => {
-  await signIn(page);
-  await page.goto("/dashboard/news/create");
+test("what is begun on one device is continued on another, and goes when it is saved", async ({ page, another }) => {
+  await signIn(page, "/dashboard/news/create");
   await title(page).fill("Artikel yang dimulai di laptop");
   await expect(kept(page)).toBeVisible();
 
-  const phone = await otherBrowser(browser, app.origin, "203.0.113.40");
+  const phone = await another();
   await signIn(phone);
   await phone.getByRole("link", { name: "Artikel yang dimulai di laptop" }).click();
   await expect(title(phone)).toHaveValue("Artikel yang dimulai di laptop");
@@ -81,7 +55,6 @@ test("what is begun on one device is continued on another, and goes when it is s
   await expect(title(phone)).toHaveValue("Artikel yang diteruskan di ponsel");
   await phone.goto("/dashboard");
   await expect(phone.getByRole("link", { name: "Artikel yang diteruskan di ponsel" })).toBeVisible();
-  await phone.context().close();
 
   await page.reload();
   await expect(title(page)).toHaveValue("Artikel yang diteruskan di ponsel");
@@ -92,15 +65,14 @@ test("what is begun on one device is continued on another, and goes when it is s
 
 test("two people at one record see each other; what both have changed is asked, the rest is merged", async ({
   page,
-  browser,
-  app,
+  another,
+  request,
+  staff,
 }) => {
-  await signIn(page);
-  await addColleague(page);
+  await addColleague(request, staff);
   const address = await openArticle(page, 2);
-  const colleague = await otherBrowser(browser, app.origin, "203.0.113.41");
-  await signIn(colleague, ana);
-  await colleague.goto(address);
+  const colleague = await another();
+  await signIn(colleague, new URL(address).pathname, ana);
   await expect(title(colleague)).not.toHaveValue("");
 
   await title(page).fill("Judul dari admin yang pertama");
@@ -111,7 +83,6 @@ test("two people at one record see each other; what both have changed is asked, 
   await expect(page.getByText("Ana Maharani is editing this too")).toBeVisible();
   await colleague.getByRole("button", { name: "Update Article" }).click();
   await expect(colleague.getByText("News article updated")).toBeVisible();
-  await colleague.context().close();
 
   await page.getByRole("button", { name: "Update Article" }).click();
   const dialog = page.getByRole("dialog", { name: "Both of you have changed this field" });
@@ -125,7 +96,6 @@ test("two people at one record see each other; what both have changed is asked, 
 });
 
 test("a tab that crashes in the middle loses nothing, with or without a connection", async ({ page, context }) => {
-  await signIn(page);
   const address = await openArticle(page, 3);
   await title(page).fill("Judul yang sudah sampai di server");
   await expect(kept(page)).toBeVisible();
@@ -140,7 +110,6 @@ test("a tab that crashes in the middle loses nothing, with or without a connecti
 });
 
 test("a tab that crashes loses nothing when another one of the same account has saved", async ({ page, context }) => {
-  await signIn(page);
   const address = await openArticle(page, 6);
   const other = await context.newPage();
   await other.goto(address);
@@ -166,7 +135,6 @@ test("a tab that crashes loses nothing when another one of the same account has 
 
 test("the preview follows what is typed on the real page, at each width, and keeps its place", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
   await openArticle(page, 4);
   await page.getByRole("button", { name: "Preview" }).click();
   await title(page).fill("Judul yang langsung terlihat");
@@ -209,7 +177,6 @@ test("the preview follows what is typed on the real page, at each width, and kee
 });
 
 test("a client reviews without an account, until the link is revoked", async ({ page, visitor }) => {
-  await signIn(page);
   const address = await openArticle(page, 5);
   await title(page).fill("Judul yang dikirim ke klien");
   await page.getByRole("button", { name: "Review links" }).click();
@@ -250,7 +217,6 @@ for (const [width, screen, across] of [
 ] as const)
   test(`over a screen of ${width} px the preview opens as on a ${screen.toLowerCase()}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page);
     await openArticle(page, 3);
     await page.getByRole("button", { name: "Preview", exact: true }).click();
     // Beside the form, where that has room, it begins as on a phone.
@@ -273,8 +239,7 @@ for (const width of [390, 1440])
       await page.keyboard.press("Enter");
     };
     await page.setViewportSize({ width, height: 844 });
-    await signIn(page);
-    await page.goto("/dashboard/news/create");
+    await signIn(page, "/dashboard/news/create");
     await tabTo(page, title(page));
     await page.keyboard.type(text);
     await expect(kept(page)).toBeVisible();
@@ -306,7 +271,6 @@ for (const [width, nth] of [
 ] as const)
   test(`by keyboard at ${width} px a client comments and approves`, async ({ page, visitor }) => {
     const text = `Untuk klien ${width}`;
-    await signIn(page);
     await openArticle(page, nth);
     await title(page).fill(text);
     await expect(kept(page)).toBeVisible();

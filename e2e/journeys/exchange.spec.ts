@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { accessibilityFindings, expect, expectToFit, signIn, test } from "../test.ts";
+import { accessibilityFindings } from "../accessibility.ts";
+import { expect, expectToFit, jsonOf, signIn, test } from "../test.ts";
 
 for (const width of [360, 1440])
   test(`packages leave as a table and come back changed, shown before it is done, at ${width} px`, async ({
     page,
     visitor,
+    request,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await signIn(page, undefined, "/dashboard/exchange");
+    await signIn(page, "/dashboard/exchange");
     await page.getByRole("combobox", { name: "What" }).click();
     await page.getByRole("option", { name: "Packages" }).click();
     await page.getByRole("combobox", { name: "Format" }).click();
@@ -45,7 +47,8 @@ for (const width of [360, 1440])
     await expect(visitor.getByText(name).first()).toBeVisible();
 
     await page.getByRole("button", { name: "Import more" }).click();
-    const [{ title, slug }] = (await (await page.request.get("/api/news")).json()).news;
+    const { news } = await jsonOf<{ news: { title: string; slug: string }[] }>(request.get("/api/news"));
+    const { title, slug } = news[0] ?? { title: "", slug: "" };
     await choose(`resource,title,slug,oldPaths\nnews,"${title}",${slug},/alamat-lama-${width}`);
     await page.getByRole("button", { name: "Import 1 redirect" }).click();
     await expect(page.getByText("1 redirect made.")).toBeVisible();

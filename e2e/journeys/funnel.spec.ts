@@ -1,20 +1,14 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
-import { accessibilityFindings, expect, expectToFit, open, signIn, test } from "../test.ts";
-
-// Robots are no visitors, and a headless browser says that it is one.
-const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+import { accessibilityFindings } from "../accessibility.ts";
+import { expect, expectToFit, jsonOf, person, signIn, test } from "../test.ts";
 
 test("a visitor who reads, sees the packages and orders is counted at every step, until the order is won", async ({
   page,
-  browser,
-  app,
-  extraHTTPHeaders,
+  another,
+  staff,
 }) => {
-  await signIn(page);
-  const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('userInfo')).token");
-  const headers = { Authorization: `Bearer ${token}` };
-  const get = async <T>(path: string) => (await page.request.get(path, { headers })).json() as Promise<T>;
+  const get = <T>(path: string) => jsonOf<T>(staff.get(path));
   const funnel = () => get<Funnel>("/api/dashboard/funnel?period=30d");
   const counts = async () => Object.fromEntries((await funnel()).steps.map(({ name, count }) => [name, count]));
   const { news } = await get<{ news: { slug: string }[] }>("/api/news?limit=1&status=published");
@@ -22,14 +16,9 @@ test("a visitor who reads, sees the packages and orders is counted at every step
   const before = await counts();
   const step = (name: string, more: number) => (before[name] ?? 0) + more;
 
-  const context = await browser.newContext({
-    baseURL: app.origin,
-    userAgent: person,
-    extraHTTPHeaders: extraHTTPHeaders ?? {},
-  });
-  const visitor = await context.newPage();
+  const visitor = await another({ userAgent: person });
   await visitor.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-  await open(visitor, `/berita/${slug}?utm_source=brosur`);
+  await visitor.goto(`/berita/${slug}?utm_source=brosur`);
   await expect.poll(counts).toMatchObject({ visitors: step("visitors", 1), packageViews: step("packageViews", 0) });
   await visitor.locator(".logo").first().click();
   await visitor.getByRole("region", { name: "Daftar paket" }).scrollIntoViewIfNeeded();
@@ -38,11 +27,10 @@ test("a visitor who reads, sees the packages and orders is counted at every step
   const [chat] = await Promise.all([visitor.waitForEvent("popup"), orders.first().click()]);
   await expect.poll(counts).toMatchObject({ orders: step("orders", 1) });
   const code = /Kode%3A%20(\w{6})/.exec(chat.url())?.[1] ?? "";
-  await context.close();
 
   const { leads } = await get<{ leads: Lead[] }>(`/api/leads?search=${code}`);
   const lead = `/api/leads/${leads[0]?._id}`;
-  await page.request.put(lead, { headers, data: { status: "won", value: 750_000 } });
+  await jsonOf(staff.put(lead, { data: { status: "won", value: 750_000 } }));
   expect(await counts()).toEqual({
     ...before,
     visitors: step("visitors", 1),
@@ -55,13 +43,13 @@ test("a visitor who reads, sees the packages and orders is counted at every step
   expect(all.sources).toContainEqual({ name: "brosur", visitors: 1, leads: 1, won: 1 });
   expect(all.articles.find((article) => article.slug === slug)).toMatchObject({ leads: 1 });
 
+  await signIn(page);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/dashboard");
     const section = page.getByRole("region", { name: "From visit to order" });
     await expect(section.getByRole("row", { name: /^brosur 1 1 100% 1$/ })).toBeAttached();
     expect(await accessibilityFindings(page)).toEqual([]);
     await expectToFit(page);
   }
-  await page.request.delete(lead, { headers });
+  await staff.delete(lead);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, expect, signIn, test } from "../test.ts";
+import { accessibilityFindings } from "../accessibility.ts";
+import { expect, jsonOf, signIn, test } from "../test.ts";
 
 /** Presses a button without a pointer. */
 async function press(page: Page, name: string | RegExp) {
@@ -24,13 +25,13 @@ for (const width of [390, 1440])
   test.describe(`at ${width} px, by the keyboard alone`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("a deletion is undone, and the row is back in its place", async ({ page, app }) => {
-      await signIn(page);
-      await page.goto("/dashboard/partners");
+    test("a deletion is undone, and the row is back in its place", async ({ page, request }) => {
+      await signIn(page, "/dashboard/partners");
       await expect(page.getByRole("button", { name: "Delete Klinik Sentosa" })).toBeVisible();
       const before = await places(page);
-      const active = async () => (await fetch(`${app.origin}/api/partners/active`)).text();
-      const shown = JSON.parse(await active()) as { name: string; version: number }[];
+      const active = async () =>
+        (await jsonOf<{ name: string }[]>(request.get("/api/partners/active"))).map((one) => one.name);
+      const shown = await active();
 
       await press(page, "Delete Klinik Sentosa");
       await confirm(page);
@@ -41,15 +42,12 @@ for (const width of [390, 1440])
       await expect(page.getByText("Undone")).toBeVisible();
       await expect(page.getByRole("button", { name: "Delete Klinik Sentosa" })).toBeVisible();
       expect(await places(page)).toEqual(before);
-      const now = JSON.parse(await active()) as { name: string; version: number }[];
-      expect(now.map(({ name }) => name)).toEqual(shown.map(({ name }) => name));
+      expect(await active()).toEqual(shown);
     });
 
-    test("settings are undone from another screen", async ({ page, app }) => {
-      await signIn(page);
-      await page.goto("/dashboard/settings");
-      const name = async () =>
-        ((await (await fetch(`${app.origin}/api/settings`)).json()) as { siteName: string }).siteName;
+    test("settings are undone from another screen", async ({ page, request }) => {
+      await signIn(page, "/dashboard/settings");
+      const name = async () => (await jsonOf<{ siteName: string }>(request.get("/api/settings"))).siteName;
       const before = await name();
       await page.getByRole("textbox", { name: /Site name/i }).fill("Etalase Sementara");
       await press(page, "Save Settings");
@@ -68,20 +66,16 @@ for (const width of [390, 1440])
 
     test("what was done on one device is undone on another, where no message tells of it", async ({
       page,
-      app,
-      browser,
+      another,
     }) => {
-      await signIn(page);
-      await page.goto("/dashboard/partners");
+      await signIn(page, "/dashboard/partners");
       await press(page, "Deactivate Kopi Lereng");
       // It shows at once what it is about to be; the message comes when that is stored.
       await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
       await expect(page.getByRole("button", { name: "Activate Kopi Lereng" })).toBeVisible();
 
-      const context = await browser.newContext({ baseURL: app.origin, viewport: { width, height: 844 } });
-      const other = await context.newPage();
-      await signIn(other);
-      await other.goto("/dashboard/undo");
+      const other = await another();
+      await signIn(other, "/dashboard/undo");
       const undo = "Undo: Changed the partner “Kopi Lereng”";
       await expect(other.getByRole("button", { name: undo }).first()).toBeVisible();
       expect(await accessibilityFindings(other)).toEqual([]);
@@ -89,12 +83,10 @@ for (const width of [390, 1440])
       await expect(other.getByText("Undone")).toBeVisible();
       await other.goto("/dashboard/partners");
       await expect(other.getByRole("button", { name: "Deactivate Kopi Lereng" })).toBeVisible();
-      await context.close();
     });
 
     test("an earlier version of an article is compared and restored", async ({ page }) => {
-      await signIn(page);
-      await page.goto("/dashboard/news");
+      await signIn(page, "/dashboard/news");
       await page
         .getByRole("link", { name: /^Edit / })
         .first()
@@ -121,15 +113,15 @@ for (const width of [390, 1440])
       await expect(title).toHaveValue(before);
     });
 
-    test("what lies in the trash is off the website, and comes back whole", async ({ page, app, visitor }) => {
-      const { news } = (await (await fetch(`${app.origin}/api/news`)).json()) as {
-        news: { title: string; slug: string; featuredImage: string }[];
-      };
+    test("what lies in the trash is off the website, and comes back whole", async ({ page, request, visitor }) => {
+      const { news } = await jsonOf<{ news: { title: string; slug: string; featuredImage: string }[] }>(
+        request.get("/api/news"),
+      );
       const article = news.at(-1);
       if (!article) throw new Error("The demo has articles");
       const statuses = async () => [
         (await visitor.goto(`/berita/${article.slug}`))?.status(),
-        (await fetch(article.featuredImage)).status,
+        (await request.get(article.featuredImage)).status(),
       ];
       await signIn(page);
       await page.goto(`/dashboard/news?filter=${encodeURIComponent(JSON.stringify({ search: article.title }))}`);

@@ -1,19 +1,14 @@
-import type { Locator, Page } from "@playwright/test";
-import type { App } from "../app.ts";
-import { accessibilityFindings, cut, expect, expectToFit, signIn, test } from "../test.ts";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { accessibilityFindings } from "../accessibility.ts";
+import { cut, expect, expectToFit, jsonOf, person, signIn, test } from "../test.ts";
 
 let addresses = 0;
 
 /** Sends a lead as a visitor's browser does, each from an address of its own. */
-async function send({ origin }: App, lead: object) {
+async function send(request: APIRequestContext, lead: object) {
   addresses += 1;
-  const headers = {
-    "Content-Type": "application/json",
-    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
-    "X-Forwarded-For": `10.200.0.${addresses}`,
-  };
-  const response = await fetch(`${origin}/api/leads`, { method: "POST", headers, body: JSON.stringify(lead) });
-  expect(response.ok, await response.text()).toBe(true);
+  const headers = { "User-Agent": person, "X-Forwarded-For": `10.200.0.${addresses}` };
+  await jsonOf(request.post("/api/leads", { headers, data: lead }));
 }
 
 const contact = (name: string, given: object = {}) => ({
@@ -25,13 +20,6 @@ const order = { kind: "order", code: "7K2PQM", package: "paket-bisnis", source: 
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const region = (page: Page, name: RegExp) => page.getByRole("region", { name });
-/** What the site answers whoever is signed in. */
-async function get<T>(page: Page, path: string) {
-  const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('userInfo')).token");
-  const answer = await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } });
-  return (await answer.json()) as T;
-}
-
 /** Drags a card by a point of it to the middle of something, in steps as a hand does. */
 async function drag(page: Page, from: Locator, to: Locator) {
   await Promise.all([from.waitFor(), to.waitFor()]);
@@ -43,10 +31,10 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test("a lead is read, decided on, noted and answered", async ({ page, app }) => {
-  await send(app, order);
+test("a lead is read, decided on, noted and answered", async ({ page, request, staff }) => {
+  await send(request, order);
   await signIn(page);
-  const { new: fresh } = await get<{ new: number }>(page, "/api/leads/counts");
+  const { new: fresh } = await jsonOf<{ new: number }>(staff.get("/api/leads/counts"));
   await page.getByRole("link", { name: /^Leads/ }).click();
   await expect(page).toHaveTitle(`(${fresh}) Leads · Etalase`);
   await expect(page.getByRole("link", { name: `Leads ${fresh} new` })).toBeVisible();
@@ -87,14 +75,13 @@ test("a lead is read, decided on, noted and answered", async ({ page, app }) => 
 
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(region(page, /^Come back to .+ today$/)).toContainText("Sari Wulandari");
-  const { total: due } = await get<{ total: number }>(page, "/api/leads?due=true");
+  const { total: due } = await jsonOf<{ total: number }>(staff.get("/api/leads?due=true"));
   await expect(page.getByRole("link", { name: new RegExp(`^Leads .*\\b${due} due$`) })).toBeVisible();
 });
 
-test("a lead is deleted and brought back with all that was noted", async ({ page, app }) => {
-  await send(app, contact("Toko Roti Fajar"));
-  await signIn(page);
-  await page.goto("/dashboard/leads");
+test("a lead is deleted and brought back with all that was noted", async ({ page, request }) => {
+  await send(request, contact("Toko Roti Fajar"));
+  await signIn(page, "/dashboard/leads");
   await page.getByRole("link", { name: "Toko Roti Fajar", exact: true }).click();
   await page.getByRole("textbox", { name: "New note" }).fill("Minta penawaran.");
   await page.getByRole("button", { name: "Add note" }).click();
@@ -108,10 +95,9 @@ test("a lead is deleted and brought back with all that was noted", async ({ page
   await expect(page.getByRole("list", { name: "History" })).toContainText("Minta penawaran.");
 });
 
-test("the list is searched, filtered and changed at once", async ({ page, app }) => {
-  for (const name of ["Anyaman Kirana", "Anyaman Sekar"]) await send(app, contact(name));
-  await signIn(page);
-  await page.goto("/dashboard/leads");
+test("the list is searched, filtered and changed at once", async ({ page, request }) => {
+  for (const name of ["Anyaman Kirana", "Anyaman Sekar"]) await send(request, contact(name));
+  await signIn(page, "/dashboard/leads");
   await page.getByRole("searchbox").fill("Anyaman");
   await expect(page.getByText("2 leads found")).toBeVisible();
   await page.getByLabel("Select all on this page").check();
@@ -125,8 +111,8 @@ test("the list is searched, filtered and changed at once", async ({ page, app })
   await expect(page.getByRole("heading", { name: "No leads found" })).toBeVisible();
 });
 
-test("the board moves cards by mouse and keys, undoes it, and takes back what failed", async ({ page, app }) => {
-  await send(app, contact("Warung Bu Tini"));
+test("the board moves cards by mouse and keys, undoes it, and takes back what failed", async ({ page, request }) => {
+  await send(request, contact("Warung Bu Tini"));
   await signIn(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/dashboard/leads");
@@ -159,10 +145,9 @@ test("the board moves cards by mouse and keys, undoes it, and takes back what fa
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 760 } });
 
-  test("a card is dragged to another column, of which a phone shows one", async ({ page, app }) => {
-    await send(app, contact("Kedai Kopi Senja"));
-    await signIn(page);
-    await page.goto("/dashboard/leads");
+  test("a card is dragged to another column, of which a phone shows one", async ({ page, request }) => {
+    await send(request, contact("Kedai Kopi Senja"));
+    await signIn(page, "/dashboard/leads");
     await page.getByRole("button", { name: "Board" }).tap();
     await page.getByRole("searchbox").fill("Kedai Kopi Senja");
     const grip = page.getByRole("button", { name: /^Move Kedai Kopi Senja/ });
@@ -189,9 +174,9 @@ test.describe("with a finger", () => {
 });
 
 for (const width of [360, 768, 1024, 1440])
-  test(`list, board and lead are accessible and fit at ${width} px`, async ({ page, app }) => {
+  test(`list, board and lead are accessible and fit at ${width} px`, async ({ page, request }) => {
     const name = `Yayasan Pelita Harapan Nusantara ${width}`;
-    await send(app, contact(name, { email: "seseorang.dengan.alamat.panjang@contoh-perusahaan.co.id" }));
+    await send(request, contact(name, { email: "seseorang.dengan.alamat.panjang@contoh-perusahaan.co.id" }));
     await signIn(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/dashboard/leads");

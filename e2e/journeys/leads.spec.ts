@@ -1,25 +1,12 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import type { Locator, Page } from "@playwright/test";
-import { admin } from "../app.ts";
-import { accessibilityFindings, expect, expectToFit, open, signIn, test } from "../test.ts";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { accessibilityFindings } from "../accessibility.ts";
+import { expect, expectToFit, jsonOf, person, signIn, test } from "../test.ts";
 
-// Robots leave no leads, and a headless browser says that it is one.
-const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 test.use({ userAgent: person });
 
-async function leadsOf(origin: string) {
-  const signed = await fetch(`${origin}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(admin),
-  });
-  const { token } = (await signed.json()) as { token: string };
-  return async (search: string) => {
-    const headers = { Authorization: `Bearer ${token}` };
-    const answer = await fetch(`${origin}/api/leads?search=${encodeURIComponent(search)}`, { headers });
-    return ((await answer.json()) as { leads: Lead[] }).leads;
-  };
-}
+const leadsOf = (staff: APIRequestContext) => async (search: string) =>
+  (await jsonOf<{ leads: Lead[] }>(staff.get(`/api/leads?search=${encodeURIComponent(search)}`))).leads;
 
 const write = async (page: Page, name: string) => {
   await page.getByLabel("Nama").fill(name);
@@ -64,7 +51,7 @@ async function firstOf(page: Page, kind: "news" | "portfolio") {
 /** From here on the page is an admin's, who finds the lead by its code, answers it and wins it. */
 async function win(page: Page, code: string, name = code) {
   await answerChats(page);
-  await signIn(page, admin, "/dashboard/leads");
+  await signIn(page, "/dashboard/leads");
   await page.getByRole("searchbox").fill(code);
   await expect(page.getByText("1 lead found")).toBeVisible();
   await page.getByRole("link", { name, exact: true }).click();
@@ -96,10 +83,10 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("a click on an order button is a lead whose code the chat names, and is won", async ({ page, app }) => {
+    test("a click on an order button is a lead whose code the chat names, and is won", async ({ page, staff }) => {
       await answerChats(page);
-      const leads = await leadsOf(app.origin);
-      await open(page, "/?utm_source=ig");
+      const leads = leadsOf(staff);
+      await page.goto("/?utm_source=ig");
       const order = ordersOn(page).last();
       const text = await textOf(order);
       const { said, code } = await chatOf(page, order);
@@ -115,16 +102,16 @@ for (const width of [390, 1440]) {
           },
         ]);
       // The footer's stands on every page, and knows where the visit began.
-      await open(page, "/berita");
+      await page.goto("/berita");
       const talk = page.getByRole("contentinfo").getByRole("link", { name: "Mulai percakapan" });
       const second = await chatOf(page, talk);
       await expect.poll(() => leads(second.code)).toMatchObject([{ kind: "consultation", package: null }]);
       await win(page, code);
     });
 
-    test("what the contact form takes is answered and won", async ({ page, app }) => {
-      const leads = await leadsOf(app.origin);
-      await open(page, "/?utm_source=ig");
+    test("what the contact form takes is answered and won", async ({ page, staff }) => {
+      const leads = leadsOf(staff);
+      await page.goto("/?utm_source=ig");
       const name = `Rina ${width}`;
       await write(page, name);
       await expect(page.getByText("Isi nomor WhatsApp atau email")).toBeVisible();
@@ -141,11 +128,11 @@ for (const width of [390, 1440]) {
       await win(page, code, name);
     });
 
-    test("an article leads to its chat, and by the packages to an order that is won", async ({ page, app }) => {
+    test("an article leads to its chat, and by the packages to an order that is won", async ({ page, staff }) => {
       await answerChats(page);
-      const leads = await leadsOf(app.origin);
+      const leads = leadsOf(staff);
       const article = await firstOf(page, "news");
-      await open(page, article);
+      await page.goto(article);
       const talk = await chatOf(page, page.getByRole("link", { name: chats }));
       const source = { path: article, landing: article };
       await expect.poll(() => leads(talk.code)).toMatchObject([{ kind: "consultation", source }]);
@@ -155,11 +142,11 @@ for (const width of [390, 1440]) {
       await win(page, code);
     });
 
-    test("a project leads to a chat about the like, and is won", async ({ page, app }) => {
+    test("a project leads to a chat about the like, and is won", async ({ page, staff }) => {
       await answerChats(page);
-      const leads = await leadsOf(app.origin);
+      const leads = leadsOf(staff);
       const project = await firstOf(page, "portfolio");
-      await open(page, project);
+      await page.goto(project);
       const { code } = await chatOf(page, page.getByRole("link", { name: chats }));
       await expect.poll(() => leads(code)).toMatchObject([{ kind: "consultation", source: { path: project } }]);
       await win(page, code);
@@ -182,7 +169,7 @@ for (const width of [390, 1440]) {
       test(`without scripts the chat of ${place} opens, and what the form then takes is won`, async ({
         page,
         visitor,
-        app,
+        staff,
       }) => {
         await answerChats(visitor);
         await visitor.setViewportSize({ width, height: 844 });
@@ -196,7 +183,7 @@ for (const width of [390, 1440]) {
         await visitor.getByLabel("Email").last().fill("sari@example.com");
         await write(visitor, name);
         const code = await thankedFor(visitor);
-        const leads = await leadsOf(app.origin);
+        const leads = leadsOf(staff);
         expect(await leads(name)).toMatchObject([{ code, email: "sari@example.com", source: { path: "/" } }]);
         await win(page, code, name);
       });

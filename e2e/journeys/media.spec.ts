@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, answer, expect, open, ready, signIn, tabTo, test } from "../test.ts";
+import { accessibilityFindings } from "../accessibility.ts";
+import { settled } from "../settled.ts";
+import { answer, expect, signIn, tabTo, test } from "../test.ts";
 
 const pictureOf = (name: string) => join(import.meta.dirname, "../../backend/demo/media", name);
 const one = pictureOf("core-web-vitals-tanpa-istilah-asing.webp");
@@ -34,8 +36,7 @@ const content = (page: Page) => page.getByRole("textbox", { name: "Content" });
 const inText = (page: Page) => content(page).locator("figure img");
 
 async function beginArticle(page: Page, title: string) {
-  await signIn(page);
-  await page.goto("/dashboard/news/create");
+  await signIn(page, "/dashboard/news/create");
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await content(page).click();
   await page.keyboard.type("Roti hangat keluar dari oven pukul enam pagi, setiap hari.");
@@ -91,7 +92,7 @@ test("a picture is pasted into a text, described there, and shown to visitors", 
   await expect(picture).toHaveAttribute("width", /^\d+$/);
   await expect(picture).toHaveAttribute("loading", "lazy");
   await expect(visitor.locator(".prose figcaption")).toHaveText("Foto: Ana");
-  await open(page, new URL(visitor.url()).pathname);
+  await page.goto(new URL(visitor.url()).pathname);
   expect(await accessibilityFindings(page)).toEqual([]);
 
   // The library knows where it is used, and keeps it.
@@ -170,13 +171,9 @@ test("a picture that is refused can only be removed, and the text is saved witho
 });
 
 test("a file that misses every field opens no page", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/dashboard/partners/create");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(async () => {
-    await hand(page, "h1", "drop", [file("logo.webp")]);
-    await expect(page.getByText("Drop the file on the field that it is for")).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await signIn(page, "/dashboard/partners/create");
+  await hand(page, "h1", "drop", [file("logo.webp")]);
+  await expect(page.getByText("Drop the file on the field that it is for")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/partners\/create$/);
 });
 
@@ -223,8 +220,7 @@ test("a picture that was replaced everywhere is undone, and every record shows i
     return visitor.getByRole("img", { name: "Klinik Sentosa" }).first().getAttribute("src");
   };
   const before = await logo();
-  await signIn(page);
-  await page.goto("/dashboard/partners");
+  await signIn(page, "/dashboard/partners");
   await page.getByRole("link", { name: "Edit Klinik Sentosa" }).click();
   await page.getByRole("button", { name: "Describe" }).press("Enter");
   await page.getByLabel("Replace everywhere: files").setInputFiles(one);
@@ -279,31 +275,30 @@ test("a video is a still until it is played, and asks nobody before", async ({ p
   expect(new Set(asked).size).toBe(1);
 });
 
-test("a video plays at the first click, also for whoever has come by a link", async ({ page, browser }) => {
+test("a video plays at the first click, also for whoever has come by a link", async ({ page, another }) => {
   await beginArticle(page, "Video yang diputar");
   await insertVideo(page, "https://vimeo.com/76979871", "Tur toko");
   await saveArticle(page, true);
-  const reader = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const reader = await another();
   await reader.route("https://player.vimeo.com/**", (route) => route.fulfill({ body: "<title>Video</title>" }));
   for (const from of ["/berita/video-yang-diputar", "/berita"]) {
-    await open(reader, from);
+    await reader.goto(from);
     if (from === "/berita") await reader.getByRole("link", { name: "Video yang diputar" }).first().click();
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Video yang diputar");
-    await ready(reader);
+    await settled(reader);
     await reader.getByRole("link", { name: /Tur toko/ }).click();
     await expect(reader.locator("iframe")).toHaveAttribute("src", /player\.vimeo\.com\/video\/76979871/);
   }
   await reader.goBack();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Blog");
-  await reader.context().close();
 });
 
-test("back from a page with a video leads to the list, also before its scripts run", async ({ page, browser }) => {
+test("back from a page with a video leads to the list, also before its scripts run", async ({ page, another }) => {
   await beginArticle(page, "Video sebentar");
   await insertVideo(page, "https://vimeo.com/76979871", "Tur toko");
   await saveArticle(page, true);
-  const reader = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await open(reader, "/berita");
+  const reader = await another();
+  await reader.goto("/berita");
   const scripts = Promise.withResolvers<void>();
   await reader.route("**/entry-client-*.js", (route) => scripts.promise.then(() => route.continue()));
   await reader.getByRole("link", { name: "Video sebentar" }).first().click();
@@ -313,11 +308,10 @@ test("back from a page with a video leads to the list, also before its scripts r
   scripts.resolve();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Blog");
   await expect(reader).toHaveTitle(/^Blog/);
-  await reader.context().close();
 });
 
 for (const width of [390, 1440])
-  test(`by keyboard at ${width} px a video is put into a text, and played`, async ({ page, browser }) => {
+  test(`by keyboard at ${width} px a video is put into a text, and played`, async ({ page, another }) => {
     const title = `Video dengan papan ketik ${width}`;
     await page.setViewportSize({ width, height: 844 });
     await beginArticle(page, title);
@@ -335,15 +329,11 @@ for (const width of [390, 1440])
     await expect(content(page)).toContainText("YouTube: Tur dapur");
     await saveArticle(page, true);
 
-    const context = await browser.newContext({
-      baseURL: new URL(page.url()).origin,
-      viewport: { width, height: 844 },
-    });
-    const reader = await context.newPage();
+    const reader = await another({ viewport: { width, height: 844 } });
     await reader.route("https://www.youtube-nocookie.com/**", (route) =>
       route.fulfill({ body: "<title>Video</title>" }),
     );
-    await open(reader, "/berita");
+    await reader.goto("/berita");
     await reader.getByRole("link", { name: title }).first().focus();
     await reader.keyboard.press("Enter");
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -351,5 +341,4 @@ for (const width of [390, 1440])
     await reader.keyboard.press("Enter");
     await expect(reader.locator("iframe")).toHaveAttribute("src", /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
     await expect(reader.locator("iframe")).toBeFocused();
-    await context.close();
   });

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, ready, signIn, signInByForm, test } from "../test.ts";
+import { admin } from "../app.ts";
+import { settled } from "../settled.ts";
+import { expect, signIn, signInByForm, test } from "../test.ts";
 
 const picture = join(import.meta.dirname, "../../backend/demo/media/core-web-vitals-tanpa-istilah-asing.webp");
 
@@ -76,8 +78,7 @@ test("an editor publishes, corrects and deletes an article; a visitor without Ja
 
 test("a draft stays invisible until it is published in bulk", async ({ page, visitor }) => {
   const title = "Draf yang belum waktunya dibaca orang";
-  await signIn(page);
-  await page.goto("/dashboard/news");
+  await signIn(page, "/dashboard/news");
   await writeArticle(page, {
     title,
     content: "Isi draf ini cukup panjang untuk disimpan, tetapi belum untuk dibaca.",
@@ -97,8 +98,7 @@ test("a draft stays invisible until it is published in bulk", async ({ page, vis
 });
 
 test("a refused form keeps what was typed and names every field", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/dashboard/news/create");
+  await signIn(page, "/dashboard/news/create");
   await page.getByRole("textbox", { name: "Title" }).fill("Abc");
   await page.locator('input[type="file"]').setInputFiles({
     name: "catatan.pdf",
@@ -118,17 +118,12 @@ test("a refused form keeps what was typed and names every field", async ({ page 
   await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
 });
 
-test("a session that has ended keeps the draft and leads back to it", async ({ page, app }) => {
-  await signIn(page);
-  await page.goto("/dashboard/news/create");
+test("a session that has ended keeps the draft and leads back to it", async ({ page }) => {
+  // A session of its own, since it ends here.
+  await signIn(page, "/dashboard/news/create", { ...admin });
   await page.getByRole("textbox", { name: "Title" }).fill("Judul yang tidak boleh hilang");
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "{}").token as string);
-  const cookies = await page.context().cookies();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  await fetch(`${app.origin}/api/auth/logout`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${token}`, Cookie: cookie },
-  });
+  const { token } = JSON.parse(await page.evaluate<string>("localStorage.getItem('userInfo')"));
+  await page.request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
   await page.getByRole("textbox", { name: "Content" }).fill("Isi yang juga tidak boleh hilang sama sekali.");
   await page.getByRole("button", { name: "New category" }).click();
   await page.getByRole("dialog").getByLabel("Category").fill("Kabar");
@@ -140,9 +135,9 @@ test("a session that has ended keeps the draft and leads back to it", async ({ p
   });
   await page.getByRole("button", { name: "Save Article" }).click();
   await page.waitForURL("**/login");
-  await ready(page);
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password", { exact: true }).fill("jendela-toko-2026");
+  await settled(page);
+  await page.getByLabel("Username").fill(admin.username);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/dashboard/news/create*");
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Judul yang tidak boleh hilang");

@@ -1,7 +1,7 @@
-import { expect, open, signIn, test } from "../test.ts";
+import { expect, signIn, test } from "../test.ts";
 
 test("a reader subscribes beside the blog, and the superadmin finds the address", async ({ page }) => {
-  await open(page, "/berita");
+  await page.goto("/berita");
   const box = page.getByRole("region", { name: "Satu surat tiap bulan" });
   await box.getByRole("button", { name: "Langganan" }).click();
   await expect(box.getByText("Tulis alamat email Anda.")).toBeVisible();
@@ -10,8 +10,7 @@ test("a reader subscribes beside the blog, and the superadmin finds the address"
   await box.getByRole("button", { name: "Langganan" }).click();
   await expect(box.getByRole("status")).toContainText("Terima kasih!");
   await expect(box.getByRole("status")).toBeFocused();
-  await signIn(page);
-  await page.goto("/dashboard/subscribers");
+  await signIn(page, "/dashboard/subscribers");
   await expect(page.getByText("pembaca@usaha.id")).toBeVisible();
   await page.getByRole("button", { name: "Delete pembaca@usaha.id" }).click();
   await page.getByRole("button", { name: "Delete subscriber" }).click();

@@ -1,34 +1,20 @@
 import type { Package } from "@etalase/contracts/packages.schema";
-import type { Page } from "@playwright/test";
-import { admin } from "../app.ts";
-import { accessibilityFindings, call, expect, expectToFit, signIn, test } from "../test.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { accessibilityFindings } from "../accessibility.ts";
+import { ownClock } from "../app.ts";
+import { expect, expectToFit, jsonOf, signIn, test } from "../test.ts";
+
+test.use({ variables: ownClock });
 
 /** What staff send by the API. */
-async function staffApi(origin: string) {
-  const signed = await call(`${origin}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(admin),
-  });
-  const { token } = (await signed.json()) as { token: string };
-  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
-  const send = async (method: string, path: string, body?: object) => {
-    const answer = await call(`${origin}/api/packages${path}`, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.status === 204 ? undefined : await answer.json();
-  };
-  return {
-    all: async () => ((await send("GET", "?page=1&limit=100")) as { packages: Package[] }).packages,
-    create: async (fields: object) => (await send("POST", "", fields)) as Package,
-    update: (id: string, fields: object) => send("PUT", `/${id}`, fields),
-    activate: (ids: readonly string[], isActive: boolean) => send("PUT", "/bulk-update", { ids, update: { isActive } }),
-    remove: (id: string) => send("DELETE", `/${id}`),
-  };
-}
+const packagesOf = (staff: APIRequestContext) => ({
+  all: async () => (await jsonOf<{ packages: Package[] }>(staff.get("/api/packages?page=1&limit=100"))).packages,
+  create: (data: object) => jsonOf<Package>(staff.post("/api/packages", { data })),
+  update: (id: string, data: object) => jsonOf(staff.put(`/api/packages/${id}`, { data })),
+  activate: (ids: readonly string[], isActive: boolean) =>
+    jsonOf(staff.put("/api/packages/bulk-update", { data: { ids, update: { isActive } } })),
+  remove: (id: string) => staff.delete(`/api/packages/${id}`),
+});
 
 const card = (page: Page, name: string) =>
   page.getByRole("region", { name: "Daftar paket" }).getByRole("article").filter({ hasText: name });
@@ -37,12 +23,11 @@ for (const width of [390, 1440])
   test(`a package is made and put in order by keyboard at ${width} px, and visitors see its card`, async ({
     page,
     visitor,
-    app,
+    staff,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const api = await staffApi(app.origin);
-    await signIn(page);
-    await page.goto("/dashboard/packages/create");
+    const api = packagesOf(staff);
+    await signIn(page, "/dashboard/packages/create");
     const { keyboard } = page;
     const press = async (name: string | RegExp, role: "button" | "switch" = "button") => {
       await page.getByRole(role, { name }).focus();
@@ -95,15 +80,20 @@ for (const width of [390, 1440])
     await api.update(business?.id ?? "", { isHighlighted: true });
   });
 
-test("a promo is planned with a look at its card, and comes and goes at its second", async ({ page, visitor, app }) => {
+test("a promo is planned with a look at its card, and comes and goes at its second", async ({
+  page,
+  visitor,
+  app,
+  request,
+  staff,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const api = await staffApi(app.origin);
+  const api = packagesOf(staff);
   const name = "Paket Promosi";
   const { id } = await api.create({
     ...{ name, description: "Situs sederhana untuk usaha kecil.", price: 298_000, features: ["Satu halaman"] },
   });
-  await signIn(page);
-  await page.goto(`/dashboard/packages/edit/${id}`);
+  await signIn(page, `/dashboard/packages/edit/${id}`);
   await page.getByRole("switch", { name: "Lower the price for a time" }).check();
   await page.getByRole("textbox", { name: "Promo price" }).fill("199000");
   await page.getByLabel("Starts at (WIB)").fill("2126-11-30T00:00");
@@ -119,24 +109,27 @@ test("a promo is planned with a look at its card, and comes and goes at its seco
   await page.waitForURL("**/dashboard/packages");
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText("Planned");
 
-  const html = async () => (await fetch(app.origin)).text();
+  const html = async () => (await request.get("/")).text();
   const costs = async (price: string) => (await html()).includes(`<b>Rp ${price}</b>`);
   expect(await costs("149.000")).toBe(false);
-  // Its time comes while nobody does anything: the page that is kept is drawn anew.
-  const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
-  await api.update(id, { promo: { price: 149_000, startsAt: soon(4_000), endsAt: soon(14_000) } });
+  const moment = await app.stopClock();
+  const after = (ms: number) => new Date(moment.getTime() + ms).toISOString();
+  await api.update(id, { promo: { price: 149_000, startsAt: after(1_000), endsAt: after(61_000) } });
   expect(await costs("298.000")).toBe(true);
-  await expect.poll(() => costs("149.000"), { timeout: 20_000 }).toBe(true);
+  // Its time comes while nobody does anything: the page that is kept is drawn anew.
+  await app.pass(1_000);
+  expect(await costs("149.000")).toBe(true);
   await visitor.goto("/");
   await expect(card(visitor, name)).toContainText(/Promo sampai .+ pukul \d\d\.\d\d WIB/);
   expect(await html()).toContain('"price":149000');
-  await expect.poll(() => costs("298.000"), { timeout: 20_000 }).toBe(true);
+  await app.pass(60_000);
+  expect(await costs("298.000")).toBe(true);
   expect(await costs("149.000")).toBe(false);
   await api.remove(id);
 });
 
-test("the section says so when no package is offered, and any number of them fits", async ({ page, app }) => {
-  const api = await staffApi(app.origin);
+test("the section says so when no package is offered, and any number of them fits", async ({ page, staff }) => {
+  const api = packagesOf(staff);
   const all = (await api.all()).map(({ id }) => id);
   await api.activate(all, false);
   for (const width of [360, 768, 1440]) {

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { cut, expect, signIn, test } from "../test.ts";
+import { cut, expect, jsonOf, signIn, test } from "../test.ts";
 
 const logo = join(import.meta.dirname, "../../backend/demo/media/partner-psai.svg");
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("an editor adds a partner with a drawn logo, moves it, hides it and deletes it", async ({ page, app }) => {
+test("an editor adds a partner with a drawn logo, moves it, hides it and deletes it", async ({ page, request }) => {
   await signIn(page);
   await page.getByRole("link", { name: "Partners Management" }).click();
   await page.getByRole("link", { name: "Add New Partner" }).first().click();
@@ -22,7 +22,7 @@ test("an editor adds a partner with a drawn logo, moves it, hides it and deletes
   await row.getByRole("button", { name: "Move Roti Fajar up" }).click();
   await expect(row).toHaveText(new RegExp(`^${place - 1}\\D`));
   const active = async () =>
-    ((await (await fetch(`${app.origin}/api/partners/active`)).json()) as { name: string }[]).map(({ name }) => name);
+    (await jsonOf<{ name: string }[]>(request.get("/api/partners/active"))).map(({ name }) => name);
   expect(await active()).toContain("Roti Fajar");
 
   await row.getByRole("button", { name: "Deactivate Roti Fajar" }).click();
@@ -41,8 +41,7 @@ test("an editor adds a partner with a drawn logo, moves it, hides it and deletes
 });
 
 test("many partners are activated at once, and what fails says so", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/dashboard/partners");
+  await signIn(page, "/dashboard/partners");
   const row = rowOf(page, "Batik Kirana");
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Activate", exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, expect, forgetSignIn, open, ready, signIn, signInByForm, test } from "../test.ts";
+import { accessibilityFindings } from "../accessibility.ts";
+import { expect, forgetSignIn, signIn, signInByForm, test } from "../test.ts";
 
 const password = "toko-roti-2026";
 const widths = [390, 1440];
@@ -11,7 +12,7 @@ async function pressKey(page: Page, name: string | RegExp, key = "Enter") {
 }
 
 async function register(page: Page, name: string, username: string) {
-  await open(page, "/register");
+  await page.goto("/register");
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Email").fill(`${username}@example.com`);
@@ -30,8 +31,7 @@ for (const width of widths) {
       visitor,
     }) => {
       const username = `wati${width}`;
-      await signIn(page);
-      await page.goto("/dashboard/users");
+      await signIn(page, "/dashboard/users");
       await pressKey(page, "Invite");
       await expect(page.getByLabel(/^Full name/)).toBeFocused();
       await page.keyboard.type("Wati Handayani");
@@ -69,11 +69,10 @@ for (const width of widths) {
       await expect(page.getByRole("heading", { name: "Welcome back, Wati Handayani" })).toBeFocused();
     });
 
-    test("whoever registers is seen to wait, approved, and let in by a reload", async ({ page, browser, baseURL }) => {
+    test("whoever registers is seen to wait, approved, and let in by a reload", async ({ page, another }) => {
       const name = `Budi ${width}`;
       await register(page, name, `budi${width}`);
-      const desk = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width, height: 800 } });
-      const boss = await desk.newPage();
+      const boss = await another();
       await signIn(boss);
       await expect(boss.getByRole("alert").filter({ hasText: name })).toContainText("your approval");
       await boss.getByRole("link", { name: "Review" }).focus();
@@ -83,7 +82,6 @@ for (const width of widths) {
       expect(await accessibilityFindings(boss)).toEqual([]);
       await pressKey(boss, /^Approve$/);
       await expect(boss.getByText(`${name} is approved, and can open the dashboard now`)).toBeVisible();
-      await desk.close();
       await page.reload();
       await page.waitForURL("**/dashboard");
       await expect(page.getByRole("heading", { name: `Welcome back, ${name}` })).toBeVisible();
@@ -93,8 +91,7 @@ for (const width of widths) {
       const username = `sari${width}`;
       await register(page, `Sari ${width}`, username);
       await page.getByRole("button", { name: "Logout" }).click();
-      await signIn(page);
-      await page.goto("/dashboard/users");
+      await signIn(page, "/dashboard/users");
       await pressKey(page, `Actions for Sari ${width}`);
       await page.getByRole("menuitem", { name: "Make reset link" }).press("Enter");
       await pressKey(page, "Make link");
@@ -106,11 +103,10 @@ for (const width of widths) {
       await visitor.getByRole("button", { name: "Set password" }).click();
       await expect(visitor.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
       await forgetSignIn(page);
-      await open(page, "/login");
+      await page.goto("/login");
       await page.getByLabel("Username").fill(username);
       await page.getByLabel("Password", { exact: true }).fill("warung-baru-2026");
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await ready(page);
       await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
     });
   });

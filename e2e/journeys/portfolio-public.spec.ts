@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFindings, cut, expect, expectToFit, open, signIn, test } from "../test.ts";
+import { accessibilityFindings } from "../accessibility.ts";
+import { cut, expect, expectToFit, jsonOf, test } from "../test.ts";
 
 const project = "/portfolio/toko-daring-dan-stok-tiga-cabang";
 const widths = [390, 768, 1440];
@@ -12,7 +13,7 @@ for (const width of widths)
     test.use({ viewport: { width, height: 844 } });
 
     test("a visitor narrows the portfolio in place, and Back widens it again", async ({ page }) => {
-      await open(page, "/portfolio");
+      await page.goto("/portfolio");
       await expect(tally(page)).toHaveText("9 dari 11 proyek");
       const type = page.getByRole("combobox", { name: "Jenis proyek" });
       await type.selectOption("Toko Daring");
@@ -31,7 +32,7 @@ for (const width of widths)
     });
 
     test("the search opens ready to type, and searches as one types", async ({ page }) => {
-      await open(page, "/portfolio");
+      await page.goto("/portfolio");
       const toggle = page.getByRole("search").locator("summary");
       await expect(page.getByRole("searchbox")).toBeHidden();
       await toggle.click();
@@ -50,7 +51,7 @@ for (const width of widths)
     });
 
     test("a visitor goes from the list through the projects and back", async ({ page }) => {
-      await open(page, "/portfolio");
+      await page.goto("/portfolio");
       await page.getByRole("link", { name: "Halaman berikutnya" }).click();
       await expect(page).toHaveURL(/\?page=2$/);
       await expect(page.getByRole("region", { name: "Daftar proyek" })).toBeFocused();
@@ -67,7 +68,7 @@ for (const width of widths)
     });
 
     test("pictures open large, turn by keys and by their buttons, and close", async ({ page }) => {
-      await open(page, project);
+      await page.goto(project);
       const large = page.getByRole("dialog", { name: "Gambar proyek" });
       await page.getByRole("link", { name: "Tabel stok tiga cabang" }).click();
       await expect(large.getByText("Toko daring dan stok tiga cabang, 2 dari 3")).toBeVisible();
@@ -125,7 +126,7 @@ for (const width of widths)
   });
 
 test("a list that fails says so, and tries again", async ({ page }) => {
-  await open(page, "/privacy-policy");
+  await page.goto("/privacy-policy");
   await cut(page, "/api/portfolio?*", "GET");
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), { href: "/portfolio", textContent: "Portfolio" });
@@ -142,24 +143,20 @@ test("a list that fails says so, and tries again", async ({ page }) => {
 
 test("a picture that breaks leaves a placeholder", async ({ page }) => {
   await page.route("**/media/**", (route) => route.abort());
-  await open(page, "/portfolio");
+  await page.goto("/portfolio");
   await expect(page.getByRole("img", { name: "Portfolio Image" }).first()).toBeVisible();
 });
 
-test("an old address leads to the new one, and a share preview shows the project's card", async ({ page, visitor }) => {
-  await signIn(page);
-  const title = `Proyek yang pindah ${Date.now()}`;
-  const { portfolioItems } = await (await visitor.request.get("/api/portfolio")).json();
-  const { _id, slug } = portfolioItems.at(-1);
-  const changed = await page.evaluate(
-    async ([id, title]) => {
-      const { token } = JSON.parse(localStorage.getItem("userInfo") ?? "{}");
-      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-      const body = JSON.stringify({ slug: String(title).toLowerCase().replaceAll(" ", "-") });
-      return (await fetch(`/api/portfolio/${id}`, { method: "PUT", headers, body })).json();
-    },
-    [_id, title],
+test("an old address leads to the new one, and a share preview shows the project's card", async ({
+  visitor,
+  staff,
+}) => {
+  const { portfolioItems } = await jsonOf<{ portfolioItems: { id: string; slug: string }[] }>(
+    visitor.request.get("/api/portfolio"),
   );
+  const { id = "", slug = "" } = portfolioItems.at(-1) ?? {};
+  const change = staff.put(`/api/portfolio/${id}`, { data: { slug: "proyek-yang-pindah" } });
+  const changed = await jsonOf<{ slug: string; version: number }>(change);
   const moved = await visitor.request.get(`/portfolio/${slug}`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([
     301,

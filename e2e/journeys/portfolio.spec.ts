@@ -55,8 +55,7 @@ test("an editor adds a project with a gallery, features it, changes and deletes 
 
 test("a picture that is moved to another row of a phone's gallery stays in sight with its button", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await signIn(page);
-  await page.goto("/dashboard/portfolio/create");
+  await signIn(page, "/dashboard/portfolio/create");
   const names = readdirSync(media("")).filter((name) => name.endsWith(".webp"));
   const pictures = names.slice(0, 5).map(media);
   await page.locator('input[type="file"][multiple]').setInputFiles(pictures);

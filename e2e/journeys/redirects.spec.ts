@@ -1,22 +1,22 @@
-import { answered, expect, signIn, test } from "../test.ts";
+import { expect, signIn, test } from "../test.ts";
 
 test("an address that visitors miss becomes a redirect with one click, and its visits are counted", async ({
   page,
-  browser,
+  another,
+  request,
 }) => {
-  const visitor = await browser.newContext();
-  const lost = await visitor.newPage();
+  const lost = await another();
   const former = "/2019/foto-produk-yang-menjual.html";
   expect((await lost.goto(former))?.status()).toBe(404);
 
-  await signIn(page);
-  await page.goto("/dashboard/redirects");
+  await signIn(page, "/dashboard/redirects");
   await page.getByRole("link", { name: "Not found" }).click();
   // They are written down some seconds later.
-  await expect(async () => {
+  const missed = async () => {
     await page.reload();
-    await expect(page.getByRole("button", { name: `Redirect ${former}` })).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+    return page.getByRole("button", { name: `Redirect ${former}` }).count();
+  };
+  await expect.poll(missed).toBe(1);
   await page.getByRole("button", { name: `Redirect ${former}` }).click();
   await expect(page.getByRole("textbox", { name: /^To/ })).toHaveValue(/^\/berita\/foto-produk-yang-menjual-/);
   await page.getByRole("button", { name: "Create redirect" }).click();
@@ -25,17 +25,15 @@ test("an address that visitors miss becomes a redirect with one click, and its v
 
   expect((await lost.goto(former))?.status()).toBe(200);
   await expect(lost).toHaveURL(/\/berita\/foto-produk-yang-menjual-/);
-  await visitor.close();
   await page.getByRole("link", { name: "Redirects" }).first().click();
-  await expect(async () => {
+  const counted = async () => {
     await page.reload();
-    await expect(page.getByRole("row", { name: former })).toContainText("1", { timeout: 3_000 });
-  }).toPass();
+    return page.getByRole("row", { name: former }).filter({ hasText: "1" }).count();
+  };
+  await expect.poll(counted).toBe(1);
 
   await page.getByRole("button", { name: `Delete ${former}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete redirect" }).click();
   await expect(page.getByRole("row", { name: former })).toHaveCount(0);
-  await expect(async () => {
-    expect((await answered(() => page.request.get(former))).status()).toBe(404);
-  }).toPass();
+  await expect.poll(async () => (await request.get(former)).status()).toBe(404);
 });

@@ -1,42 +1,35 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
-import { admin } from "../app.ts";
-import { accessibilityFindings, call, expect, signIn, test } from "../test.ts";
+import type { APIRequestContext } from "@playwright/test";
+import { accessibilityFindings } from "../accessibility.ts";
+import { ownClock } from "../app.ts";
+import { expect, jsonOf, signIn, test } from "../test.ts";
 
 /** The editor far away from Jakarta plans by its clock all the same. */
-test.use({ timezoneId: "America/New_York" });
+test.use({ timezoneId: "America/New_York", variables: ownClock });
 
 /** What staff send by the API, such as a test that cannot wait for minutes. */
-async function staffApi(origin: string) {
-  const signed = await call(`${origin}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(admin),
-  });
-  const { token } = (await signed.json()) as { token: string };
-  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
-  return {
-    articles: async (query: string) =>
-      ((await (await call(`${origin}/api/news?${query}`, { headers })).json()) as { news: NewsArticle[] }).news,
-    update: async (id: string, change: object) => {
-      const answer = await call(`${origin}/api/news/${id}`, { method: "PUT", headers, body: JSON.stringify(change) });
-      if (answer.status !== 200) throw new Error(`the update answered ${answer.status}: ${await answer.text()}`);
-    },
-  };
-}
+const articlesOf = (staff: APIRequestContext) => ({
+  find: async (query: string) => (await jsonOf<{ news: NewsArticle[] }>(staff.get(`/api/news?${query}`))).news,
+  update: (id: string, data: object) => jsonOf(staff.put(`/api/news/${id}`, { data })),
+});
 
 for (const width of [390, 1440])
-  test(`an article is planned by keyboard at ${width} px, comes at its time, and goes`, async ({ page, app }) => {
+  test(`an article is planned by keyboard at ${width} px, comes at its time, and goes`, async ({
+    page,
+    app,
+    request,
+    staff,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
-    const api = await staffApi(app.origin);
-    const [article] = await api.articles("state=published&sort=newest");
+    const articles = articlesOf(staff);
+    const [article] = await articles.find("state=published&sort=newest");
     if (!article) throw new Error("The demo has no published article");
     const { id, slug, title } = article;
-    const statusOf = async (path: string) => (await fetch(app.origin + path)).status;
-    const shows = async (path: string) => (await (await fetch(app.origin + path)).text()).includes(slug);
+    const statusOf = async (path: string) => (await request.get(path)).status();
+    const shows = async (path: string) => (await (await request.get(path)).text()).includes(slug);
     expect(await statusOf(`/berita/${slug}`)).toBe(200);
 
-    await signIn(page);
-    await page.goto(`/dashboard/news/edit/${id}`);
+    await signIn(page, `/dashboard/news/edit/${id}`);
     await page.getByRole("button", { name: "Schedule" }).focus();
     await page.keyboard.press("Enter");
     const publishAt = page.getByLabel("Publish at (WIB)", { exact: true });
@@ -52,7 +45,7 @@ for (const width of [390, 1440])
     expect(await statusOf(`/berita/${slug}`)).toBe(404);
     expect(await statusOf(`/share/berita/${slug}.jpg`)).toBe(404);
     for (const path of ["/", "/berita", "/sitemap.xml", "/rss.xml"]) expect(await shows(path), path).toBe(false);
-    expect((await api.articles("state=scheduled")).map((one) => one.publishAt)).toEqual(["2126-05-06T02:00:00.000Z"]);
+    expect((await articles.find("state=scheduled")).map((one) => one.publishAt)).toEqual(["2126-05-06T02:00:00.000Z"]);
 
     await page.goto("/dashboard/calendar?month=2126-05");
     const entry = page.getByRole("button", { name: title });
@@ -69,23 +62,25 @@ for (const width of [390, 1440])
     await expect(entry).toBeFocused();
 
     // Its time comes while nobody does anything: pages that are kept are drawn anew.
-    await api.update(id, { publishAt: new Date(Date.now() + 4_000).toISOString() });
+    const soon = (moment: Date) => new Date(moment.getTime() + 1_000).toISOString();
+    await articles.update(id, { publishAt: soon(await app.stopClock()) });
     expect(await statusOf(`/berita/${slug}`)).toBe(404);
-    await expect.poll(() => statusOf(`/berita/${slug}`)).toBe(200);
+    const published = await app.pass(1_000);
+    expect(await statusOf(`/berita/${slug}`)).toBe(200);
     for (const path of ["/berita", "/sitemap.xml", "/rss.xml"]) expect(await shows(path), path).toBe(true);
-    await api.update(id, { unpublishAt: new Date(Date.now() + 4_000).toISOString() });
+    await articles.update(id, { unpublishAt: soon(published) });
     expect(await shows("/berita")).toBe(true);
-    await expect.poll(() => statusOf(`/berita/${slug}`)).toBe(404);
+    await app.pass(1_000);
+    expect(await statusOf(`/berita/${slug}`)).toBe(404);
     for (const path of ["/berita", "/sitemap.xml", "/rss.xml"]) expect(await shows(path), path).toBe(false);
-    await api.update(id, { publishAt: null, unpublishAt: null });
+    await articles.update(id, { publishAt: null, unpublishAt: null });
     expect(await statusOf(`/berita/${slug}`)).toBe(200);
   });
 
-test("what search engines and chats are told stands on the page", async ({ page, visitor, app }) => {
-  const [article] = await (await staffApi(app.origin)).articles("state=published&sort=oldest");
+test("what search engines and chats are told stands on the page", async ({ page, visitor, staff }) => {
+  const [article] = await articlesOf(staff).find("state=published&sort=oldest");
   if (!article) throw new Error("The demo has no published article");
-  await signIn(page);
-  await page.goto(`/dashboard/news/edit/${article.id}`);
+  await signIn(page, `/dashboard/news/edit/${article.id}`);
   await page.getByRole("button", { name: /^Search engines and sharing/ }).click();
   await page.getByRole("textbox", { name: "Title in search results" }).fill("Judul untuk mesin pencari");
   await page.getByRole("textbox", { name: "Description in search results" }).fill("Uraian untuk mesin pencari.");

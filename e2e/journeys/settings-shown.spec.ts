@@ -1,47 +1,31 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
-import { test as base, expect } from "@playwright/test";
-import { type App, admin, startApp } from "../app.ts";
-import { call } from "../test.ts";
+import type { APIResponse } from "@playwright/test";
+import { test as base, expect, jsonOf } from "../test.ts";
 
 type Settings = { save(change: Partial<SiteSettings>): Promise<SiteSettings> };
 
-/** A site of its own, since its settings change; what visitors get is read as they get it. */
-const test = base.extend<{ settings: Settings; read: (path?: string) => Promise<Response> }, { app: App }>({
-  app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const app = await startApp();
-      await use(app);
-      await app.stop();
-    },
-    { scope: "worker" },
-  ],
-  settings: async ({ app }, use) => {
-    const send = async (method: string, path: string, value: object, headers: Record<string, string> = {}) => {
-      const body = JSON.stringify(value);
-      const sent = { "Content-Type": "application/json", ...headers };
-      const answer = await call(app.origin + path, { method, body, headers: sent });
-      expect(answer.status, await answer.clone().text()).toBe(200);
-      return answer.json();
-    };
-    const { token } = await send("POST", "/api/auth/login", admin);
-    await use({ save: (change) => send("PUT", "/api/settings", change, { Authorization: `Bearer ${token}` }) });
+type Read = (path?: string) => Promise<APIResponse>;
+
+/** What visitors get is read as they get it. */
+const test = base.extend<{ settings: Settings; read: Read }>({
+  settings: async ({ staff }, use) => {
+    await use({ save: (change) => jsonOf(staff.put("/api/settings", { data: change })) });
   },
-  read: ({ app }, use) => use((path = "/") => fetch(app.origin + path)),
+  read: ({ request }, use) => use((path = "/") => request.get(path)),
 });
 
 // Each page is asked for before the change too, so that the old one is there to be shown by mistake.
 const change = async <T>(
-  { settings, read }: { settings: Settings; read: (path?: string) => Promise<Response> },
+  { settings, read }: { settings: Settings; read: Read },
   value: Partial<SiteSettings>,
-  look: (html: string, headers: Headers, saved: SiteSettings) => T,
+  look: (html: string, headers: Record<string, string>, saved: SiteSettings) => T,
 ) => {
-  await (await read()).text();
+  await read();
   const saved = await settings.save(value);
   const page = await read();
-  return look(await page.text(), page.headers, saved);
+  return look(await page.text(), page.headers(), saved);
 };
 
 const pictureUrl = async (type: string, path: string) =>
@@ -67,7 +51,7 @@ test("the next page shows logo, icon and share picture", async ({ settings, read
     expect(html).toContain(`<meta property="og:image" content="${saved.ogImage}">`);
   });
   const { favicon } = await settings.save({ siteName: "Rumah Kaca" });
-  const manifest = (await (await read("/manifest.webmanifest")).json()) as { icons: { src: string }[] };
+  const manifest = await jsonOf<{ icons: { src: string }[] }>(read("/manifest.webmanifest"));
   expect(manifest.icons.map(({ src }) => src)).toEqual([favicon]);
 });
 
@@ -110,8 +94,8 @@ test("the next page links the owner's style sheet and script, and its policy all
   await change({ settings, read }, { customCss: "h1 { color: #123 }", customJs: "void 0" }, async (html, headers) => {
     for (const pattern of [/<link rel="stylesheet" href="(\/site\/.*?)"/, /<script defer src="(\/site\/.*?)"/]) {
       const path = pattern.exec(html)?.[1] ?? "";
-      expect((await read(path)).status).toBe(200);
-      expect(headers.get("Content-Security-Policy")).toContain(app.origin + path);
+      expect((await read(path)).status()).toBe(200);
+      expect(headers["content-security-policy"]).toContain(app.origin + path);
     }
   });
   await change({ settings, read }, { customCss: "", customJs: "" }, (html) =>
@@ -123,7 +107,7 @@ test("the next page's policy opens Google's hosts for an analytics id, and close
   settings,
   read,
 }) => {
-  const policy = (_html: string, headers: Headers) => headers.get("Content-Security-Policy");
+  const policy = (_html: string, headers: Record<string, string>) => headers["content-security-policy"];
   const opened = await change({ settings, read }, { googleAnalyticsId: "G-ABCD1234" }, policy);
   expect(opened).toContain("https://www.googletagmanager.com/gtag/");
   expect(await change({ settings, read }, { googleAnalyticsId: "" }, policy)).not.toContain("google");

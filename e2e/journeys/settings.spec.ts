@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { call, cut, expect, signIn, signInByForm, test } from "../test.ts";
+import { cut, expect, jsonOf, signIn, signInByForm, test } from "../test.ts";
 
 const logo = join(import.meta.dirname, "../../backend/demo/media/partner-psai.svg");
 
@@ -22,8 +22,7 @@ test("settings are saved, the tab's icon changes at once, and visitors see the n
 });
 
 test("settings that cannot be saved say so and lose nothing", async ({ page }) => {
-  await signIn(page);
-  await page.goto("/dashboard/settings");
+  await signIn(page, "/dashboard/settings");
   await page.getByRole("textbox", { name: "Site name" }).fill("");
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText("Site name is required")).toBeVisible();
@@ -35,29 +34,26 @@ test("settings that cannot be saved say so and lose nothing", async ({ page }) =
   await expect(page.getByRole("textbox", { name: "Site name" })).toHaveValue("Etalase Baru");
 });
 
-test("a superadmin approves an account, which then may sign in to the dashboard", async ({ page, app, browser }) => {
+test("a superadmin approves an account, which then may sign in to the dashboard", async ({
+  page,
+  another,
+  request,
+}) => {
   const account = {
     name: "Sari Dewi",
     username: "sari.dewi",
     email: "sari.dewi@example.com",
     password: "toko-roti-2026",
   };
-  const registered = await call(`${app.origin}/api/auth/register`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(account),
-  });
-  expect(registered.status).toBe(201);
-  await signIn(page);
-  await page.goto("/dashboard/users");
+  await jsonOf(request.post("/api/auth/register", { data: account }));
+  await signIn(page, "/dashboard/users");
   await page.getByRole("button", { name: "Approve Sari Dewi" }).click();
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByRole("combobox", { name: /Role of Sari Dewi: Admin/ })).toBeVisible();
 
-  const theirs = await (await browser.newContext({ baseURL: app.origin })).newPage();
+  const theirs = await another();
   await signInByForm(theirs, account);
   await expect(theirs.getByRole("link", { name: "User Management" })).toHaveCount(0);
   await theirs.goto("/dashboard/settings");
   await expect(theirs.getByRole("textbox", { name: "Custom JavaScript" })).not.toBeEditable();
-  await theirs.context().close();
 });

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { expect, signIn, test } from "../test.ts";
+import { expect, jsonOf, signIn, test } from "../test.ts";
 
 const photo = join(import.meta.dirname, "../../backend/demo/media/testimonial-laras.webp");
 const name = "Ningsih Pratiwi";
 const quote = "Pesanan katering masuk sebelum subuh, dan tidak ada lagi yang tercecer di grup.";
 
-test("an editor adds what a client says, publishes it, and visitors read it", async ({ page, visitor, app }) => {
-  const answer = await fetch(`${app.origin}/api/portfolio?limit=1&search=dapur`);
-  const [project] = ((await answer.json()) as { portfolioItems: { title: string; slug: string }[] }).portfolioItems;
+test("an editor adds what a client says, publishes it, and visitors read it", async ({ page, visitor, request }) => {
+  const answer = request.get("/api/portfolio?limit=1&search=dapur");
+  const [project] = (await jsonOf<{ portfolioItems: { title: string; slug: string }[] }>(answer)).portfolioItems;
   await signIn(page);
   await page.getByRole("link", { name: "Testimonials", exact: true }).click();
   await page.getByRole("link", { name: "Add New Testimonial" }).first().click();

@@ -1,32 +1,35 @@
 import { oneTimeCodeAt, stepAt } from "../../backend/src/adapters/one-time-codes.ts";
-import { admin } from "../app.ts";
-import { accessibilityFindings, expect, open, signIn, test } from "../test.ts";
+import { accessibilityFindings } from "../accessibility.ts";
+import { ownClock } from "../app.ts";
+import { expect, jsonOf, signIn, test } from "../test.ts";
+
+test.use({ variables: ownClock });
 
 const password = "toko-roti-2026";
 
-test("an account gets a second factor, signs in with codes, and drops it again", async ({ page }) => {
-  const asks = async (path: string, data: object) => (await page.request.post(`/api/auth/${path}`, { data })).json();
-  const { id } = await asks("register", { name: "Wulan", username: "wulan", email: "wulan@example.com", password });
-  const headers = { Authorization: `Bearer ${(await asks("login", admin)).token}` };
-  await page.request.put(`/api/users/${id}`, { data: { role: "admin" }, headers });
+test("an account gets a second factor, signs in with codes, and drops it again", async ({
+  page,
+  app,
+  request,
+  staff,
+}) => {
+  const account = { name: "Wulan", username: "wulan", email: "wulan@example.com", password };
+  const { id } = await jsonOf<{ id: string }>(request.post("/api/auth/register", { data: account }));
+  await jsonOf(staff.put(`/api/users/${id}`, { data: { role: "admin" } }));
+  await app.stopClock();
 
   const logOut = async () => {
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL("/");
   };
-  await signIn(page, { username: "wulan", password });
-  await page.goto("/dashboard/account");
+  await signIn(page, "/dashboard/account", { username: "wulan", password });
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
   const secret = ((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "").replaceAll(" ", "");
-  // A code works once, so each sign-in takes that of the next step, which is within the tolerance.
-  let step = stepAt(new Date()) - 1;
-  const nextCode = () => {
-    step += 1;
-    return oneTimeCodeAt(secret, step);
-  };
-  await page.getByLabel("Code *").fill(nextCode());
+  // A code works once.
+  const nextCode = async () => oneTimeCodeAt(secret, stepAt(await app.pass(30_000)));
+  await page.getByLabel("Code *").fill(await nextCode());
   await page.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
@@ -35,7 +38,7 @@ test("an account gets a second factor, signs in with codes, and drops it again",
   await logOut();
 
   const enterPassword = async () => {
-    await open(page, "/login");
+    await page.goto("/login");
     await page.getByLabel("Username").fill("wulan");
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -47,7 +50,7 @@ test("an account gets a second factor, signs in with codes, and drops it again",
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Invalid code")).toBeVisible();
-  await page.getByLabel("Code", { exact: true }).fill(nextCode());
+  await page.getByLabel("Code", { exact: true }).fill(await nextCode());
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
   await logOut();
@@ -65,6 +68,6 @@ test("an account gets a second factor, signs in with codes, and drops it again",
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("Two-factor sign-in is off.")).toBeVisible();
   await logOut();
-  await signIn(page, { username: "wulan", password });
+  await signIn(page, "/dashboard", { username: "wulan", password });
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -21,9 +21,25 @@ export function asUser(given?: HeadersInit): Headers {
   return headers;
 }
 
+let asked = 0;
+
+/** Marks the document as busy until all is answered: programs that use the dashboard wait for it, as people do. */
+async function underWay<T>(answer: Promise<T>): Promise<T> {
+  const count = (change: number) => {
+    asked += change;
+    document.documentElement.toggleAttribute("data-busy", asked > 0);
+  };
+  count(1);
+  try {
+    return await answer;
+  } finally {
+    count(-1);
+  }
+}
+
 async function askOnce(url: string, options: fetchUtils.Options) {
   try {
-    return await fetchUtils.fetchJson(url, { ...options, headers: asUser(options.headers) });
+    return await underWay(fetchUtils.fetchJson(url, { ...options, headers: asUser(options.headers) }));
   } catch (error) {
     // An answer is an HttpError, and an abort is no failure: what remains is a connection that was lost.
     if (error instanceof HttpError || isAbort(error)) throw error;

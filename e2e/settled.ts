@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+
+/** Runs in the page. The dashboard has drawn a screen with its data, and nothing is on its way; another page's scripts run. */
+function isSettled(): boolean | Promise<true> {
+  const root = document.documentElement;
+  if (!document.querySelector('script[type="module"][src]')) return true;
+  if (!location.pathname.startsWith("/dashboard")) return root.hasAttribute("data-ready");
+  const holds = () =>
+    Boolean(document.querySelector("main h1")) &&
+    !root.hasAttribute("data-busy") &&
+    !document.querySelector("main .MuiSkeleton-root, main [aria-busy=true]");
+  // An answer that has come may be about to be drawn, or make the screen ask for more: once idle, neither is.
+  const untilIdle = async () => {
+    for (let times = 0; times < 2; times = holds() ? times + 1 : 0)
+      await new Promise((done) => requestIdleCallback(done));
+    return true as const;
+  };
+  return holds() && untilIdle();
+}
+
+/** Waits until a page can be used as it is going to stay: a step before would be one that nobody takes so soon. */
+export const settled = async (page: Page) => {
+  await page.waitForFunction(isSettled);
+};
+
+type Goto = Page["goto"];
+
+/** Lets a page's `goto` and `reload` wait for its scripts too, but where a test stops at "commit" to act before them. */
+export function patient(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const waiting = async (answer: ReturnType<Goto>, options: Parameters<Goto>[1]) => {
+    const came = await answer;
+    if (options?.waitUntil !== "commit") await settled(page);
+    return came;
+  };
+  page.goto = (url, options) => waiting(goto(url, options), options);
+  page.reload = (options) => waiting(reload(options), options);
+  return page;
+}
