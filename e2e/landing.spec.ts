@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFindings } from "./accessibility.ts";
-import { expect, expectToFit, jsonOf, test } from "./test.ts";
+import { expect, jsonOf, test } from "./test.ts";
 
 const contact = { contactEmail: "halo@etalase.test", contactPhone: "0812-3456-7890" };
 
@@ -40,29 +40,20 @@ async function expectAtTop(page: Page, selector: string) {
   }).toPass();
 }
 
-for (const size of all)
-  test(`the landing page fits and is accessible at ${size.width} px`, async ({ page }) => {
-    await openAt(page, size);
-    expect(await accessibilityFindings(page)).toEqual([]);
-    const height = await page.evaluate("document.documentElement.scrollHeight");
-    for (let y = 0; y < Number(height); y += size.height) await scrollBy(page, y);
-    expect(await accessibilityFindings(page)).toEqual([]);
-    await expectToFit(page);
-  });
-
-for (const size of all)
-  test(`without scripts the whole landing page is there at ${size.width} px`, async ({ visitor }) => {
+test("without scripts the whole landing page is there at any width", async ({ visitor }) => {
+  await visitor.goto("/");
+  for (const size of all) {
     await visitor.setViewportSize(size);
-    await visitor.goto("/");
     await expect(visitor.getByRole("article").filter({ hasText: "Pesan sekarang" })).toHaveCount(5);
     await expect(visitor.locator("#price")).toHaveCSS("padding-top", /^[6-9]\d|1\d\d/);
     await expect(visitor.locator(".slide a")).toHaveCount(4);
     await expect(visitor.locator("#portfolio article")).toHaveCount(4);
     await expect(visitor.locator("#partners li")).toHaveCount(7);
     await expect(visitor.getByRole("button", { name: "Slide berikutnya" })).toBeHidden();
-    await visitor.locator(".slide a").first().click();
-    await expect(visitor).toHaveURL(/\/berita\/[a-z0-9-]+$/);
-  });
+  }
+  await visitor.locator(".slide a").first().click();
+  await expect(visitor).toHaveURL(/\/berita\/[a-z0-9-]+$/);
+});
 
 test("the hero is a grid up to 992 px, above it the windows overlap over the logo", async ({ page }) => {
   const overlaps = async () => {
@@ -145,38 +136,39 @@ test("a section that is not there is a warning in the console", async ({ page })
   expect((await warned).text()).toContain('There is no section "partners"');
 });
 
-for (const size of small)
-  test(`the menu opens, and closes when one has chosen, at ${size.width} px`, async ({ page }) => {
-    await openAt(page, size);
-    const menu = page.getByRole("navigation", { name: "Utama" });
+test("the menu opens, and closes when one has chosen", async ({ page }) => {
+  await openAt(page, sizes.phone);
+  const menu = page.getByRole("navigation", { name: "Utama" });
+  for (const size of small) {
+    await page.setViewportSize(size);
     await expect(menu).toBeHidden();
     await page.getByRole("button", { name: "Buka menu" }).click();
     await expect(menu).toBeVisible();
     await menu.getByRole("link", { name: "Layanan" }).click();
     await expect(menu).toBeHidden();
     await expectAtTop(page, "#features");
-  });
+  }
+});
 
-for (const size of small)
-  test(`the bottom navigation follows the sections at ${size.width} px`, async ({ page }) => {
-    await openAt(page, size);
-    await expect(bottomBar(page).getByRole("link")).toHaveCount(5);
-    await expect(bottomBar(page).getByRole("link").nth(2)).toHaveAccessibleName("Hubungi kami");
-    await expect(current(page)).toHaveText("Home");
-    for (const [id, name] of [
-      ["news", "Artikel"],
-      ["portfolio", "Portfolio"],
-      ["partners", "Mitra"],
-    ] as const) {
-      await page.evaluate((target) => document.getElementById(target)?.scrollIntoView({ behavior: "instant" }), id);
-      await expect(current(page)).toHaveText(name);
-    }
-    await page.evaluate("scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })");
-    await expect(current(page)).toHaveAccessibleName("Hubungi kami");
-    await bottomBar(page).getByRole("link", { name: "Portfolio" }).click();
-    await expectAtTop(page, "#portfolio");
-    await expect(current(page)).toHaveText("Portfolio");
-  });
+test("the bottom navigation follows the sections", async ({ page }) => {
+  await openAt(page, sizes.phone);
+  await expect(bottomBar(page).getByRole("link")).toHaveCount(5);
+  await expect(bottomBar(page).getByRole("link").nth(2)).toHaveAccessibleName("Hubungi kami");
+  await expect(current(page)).toHaveText("Home");
+  for (const [id, name] of [
+    ["news", "Artikel"],
+    ["portfolio", "Portfolio"],
+    ["partners", "Mitra"],
+  ] as const) {
+    await page.evaluate((target) => document.getElementById(target)?.scrollIntoView({ behavior: "instant" }), id);
+    await expect(current(page)).toHaveText(name);
+  }
+  await page.evaluate("scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })");
+  await expect(current(page)).toHaveAccessibleName("Hubungi kami");
+  await bottomBar(page).getByRole("link", { name: "Portfolio" }).click();
+  await expectAtTop(page, "#portfolio");
+  await expect(current(page)).toHaveText("Portfolio");
+});
 
 test("on another page the bottom navigation leads to the landing page's sections", async ({ page }) => {
   await openAt(page, sizes.phone, "/berita");
@@ -243,39 +235,41 @@ test("on a phone the cheapest package is met first, and dots tell how many there
   await expect(dots.nth(0)).toBeHidden();
 });
 
-for (const size of [{ width: 360, height: 640 }, ...all])
-  test(`the first screen names the lowest price at ${size.width} px, and it leads to the packages`, async ({
-    page,
-  }) => {
-    await openAt(page, size);
-    const price = page.locator("#home").getByRole("link", { name: "Paket mulai Rp 49.000" });
+test("the first screen names the lowest price, and it leads to the packages", async ({ page }) => {
+  await openAt(page, sizes.desk);
+  const price = page.locator("#home").getByRole("link", { name: "Paket mulai Rp 49.000" });
+  for (const size of [{ width: 360, height: 640 }, ...all]) {
+    await page.setViewportSize(size);
     await expect(price).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("link", { name: "Jelajahi Layanan Kami" })).toBeInViewport({ ratio: 1 });
-    await price.click();
-    await expectAtTop(page, "#price");
-  });
+  }
+  await price.click();
+  await expectAtTop(page, "#price");
+});
 
-for (const size of [{ width: 360, height: 640 }, ...small])
-  test(`the round button leads to the chat and the form at ${size.width} px`, async ({ page }) => {
-    await openAt(page, size);
+test("the round button leads to the chat and the form", async ({ page }) => {
+  await openAt(page, sizes.phone);
+  const contactSection = page.locator("#contact");
+  for (const size of [{ width: 360, height: 640 }, ...small]) {
+    await page.setViewportSize(size);
+    await scrollBy(page, 0);
     await bottomBar(page).getByRole("link", { name: "Hubungi kami" }).click();
-    const contactSection = page.locator("#contact");
     await expect(contactSection.getByRole("link", { name: "Chat WhatsApp" })).toBeInViewport({ ratio: 1 });
     await expect(contactSection.locator("form")).toBeInViewport();
     await expect(current(page)).toHaveAccessibleName("Hubungi kami");
-  });
+  }
+});
 
-for (const size of [sizes.phone, sizes.desk])
-  test(`an article leads on to the packages and to the chat at ${size.width} px`, async ({ page }) => {
-    await openAt(page, size, "/berita/core-web-vitals-tanpa-istilah-asing");
-    const invitation = page.getByRole("complementary").filter({ hasText: "Lihat paket dan harga" });
-    const chat = invitation.getByRole("link", { name: "Tanya lewat WhatsApp" });
-    await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/6281234567890\?text=Halo/);
-    await expect(chat).toHaveAttribute("data-lead", "consultation");
-    await invitation.getByRole("link", { name: "Lihat paket dan harga" }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expectAtTop(page, "#price");
-  });
+test("an article leads on to the packages and to the chat", async ({ page }) => {
+  await openAt(page, sizes.phone, "/berita/core-web-vitals-tanpa-istilah-asing");
+  const invitation = page.getByRole("complementary").filter({ hasText: "Lihat paket dan harga" });
+  const chat = invitation.getByRole("link", { name: "Tanya lewat WhatsApp" });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/6281234567890\?text=Halo/);
+  await expect(chat).toHaveAttribute("data-lead", "consultation");
+  await invitation.getByRole("link", { name: "Lihat paket dan harga" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expectAtTop(page, "#price");
+});
 
 test("from a page without a contact section of its own the way to it works, and back", async ({ page, visitor }) => {
   await openAt(page, sizes.phone, "/berita");
@@ -288,9 +282,9 @@ test("from a page without a contact section of its own the way to it works, and 
 });
 
 test("the services' drawings are shown whole", async ({ page }) => {
+  await page.goto("/");
   for (const width of [900, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
     const shapes = await page.locator("#features .service-wide img").evaluateAll((images) =>
       images.map((image) => {
         const { width, height } = image.getBoundingClientRect();
@@ -317,11 +311,14 @@ const rowsWithHoles = (page: Page, count: number) =>
     return [...rows.values()].filter((row) => edge - (row.at(-1)?.getBoundingClientRect().right ?? 0) > 1).length;
   }, count);
 
-for (const size of all)
-  test(`partners leave no place empty, whatever their number, at ${size.width} px`, async ({ page }) => {
-    await openAt(page, size);
-    for (let count = 1; count <= 12; count++) expect(await rowsWithHoles(page, count), `${count} partners`).toBe(0);
-  });
+test("partners leave no place empty, whatever their number", async ({ page }) => {
+  await page.goto("/");
+  for (const size of all) {
+    await page.setViewportSize(size);
+    for (let count = 1; count <= 12; count++)
+      expect(await rowsWithHoles(page, count), `${count} partners at ${size.width} px`).toBe(0);
+  }
+});
 
 const dot = (page: Page, number: number) => page.getByRole("button", { name: `Slide ${number}`, exact: true });
 const slide = (page: Page, number: number) => page.locator(".slide").nth(number - 1);
@@ -337,26 +334,26 @@ async function expectSlide(page: Page, number: number) {
   }).toPass();
 }
 
-for (const size of all) {
-  test(`the news turn by arrows and dots and wrap at both ends at ${size.width} px`, async ({ page }) => {
-    await openAt(page, size);
+test("the news turn by arrows and dots, wrap at both ends, and can be swiped", async ({ page }) => {
+  await openAt(page, sizes.desk);
+  for (const size of all) {
+    await page.setViewportSize(size);
     await page.locator("#news").scrollIntoViewIfNeeded();
+    await dot(page, 1).click();
+    await expectSlide(page, 1);
     await page.getByRole("button", { name: "Slide sebelumnya" }).click();
     await expectSlide(page, 4);
     await page.getByRole("button", { name: "Slide berikutnya" }).click();
     await expectSlide(page, 1);
     await dot(page, 3).click();
     await expectSlide(page, 3);
-  });
-
-  test(`the news can be swiped at ${size.width} px`, async ({ page }) => {
-    await openAt(page, size);
-    await slide(page, 1).scrollIntoViewIfNeeded();
+    await dot(page, 1).click();
+    await expectSlide(page, 1);
     await slide(page, 1).hover();
     await page.mouse.wheel(size.width * 0.7, 0);
     await expectSlide(page, 2);
-  });
-}
+  }
+});
 
 test("the news turn by themselves every six seconds, and stand still while they are read", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });

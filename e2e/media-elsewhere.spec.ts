@@ -1,20 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
-import { freePort } from "./app.ts";
+import { startCdn } from "./cdn.ts";
 import { expect, signIn, test as usual } from "./test.ts";
-
-/** Hands on what the site answers, with its headers, as a CDN does. */
-async function startCdn() {
-  const [port, site] = [await freePort(), { origin: "" }];
-  const server = createServer(async ({ url = "" }, response) => {
-    const answer = await fetch(site.origin + url);
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    response.end(Buffer.from(await answer.arrayBuffer()));
-  }).listen(port, "127.0.0.1");
-  await once(server, "listening");
-  return { url: `http://127.0.0.1:${port}`, site, stop: () => server.close() };
-}
 
 const test = usual.extend<{ elsewhere: string }, { cdn: Awaited<ReturnType<typeof startCdn>> }>({
   cdn: [

@@ -156,3 +156,21 @@ test("every photo of the demo has its drawing, and the other way round", () => {
       .sort();
   expect(namesOf("backend/demo/media/*.webp", ".webp")).toEqual(namesOf("backend/drawings/*.svg", ".svg"));
 });
+
+describe("the browser tests", () => {
+  const specs = globSync("e2e/**/*.spec.ts", { cwd: root });
+  const usesOf = (pattern: RegExp, files: readonly string[]) => files.filter((file) => pattern.test(read(file)));
+
+  test.each([
+    ["wait for what they need, not for a silence or a time", /networkidle|waitForTimeout|setTimeout\(/],
+    ["have no clock but the one that they set", /Date\.now|new Date\(\)/],
+    ["ask the site by `request` and `staff`, which fail at once where it refuses", /\bfetch\(/],
+    ["make browsers by `another`, whose pages wait for their scripts", /\.newContext\(/],
+  ])("%s", (_, pattern) => expect(usesOf(pattern, specs)).toEqual([]));
+
+  test("that write find a record by its name, not by a place that another test may have taken", () => {
+    const journeys = specs.filter((file) => file.startsWith("e2e/journeys/"));
+    expect(journeys.length).toBeGreaterThan(20);
+    expect(usesOf(/\.nth\(/, journeys)).toEqual([]);
+  });
+});

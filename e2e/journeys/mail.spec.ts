@@ -67,7 +67,6 @@ test("whoever writes is mailed to the agency; a mail that was refused is sent ag
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole("button", { name: "Retry Rina Batik has written to you" })).toBeVisible();
   await expectToFit(page);
-  expect(await accessibilityFindings(page)).toEqual([]);
 
   mailBox.refuseAll(false);
   await page.getByRole("button", { name: "Retry Rina Batik has written to you" }).press("Enter");
@@ -100,10 +99,6 @@ test("the first superadmin gets an e-mail address, and sets a forgotten password
   await expect(page).toHaveURL("/");
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
-  await expectToFit(page);
-  expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();

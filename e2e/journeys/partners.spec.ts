@@ -6,7 +6,10 @@ const logo = join(import.meta.dirname, "../../backend/demo/media/partner-psai.sv
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("an editor adds a partner with a drawn logo, moves it, hides it and deletes it", async ({ page, request }) => {
+test("an editor adds a partner with a drawn logo, moves it, hides it and deletes it", { tag: "@both" }, async ({
+  page,
+  request,
+}) => {
   await signIn(page);
   await page.getByRole("link", { name: "Partners Management" }).click();
   await page.getByRole("link", { name: "Add New Partner" }).first().click();
@@ -55,10 +58,9 @@ test("many partners are activated at once, and what fails says so", async ({ pag
 });
 
 test("the table shows sixty characters of a description, however narrow it is", async ({ page }) => {
-  await signIn(page);
+  await signIn(page, "/dashboard/partners");
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/dashboard/partners");
     const described = rowOf(page, "Batik Kirana").getByText("…");
     await expect(described).toHaveText(/^.{50,60}…$/);
     const cut = await described.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

@@ -121,7 +121,6 @@ test("no SVG that a partner's logo was sent as runs or loads anything", async ({
   await page.goto("/");
   await touchAll(page);
   await signIn(page, "/dashboard/partners");
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
   await touchAll(page);
   expect(seen).toEqual([]);
 });

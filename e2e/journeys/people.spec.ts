@@ -3,7 +3,6 @@ import { accessibilityFindings } from "../accessibility.ts";
 import { expect, forgetSignIn, signIn, signInByForm, test } from "../test.ts";
 
 const password = "toko-roti-2026";
-const widths = [390, 1440];
 
 /** By the keyboard alone: on to the next control of this name, and press it. */
 async function pressKey(page: Page, name: string | RegExp, key = "Enter") {
@@ -22,95 +21,84 @@ async function register(page: Page, name: string, username: string) {
   await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
 }
 
-for (const width of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test("somebody is invited by a link, makes the account without scripts, and comes in", async ({ page, visitor }) => {
+  const username = "wati";
+  await signIn(page, "/dashboard/users");
+  await pressKey(page, "Invite");
+  await expect(page.getByLabel(/^Full name/)).toBeFocused();
+  await page.keyboard.type("Wati Handayani");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(`${username}@example.com`);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeFocused();
+  const link = await page.getByRole("textbox", { name: "Invitation link for Wati Handayani" }).inputValue();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await pressKey(page, "Done");
+  await expect(page.getByRole("region", { name: "Invitations" }).getByText("Wati Handayani")).toBeVisible();
 
-    test("somebody is invited by a link, makes the account without scripts, and comes in", async ({
-      page,
-      visitor,
-    }) => {
-      const username = `wati${width}`;
-      await signIn(page, "/dashboard/users");
-      await pressKey(page, "Invite");
-      await expect(page.getByLabel(/^Full name/)).toBeFocused();
-      await page.keyboard.type("Wati Handayani");
-      await page.keyboard.press("Tab");
-      await page.keyboard.type(`${username}@example.com`);
-      expect(await accessibilityFindings(page)).toEqual([]);
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("button", { name: "Copy link" })).toBeFocused();
-      const link = await page.getByRole("textbox", { name: "Invitation link for Wati Handayani" }).inputValue();
-      expect(await accessibilityFindings(page)).toEqual([]);
-      await pressKey(page, "Done");
-      await expect(page.getByRole("region", { name: "Invitations" }).getByText("Wati Handayani")).toBeVisible();
+  await visitor.goto(link);
+  await expect(visitor.getByText("Your role is Admin.")).toBeVisible();
+  await visitor.getByLabel("Username").fill("admin");
+  await visitor.getByLabel("Password", { exact: true }).fill(password);
+  await visitor.getByLabel("Confirm password").fill(password);
+  await visitor.getByRole("button", { name: "Create account" }).click();
+  await expect(visitor.getByText("Username or email is already taken")).toBeVisible();
+  await expect(visitor.getByLabel("Username")).toHaveValue("admin");
+  await visitor.getByLabel("Username").fill(username);
+  await visitor.getByLabel("Password", { exact: true }).fill(password);
+  await visitor.getByLabel("Confirm password").fill(password);
+  await visitor.getByRole("button", { name: "Create account" }).click();
+  await expect(visitor.getByRole("heading", { name: "Your account is ready" })).toBeVisible();
+  await visitor.goto(link);
+  await expect(visitor.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
 
-      await visitor.setViewportSize({ width, height: 800 });
-      await visitor.goto(link);
-      await expect(visitor.getByText("Your role is Admin.")).toBeVisible();
-      await visitor.getByLabel("Username").fill("admin");
-      await visitor.getByLabel("Password", { exact: true }).fill(password);
-      await visitor.getByLabel("Confirm password").fill(password);
-      await visitor.getByRole("button", { name: "Create account" }).click();
-      await expect(visitor.getByText("Username or email is already taken")).toBeVisible();
-      await expect(visitor.getByLabel("Username")).toHaveValue("admin");
-      await visitor.getByLabel("Username").fill(username);
-      await visitor.getByLabel("Password", { exact: true }).fill(password);
-      await visitor.getByLabel("Confirm password").fill(password);
-      await visitor.getByRole("button", { name: "Create account" }).click();
-      await expect(visitor.getByRole("heading", { name: "Your account is ready" })).toBeVisible();
-      await visitor.goto(link);
-      await expect(visitor.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await page.goto(link);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await forgetSignIn(page);
+  await signInByForm(page, { username, password });
+  await expect(page.getByRole("heading", { name: "Welcome back, Wati Handayani" })).toBeFocused();
+});
 
-      await page.goto(link);
-      expect(await accessibilityFindings(page)).toEqual([]);
-      await forgetSignIn(page);
-      await signInByForm(page, { username, password });
-      await expect(page.getByRole("heading", { name: "Welcome back, Wati Handayani" })).toBeFocused();
-    });
+test("whoever registers is seen to wait, approved, and let in by a reload", async ({ page, another }) => {
+  const name = "Budi Santoso";
+  await register(page, name, "budi");
+  const boss = await another();
+  await signIn(boss);
+  await expect(boss.getByRole("alert").filter({ hasText: name })).toContainText("your approval");
+  await boss.getByRole("link", { name: "Review" }).focus();
+  await boss.keyboard.press("Enter");
+  await pressKey(boss, `Approve ${name}`);
+  await expect(boss.getByRole("alertdialog")).toContainText("Writes, publishes and deletes everything");
+  expect(await accessibilityFindings(boss)).toEqual([]);
+  await pressKey(boss, /^Approve$/);
+  await expect(boss.getByText(`${name} is approved, and can open the dashboard now`)).toBeVisible();
+  await page.reload();
+  await page.waitForURL("**/dashboard");
+  await expect(page.getByRole("heading", { name: `Welcome back, ${name}` })).toBeVisible();
+});
 
-    test("whoever registers is seen to wait, approved, and let in by a reload", async ({ page, another }) => {
-      const name = `Budi ${width}`;
-      await register(page, name, `budi${width}`);
-      const boss = await another();
-      await signIn(boss);
-      await expect(boss.getByRole("alert").filter({ hasText: name })).toContainText("your approval");
-      await boss.getByRole("link", { name: "Review" }).focus();
-      await boss.keyboard.press("Enter");
-      await pressKey(boss, `Approve ${name}`);
-      await expect(boss.getByRole("alertdialog")).toContainText("Writes, publishes and deletes everything");
-      expect(await accessibilityFindings(boss)).toEqual([]);
-      await pressKey(boss, /^Approve$/);
-      await expect(boss.getByText(`${name} is approved, and can open the dashboard now`)).toBeVisible();
-      await page.reload();
-      await page.waitForURL("**/dashboard");
-      await expect(page.getByRole("heading", { name: `Welcome back, ${name}` })).toBeVisible();
-    });
-
-    test("a lost password is set anew by a superadmin's link", async ({ page, visitor }) => {
-      const username = `sari${width}`;
-      await register(page, `Sari ${width}`, username);
-      await page.getByRole("button", { name: "Logout" }).click();
-      await signIn(page, "/dashboard/users");
-      await pressKey(page, `Actions for Sari ${width}`);
-      await page.getByRole("menuitem", { name: "Make reset link" }).press("Enter");
-      await pressKey(page, "Make link");
-      const link = await page.getByRole("textbox", { name: `Reset link for Sari ${width}` }).inputValue();
-      expect(await accessibilityFindings(page)).toEqual([]);
-      await visitor.goto(link);
-      await visitor.getByLabel("Password", { exact: true }).fill("warung-baru-2026");
-      await visitor.getByLabel("Confirm password").fill("warung-baru-2026");
-      await visitor.getByRole("button", { name: "Set password" }).click();
-      await expect(visitor.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
-      await forgetSignIn(page);
-      await page.goto("/login");
-      await page.getByLabel("Username").fill(username);
-      await page.getByLabel("Password", { exact: true }).fill("warung-baru-2026");
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
-    });
-  });
-}
+test("a lost password is set anew by a superadmin's link", async ({ page, visitor }) => {
+  const username = "sari";
+  await register(page, "Sari Dewi", username);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await signIn(page, "/dashboard/users");
+  await pressKey(page, "Actions for Sari Dewi");
+  await page.getByRole("menuitem", { name: "Make reset link" }).press("Enter");
+  await pressKey(page, "Make link");
+  const link = await page.getByRole("textbox", { name: "Reset link for Sari Dewi" }).inputValue();
+  await visitor.goto(link);
+  await visitor.getByLabel("Password", { exact: true }).fill("warung-baru-2026");
+  await visitor.getByLabel("Confirm password").fill("warung-baru-2026");
+  await visitor.getByRole("button", { name: "Set password" }).click();
+  await expect(visitor.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
+  await forgetSignIn(page);
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill("warung-baru-2026");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
+});
 
 test("the demo content is cleared by a button that says what goes", async ({ page }) => {
   await signIn(page);

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+
+/** Whatever can be pressed and is smaller than a finger. Links inside of running text may be. */
+export const tooSmall = (page: Page) =>
+  page.locator("main, header").evaluateAll((areas) => {
+    const field = ".MuiOutlinedInput-root, .MuiCheckbox-root, label";
+    const isSmall = (element: Element) => {
+      const { width, height } = (
+        element.matches("input:not([role=switch]), textarea") ? (element.closest(field) ?? element) : element
+      ).getBoundingClientRect();
+      // What nobody sees, such as the file field that a button opens, is one pixel wide.
+      return width > 1 && (width < 43.5 || height < 43.5);
+    };
+    return areas
+      .flatMap((area) => [...area.querySelectorAll("a[href], button, input, textarea, [role=combobox], [role=button]")])
+      .filter((element) => !element.closest(".prose, [aria-hidden=true]") && isSmall(element))
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+
+/** Whatever has words that do not fit into it. */
+export const cutOff = (page: Page) =>
+  page.locator("main, header").evaluateAll((areas) =>
+    areas
+      .flatMap((area) => [...area.querySelectorAll("a[href], button, [role=button]")])
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .filter((element) => !element.closest(".prose") && getComputedStyle(element).textOverflow !== "ellipsis")
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );

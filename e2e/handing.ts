@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** Pastes into the element that has the focus; as text, since these tests know no DOM types. */
+export const paste = (page: Page, html: string) =>
+  page.evaluate(`
+    const data = new DataTransfer();
+    data.setData("text/html", ${JSON.stringify(html)});
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  `);
