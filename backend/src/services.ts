@@ -27,7 +27,7 @@ import { createAuditChain } from "./application/audit-chain.ts";
 import { createAuthService } from "./application/auth.ts";
 import { createShareCards } from "./application/cards/share-cards.ts";
 import { createContentChange } from "./application/content.ts";
-import { createAccountMaker, createOwnPassword } from "./application/credentials.ts";
+import { createAccountMaker, createOwnPassword, type PasswordHasher } from "./application/credentials.ts";
 import { createReaddress } from "./application/desk/pictures.ts";
 import { createPreviews } from "./application/desk/previews.ts";
 import { createReviews } from "./application/desk/reviews.ts";
@@ -122,6 +122,8 @@ type Options = Readonly<{
   /** How backups are made and rehearsed, where not by programs of their own. */
   backups?: Pick<NightlyNeeds, "backUp" | "rehearse">;
   storage: Storage;
+  /** How passwords are hashed, where not as usual. */
+  passwords?: PasswordHasher;
   secret: string;
   publicUrl: string;
   registration: "open" | "closed";
@@ -158,6 +160,7 @@ export async function createServices({
 }: Options) {
   const { backupKeep = 0, backups = backupPrograms, failed = () => undefined } = options;
   const { setupCodeRequired = false, mail = null, now, elapsed = () => performance.now() } = options;
+  const { passwords = createPasswordHasher() } = options;
   const { em, transaction } = database;
   // What works on pictures is compiled code, which a site needs now and then.
   const imageEncoder = lazily(async () => (await import("./adapters/images.ts")).createImageEncoder());
@@ -244,7 +247,6 @@ export async function createServices({
     now,
   };
   const content = { pictures, registry, changeContent, audit, history, desk: workingCopies, now, newId };
-  const passwords = createPasswordHasher();
   const tokens = await createTokenSigner(secret);
   const contentServices = createContentServices({ ...content, ...repositories, users, limiter, sanitize, editions });
   const settings = createSettingsService({

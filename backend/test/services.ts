@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { createPasswordHasher } from "../src/adapters/passwords.ts";
 import type { Upload } from "../src/application/media.ts";
 import type { MailAccount } from "../src/domain/mail/mail.ts";
 import type { Database } from "../src/persistence/database.ts";
@@ -30,6 +31,9 @@ export const brokenUpload = (name = "rusak.png"): Upload => ({
   bytes: async () => new TextEncoder().encode("none"),
 });
 
+/** The hashes are real ones, as cheap as argon2 makes them. */
+const cheapest = { memoryCost: 8, timeCost: 1 };
+
 type Backups = NonNullable<Parameters<typeof createServices>[0]["backups"]>;
 
 /** The programs would back up the site of this process's environment, if there is one. */
@@ -43,6 +47,8 @@ export type ServiceOptions = Readonly<{
   setupCodeRequired?: boolean;
   publicUrl?: string;
   backups?: Backups;
+  /** Passwords are hashed at no cost, unless the test asks for the usual one. */
+  hashing?: "usual";
   /** The mail server, which nothing is sent to by itself: `services.sending.run()` does. */
   mail?: MailAccount;
   /** Instead of folders of its own. */
@@ -70,6 +76,7 @@ export async function startTestServices(options: ServiceOptions = {}) {
       storage,
       dataDir: folder,
       backups: options.backups ?? briefBackups,
+      ...(options.hashing === "usual" ? {} : { passwords: createPasswordHasher(cheapest) }),
       database,
       secret,
       publicUrl,

@@ -2,16 +2,14 @@ import type { PasswordHasher } from "../application/credentials.ts";
 import { lazily } from "./lazily.ts";
 import { createTurnstile } from "./turnstile.ts";
 
-// OWASP's second recommendation for argon2id: 19 MiB, two passes.
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** KiB and passes. */
+type Cost = Readonly<{ memoryCost: number; timeCost: number }>;
 
-/** Compiled code and lists of words, which most days nobody signs in for. */
-const argon2id = lazily(async () => {
-  const { default: argon2 } = await import("argon2");
-  const hash = (password: string) => argon2.hash(password, { ...parameters, type: argon2.argon2id });
-  // The password of an unknown account is compared with this hash, so that the answer takes as long.
-  return { hash, verify: argon2.verify, nobody: await hash("nobody has this password") };
-});
+// OWASP's second recommendation for argon2id: 19 MiB, two passes.
+const usual: Cost = { memoryCost: 19_456, timeCost: 2 };
+
+// Compiled code and lists of words, which most days nobody signs in for.
+const argon2id = lazily(async () => (await import("argon2")).default);
 const commonPasswords = lazily(() => import("./common-passwords.ts"));
 
 /** Returns m, t and p of an encoded hash, or undefined when it is none of argon2id's. */
@@ -23,23 +21,30 @@ function parametersOf(hash: string) {
 }
 
 /** Hashes with argon2id, at most two at once: each takes a thread that file access shares, and 19 MiB. */
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(cost = usual): PasswordHasher {
   const turnstile = createTurnstile({ atOnce: 2, waiting: 16, retryAfter: 2 });
 
+  async function hash(password: string): Promise<string> {
+    const { hash, argon2id: type } = await argon2id();
+    return hash(password, { ...cost, parallelism: 1, type });
+  }
+  // The password of an unknown account is compared with this hash, so that the answer takes as long.
+  const nobody = lazily(() => hash("nobody has this password"));
+
   return {
-    hash: (password) => turnstile.pass(async () => (await argon2id()).hash(password)),
+    hash: (password) => turnstile.pass(() => hash(password)),
     verify: (hash, password) =>
       turnstile.pass(async () => {
         const settings = hash ? parametersOf(hash) : undefined;
         // A planted hash could ask for gigabytes.
         const affordable = settings && settings.m <= 65_536 && settings.t <= 8 && settings.p <= 4;
-        const { verify, nobody } = await argon2id();
-        const matches = await verify(hash && affordable ? hash : nobody, password);
+        const [{ verify }, other] = [await argon2id(), await nobody()];
+        const matches = await verify(hash && affordable ? hash : other, password);
         return matches && Boolean(hash && affordable);
       }),
     isOutdated: (hash) => {
       const settings = parametersOf(hash);
-      return settings?.m !== parameters.memoryCost || settings.t !== parameters.timeCost || settings.p !== 1;
+      return settings?.m !== cost.memoryCost || settings.t !== cost.timeCost || settings.p !== 1;
     },
     isCommon: async (password) => (await commonPasswords()).isCommonPassword(password),
   };
