@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../src/persistence/database.ts";
 import { openDatabase } from "../src/start-database.ts";
 import { copyMysqlTemplate, emptyMysqlCopy } from "./mysql-copies.ts";
+import { copySqliteTemplate, emptySqliteCopy } from "./sqlite-copies.ts";
 
 /** The databases every suite runs on: SQLite always, MySQL where TEST_MYSQL_URL leads to a server. */
 export const dialects = process.env.TEST_MYSQL_URL ? (["SQLite", "MySQL"] as const) : (["SQLite"] as const);
@@ -33,61 +34,80 @@ export async function createScratchDatabase(serverUrl: string, prefix = "test") 
   };
 }
 
-/** URLs of this file's databases that no test uses now: to empty one takes a tenth of the time that making it took. */
-const spare: string[] = [];
+/** The databases that the migrations ran on, as the set-up of all tests tells it to each process. */
+const templates = () => ({
+  sqlite: process.env.TEST_SQLITE_TEMPLATE ?? "",
+  mysql: process.env.TEST_MYSQL_TEMPLATE ?? "",
+});
 
-async function copyOfMysql(serverUrl: string, template: string) {
-  const scratch = await createScratchDatabase(serverUrl, template);
-  await scratch.leave();
-  const database = await openDatabase(scratch.url);
-  await copyMysqlTemplate(template, database);
-  return { database, url: scratch.url };
-}
-
-async function emptied(url: string, template: string) {
-  const database = await openDatabase(url);
-  if (await emptyMysqlCopy(template, new URL(url).pathname.slice(1), database)) return { database, url };
-  await database.close();
-  return null;
+async function openSqlite(): Promise<Database> {
+  const { sqlite } = templates();
+  const database = await openDatabase("sqlite::memory:");
+  await (sqlite ? copySqliteTemplate(sqlite, database) : database.migrate());
+  return database;
 }
 
 async function openMysql(): Promise<Database> {
-  const template = process.env.TEST_MYSQL_TEMPLATE ?? "";
-  const used = spare.pop();
-  const { database, url } =
-    (used && (await emptied(used, template))) || (await copyOfMysql(process.env.TEST_MYSQL_URL ?? "", template));
+  const { mysql } = templates();
+  const scratch = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "", mysql);
+  await scratch.leave();
+  const database = await openDatabase(scratch.url);
+  await copyMysqlTemplate(mysql, database);
+  return database;
+}
+
+const open = { SQLite: openSqlite, MySQL: openMysql };
+
+/** Sets a used one back to how it was opened. False where that cannot be done. */
+async function empty(dialect: DialectName, used: Database): Promise<boolean> {
+  const { sqlite, mysql } = templates();
+  used.em.clear();
+  if (dialect === "MySQL") return emptyMysqlCopy(mysql, used);
+  return sqlite !== "" && emptySqliteCopy(sqlite, used);
+}
+
+/** Databases that no test uses now, for all files of this worker: to empty one is a tenth of the work of opening it. */
+const spare: Readonly<Record<DialectName, Database[]>> = { SQLite: [], MySQL: [] };
+
+async function openOrEmptied(dialect: DialectName): Promise<Database> {
+  const used = spare[dialect].pop();
+  if (!used) return open[dialect]();
+  if (await empty(dialect, used)) return used;
+  await used.close();
+  return open[dialect]();
+}
+
+/** The database until it is closed: from then on, work that goes on in the background finds it closed. */
+function lent(database: Database, dialect: DialectName): Database {
   let isOpen = true;
+  const refuseLate = () => {
+    if (!isOpen) throw new Error("The database is closed");
+  };
+  const em = new Proxy(database.em, {
+    get(target, key) {
+      refuseLate();
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
   return {
     ...database,
+    em,
+    async transaction(work) {
+      refuseLate();
+      return database.transaction(work);
+    },
     async close() {
-      await database.close();
-      if (isOpen) spare.push(url);
+      if (!isOpen) return;
       isOpen = false;
+      // A statement that is still under way could end in the next test.
+      const { held, waiting } = database.queue;
+      if (held + waiting > 0) await database.close();
+      else spare[dialect].push(database);
     },
   };
 }
 
-async function openSqlite(): Promise<Database> {
-  const database = await openDatabase("sqlite::memory:");
-  const template = process.env.TEST_SQLITE_TEMPLATE;
-  if (!template) {
-    await database.migrate();
-    return database;
-  }
-  const ask = <Row>(sql: string) => database.em.getConnection().execute<Row[]>(sql);
-  await ask(`attach '${template}' as template`);
-  const made = await ask<{ type: string; name: string; sql: string }>(
-    "select type, name, sql from template.sqlite_master where sql is not null and name not like 'sqlite_%'",
-  );
-  await ask("pragma foreign_keys = off");
-  for (const { sql } of made) await ask(sql);
-  for (const { type, name } of made)
-    if (type === "table") await ask(`insert into main.${name} select * from template.${name}`);
-  await ask("pragma foreign_keys = on");
-  await ask("detach template");
-  return database;
-}
-
-/** A migrated, empty database of its own. */
-export const openTestDatabase = (dialect: DialectName): Promise<Database> =>
-  dialect === "MySQL" ? openMysql() : openSqlite();
+/** A migrated, empty database that nobody else uses. */
+export const openTestDatabase = async (dialect: DialectName): Promise<Database> =>
+  lent(await openOrEmptied(dialect), dialect);

@@ -1,6 +1,11 @@
 import type { Database } from "../src/persistence/database.ts";
+import { ask, filledOf } from "./tables.ts";
 
-const ask = <Row>({ em }: Database, sql: string) => em.getConnection().execute<Row[]>(sql);
+/** What tells the rows of each table from others. */
+const checksumsOf = async (database: Database, tables: readonly string[], schema: string) =>
+  (await ask<{ Checksum: unknown }>(database, `checksum table ${tables.map((table) => `${schema}.${table}`)}`)).map(
+    ({ Checksum }) => Checksum,
+  );
 
 type Column = Readonly<{ tableName: string; columnName: string }>;
 
@@ -14,10 +19,11 @@ const columnsOf = (database: Database, schema: string) =>
 async function readTemplate(template: string, database: Database) {
   const columns = await columnsOf(database, template);
   const tables = [...new Set(columns.map(({ tableName }) => tableName))];
-  const filled: string[] = [];
-  for (const table of tables)
-    if ((await ask(database, `select 1 from ${template}.${table} limit 1`)).length > 0) filled.push(table);
-  return { columns: JSON.stringify(columns), tables, filled };
+  const [filled, checksums] = [
+    await filledOf(database, tables, template),
+    await checksumsOf(database, tables, template),
+  ];
+  return { columns: JSON.stringify(columns), tables, filled, checksums };
 }
 
 let known: ReturnType<typeof readTemplate> | undefined;
@@ -32,7 +38,7 @@ const inAnyOrder = (database: Database, statements: readonly string[]) =>
 const rowsOf = (template: string, tables: readonly string[]) =>
   tables.map((table) => `insert into ${table} select * from ${template}.${table}`);
 
-/** What the migrations made, tables and rows, in a quarter of the time that they take. */
+/** Makes the tables and rows that the migrations make, in a quarter of the time that these take. */
 export async function copyMysqlTemplate(template: string, database: Database): Promise<void> {
   known ??= readTemplate(template, database);
   const { tables, filled } = await known;
@@ -42,10 +48,14 @@ export async function copyMysqlTemplate(template: string, database: Database): P
 }
 
 /** Sets a copy back to what the template holds. False where a test has changed its tables. */
-export async function emptyMysqlCopy(template: string, name: string, database: Database): Promise<boolean> {
+export async function emptyMysqlCopy(template: string, database: Database): Promise<boolean> {
   known ??= readTemplate(template, database);
-  const { columns, tables, filled } = await known;
+  const { columns, tables, filled, checksums } = await known;
+  const [{ name = "" } = {}] = await ask<{ name: string }>(database, "select database() as name");
   if (JSON.stringify(await columnsOf(database, name)) !== columns) return false;
-  await inAnyOrder(database, [...tables.map((table) => `delete from ${table}`), ...rowsOf(template, filled)]);
+  const found = await checksumsOf(database, tables, name);
+  const used = tables.filter((_, index) => found[index] !== checksums[index]);
+  const refilled = filled.filter((table) => used.includes(table));
+  await inAnyOrder(database, [...used.map((table) => `delete from ${table}`), ...rowsOf(template, refilled)]);
   return true;
 }
