@@ -1,3 +1,4 @@
+import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { HttpResponse, http } from "msw/http";
 import { HttpError } from "react-admin";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -154,8 +155,8 @@ describe("refusals", () => {
 });
 
 describe("while the server is busy", () => {
-  const busy = { message: "The server is busy" };
-  const notBegun = { ...busy, begun: false };
+  const busy: ErrorBody = { message: "The server is busy" };
+  const notBegun: ErrorBody = { ...busy, begun: false };
   const ids = [idOf(1)];
   const list = { pagination: { page: 1, perPage: 10 }, sort: { field: "views", order: "DESC" }, filter: {} } as const;
   const data = { title: "Another" };
