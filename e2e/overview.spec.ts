@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cut, expect, signIn, signInByForm, test } from "./test.ts";
+import { expect, signIn, signInByForm, test } from "./test.ts";
 
 test("the overview shows counted figures, and its selectors ask for other periods", async ({ page }) => {
   await signIn(page);
@@ -48,20 +48,6 @@ test("no figure, course or chart is cut by its card", async ({ page }) => {
     const beyond = await page.locator("main svg").evaluateAll(beyondCard);
     expect(Math.max(...beyond), `at ${width}`).toBe(0);
   }
-});
-
-test("figures that cannot be loaded are placeholders, and a retry brings the real ones", async ({ page }) => {
-  await signIn(page);
-  await cut(page, "/api/dashboard/stats**", "GET");
-  await page.goto("/dashboard");
-  await expect(page.getByText("Failed to load dashboard data. Please try again later.")).toBeVisible();
-  await expect(page.getByText("24.500").first()).toBeVisible();
-  await page.unrouteAll();
-  await page
-    .getByRole("button", { name: /Retry|Try again/ })
-    .first()
-    .click();
-  await expect(page.getByText("24.500")).toHaveCount(0);
 });
 
 /** What the page had fetched at the moment when the figures stood there. */

@@ -22,7 +22,7 @@ async function untilShown(field: Element, text: string): Promise<number> {
 async function previewTimes(origin: string): Promise<number[]> {
   const browser = await chromium.launch(config.use?.launchOptions);
   try {
-    const page = patient(await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } }));
+    const page = await patient(await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } }));
     await signIn(page, `${paths.dashboard}/news`);
     await page
       .getByRole("link", { name: /^Edit / })

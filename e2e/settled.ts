@@ -9,10 +9,11 @@ function isSettled(): boolean | Promise<true> {
     Boolean(document.querySelector("main h1")) &&
     !root.hasAttribute("data-busy") &&
     !document.querySelector("main .MuiSkeleton-root, main [aria-busy=true]");
-  // An answer that has come may be about to be drawn, or make the screen ask for more: once idle, neither is.
+  // An answer that has come may be about to be drawn, or make the screen ask for more: once idle, neither is. A page that
+  // draws without an end is never idle.
   const untilIdle = async () => {
     for (let times = 0; times < 2; times = holds() ? times + 1 : 0)
-      await new Promise((done) => requestIdleCallback(done));
+      await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
     return true as const;
   };
   return holds() && untilIdle();
@@ -23,10 +24,25 @@ export const settled = async (page: Page) => {
   await page.waitForFunction(isSettled);
 };
 
+/**
+ * Runs in the page. The dashboard's messages go by themselves after three to twelve seconds, in which a busy machine may
+ * not get round to looking; here they stay until the next one.
+ */
+function messagesStay() {
+  if (!location.pathname.startsWith("/dashboard")) return;
+  const wait = window.setTimeout;
+  const isForReading = (ms = 0) => [3_000, 6_000, 12_000].includes(ms);
+  const given = (run: TimerHandler, ms?: number, ...rest: unknown[]) => (isForReading(ms) ? 0 : wait(run, ms, ...rest));
+  window.setTimeout = Object.assign(given, wait);
+}
+
 type Goto = Page["goto"];
 
-/** Lets a page's `goto` and `reload` wait for its scripts too, but where a test stops at "commit" to act before them. */
-export function patient(page: Page): Page {
+/**
+ * Lets a page's `goto` and `reload` wait for its scripts too, but where a test stops at "commit" to act before them, and
+ * its messages stay.
+ */
+export async function patient(page: Page): Promise<Page> {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const waiting = async (answer: ReturnType<Goto>, options: Parameters<Goto>[1]) => {
     const came = await answer;
@@ -35,5 +51,6 @@ export function patient(page: Page): Page {
   };
   page.goto = (url, options) => waiting(goto(url, options), options);
   page.reload = (options) => waiting(reload(options), options);
+  await page.addInitScript(messagesStay);
   return page;
 }

@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ page, complaints }, use) => {
     watch(page, complaints);
-    await use(patient(page));
+    await use(await patient(page));
   },
   // Contexts made by hand have the base address and the headers of this file's site, too.
   another: async ({ browser, baseURL: _ }, use) => {

@@ -17,22 +17,6 @@ test("the dashboard is staff's: strangers sign in first, and unknown addresses a
   expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
 });
 
-test("whoever registers waits for approval and stays out of the dashboard", async ({ page }) => {
-  await page.goto("/register");
-  await page.getByLabel("Full name").fill("Rina Kurnia");
-  await page.getByLabel("Username").fill("rina.kurnia");
-  await page.getByLabel("Email").fill("rina@example.com");
-  await page.getByLabel("Password", { exact: true }).fill("toko-roti-2026");
-  await page.getByLabel("Confirm password").fill("toko-roti-2027");
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText("Passwords do not match")).toBeVisible();
-  await page.getByLabel("Confirm password").fill("toko-roti-2026");
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL("/");
-});
-
 const password = "toko-roti-2026";
 
 /** An admin, and how the superadmin changes the account. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { accessibilityFindings } from "../accessibility.ts";
+import { patient } from "../settled.ts";
 import { expect, jsonOf, signIn, tabTo, test } from "../test.ts";
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
@@ -16,9 +17,9 @@ async function addColleague(request: APIRequestContext, staff: APIRequestContext
 }
 
 /** The form of an article that no other test of this file uses. */
-async function openArticle(page: Page, nth: number) {
-  const { news } = await jsonOf<{ news: { id: string }[] }>(page.request.get("/api/news?limit=10"));
-  const address = `/dashboard/news/edit/${news[nth]?.id}`;
+async function openArticle(page: Page, slug: string) {
+  const { news } = await jsonOf<{ news: { id: string; slug: string }[] }>(page.request.get("/api/news?limit=100"));
+  const address = `/dashboard/news/edit/${news.find((article) => article.slug === slug)?.id}`;
   await signIn(page, address);
   return address;
 }
@@ -70,7 +71,7 @@ test("two people at one record see each other; what both have changed is asked, 
   staff,
 }) => {
   await addColleague(request, staff);
-  const address = await openArticle(page, 2);
+  const address = await openArticle(page, "dari-pesanan-whatsapp-ke-etalase-sendiri-tanpa-kehilangan-pelanggan-lama");
   const colleague = await another();
   await signIn(colleague, address, ana);
   await expect(title(colleague)).not.toHaveValue("");
@@ -96,13 +97,13 @@ test("two people at one record see each other; what both have changed is asked, 
 });
 
 test("a tab that crashes in the middle loses nothing, with or without a connection", async ({ page, context }) => {
-  const address = await openArticle(page, 3);
+  const address = await openArticle(page, "berapa-sebenarnya-biaya-membuat-situs-rincian-yang-jarang-dibuka");
   await title(page).fill("Judul yang sudah sampai di server");
   await expect(kept(page)).toBeVisible();
   await page.route("**/api/working-copies/**", (route) => route.abort());
   await title(page).fill("Judul yang diketik saat jaringan putus");
   await expect(page.getByText("Kept in this browser only. The server cannot be reached.")).toBeVisible();
-  const next = await context.newPage();
+  const next = await patient(await context.newPage());
   await page.close({ runBeforeUnload: false });
   await next.goto(address);
   await expect(title(next)).toHaveValue("Judul yang diketik saat jaringan putus");
@@ -110,8 +111,8 @@ test("a tab that crashes in the middle loses nothing, with or without a connecti
 });
 
 test("a tab that crashes loses nothing when another one of the same account has saved", async ({ page, context }) => {
-  const address = await openArticle(page, 6);
-  const other = await context.newPage();
+  const address = await openArticle(page, "uu-pdp-untuk-situs-usaha-kecil-yang-perlu-dibereskan");
+  const other = await patient(await context.newPage());
   await other.goto(address);
   await expect(title(other)).not.toHaveValue("");
   await title(page).fill("Judul di tab pertama");
@@ -135,7 +136,7 @@ test("a tab that crashes loses nothing when another one of the same account has 
 
 test("the preview follows what is typed on the real page, at each width, and keeps its place", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openArticle(page, 4);
+  await openArticle(page, "foto-produk-yang-menjual-cukup-dengan-ponsel-dan-jendela");
   await page.getByRole("button", { name: "Preview" }).click();
   await title(page).fill("Judul yang langsung terlihat");
   await expect(frame(page).getByRole("heading", { level: 1 })).toHaveText("Judul yang langsung terlihat");
@@ -177,7 +178,7 @@ test("the preview follows what is typed on the real page, at each width, and kee
 });
 
 test("a client reviews without an account, until the link is revoked", async ({ page, visitor }) => {
-  const address = await openArticle(page, 5);
+  const address = await openArticle(page, "meminta-dan-membalas-ulasan-google-tanpa-terdengar-memaksa");
   await title(page).fill("Judul yang dikirim ke klien");
   await page.getByRole("button", { name: "Review links" }).click();
   await page.getByRole("button", { name: "Create link" }).click();
@@ -211,7 +212,7 @@ test("a client reviews without an account, until the link is revoked", async ({ 
 });
 
 test("the preview opens as on the screen that it covers", async ({ page }) => {
-  await openArticle(page, 3);
+  await openArticle(page, "core-web-vitals-tanpa-istilah-asing");
   for (const [width, screen, across] of [
     [1440, "Desktop", 1280],
     [1024, "Desktop", 1280],
@@ -268,7 +269,7 @@ test("by keyboard on a phone what is typed is kept, seen, sent to a client, cont
 
 test("by keyboard a client comments and approves", async ({ page, visitor }) => {
   const text = "Untuk klien";
-  await openArticle(page, 7);
+  await openArticle(page, "undangan-digital-yang-tidak-merepotkan-tamu");
   await title(page).fill(text);
   await expect(kept(page)).toBeVisible();
   await page.getByRole("button", { name: "Review links" }).click();

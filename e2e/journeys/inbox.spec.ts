@@ -96,22 +96,6 @@ test("a lead is deleted and brought back with all that was noted", async ({ page
   await expect(page.getByRole("list", { name: "History" })).toContainText("Minta penawaran.");
 });
 
-test("the list is searched, filtered and changed at once", async ({ page, request }) => {
-  for (const name of ["Anyaman Kirana", "Anyaman Sekar"]) await send(request, contact(name));
-  await signIn(page, "/dashboard/leads");
-  await page.getByRole("searchbox").fill("Anyaman");
-  await expect(page.getByText("2 leads found")).toBeVisible();
-  await page.getByLabel("Select all on this page").check();
-  await page.getByRole("button", { name: "Status", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Quoted" }).click();
-  await expect(page.getByText("2 leads now quoted")).toBeVisible();
-  await expect(rowOf(page, "Anyaman Sekar").getByRole("button", { name: /^Status of/ })).toHaveText("Quoted");
-  await page.getByRole("button", { name: "Filters", exact: true }).click();
-  await page.getByRole("combobox", { name: /^Kind:/ }).click();
-  await page.getByRole("option", { name: "Order" }).click();
-  await expect(page.getByRole("heading", { name: "No leads found" })).toBeVisible();
-});
-
 test("the board moves cards by mouse and keys, undoes it, and takes back what failed", async ({ page, request }) => {
   await send(request, contact("Warung Bu Tini"));
   await signIn(page);

@@ -76,41 +76,5 @@ test("whoever registers is seen to wait, approved, and let in by a reload", asyn
   await page.reload();
   await page.waitForURL("**/dashboard");
   await expect(page.getByRole("heading", { name: `Welcome back, ${name}` })).toBeVisible();
-});
-
-test("a lost password is set anew by a superadmin's link", async ({ page, visitor }) => {
-  const username = "sari";
-  await register(page, "Sari Dewi", username);
-  await page.getByRole("button", { name: "Logout" }).click();
-  await signIn(page, "/dashboard/users");
-  await pressKey(page, "Actions for Sari Dewi");
-  await page.getByRole("menuitem", { name: "Make reset link" }).press("Enter");
-  await pressKey(page, "Make link");
-  const link = await page.getByRole("textbox", { name: "Reset link for Sari Dewi" }).inputValue();
-  await visitor.goto(link);
-  await visitor.getByLabel("Password", { exact: true }).fill("warung-baru-2026");
-  await visitor.getByLabel("Confirm password").fill("warung-baru-2026");
-  await visitor.getByRole("button", { name: "Set password" }).click();
-  await expect(visitor.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
-  await forgetSignIn(page);
-  await page.goto("/login");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill("warung-baru-2026");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
-});
-
-test("the demo content is cleared by a button that says what goes", async ({ page }) => {
-  await signIn(page);
-  await page.getByRole("button", { name: "Clear demo content" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Clear the demo content?" });
-  await expect(dialog).toContainText(
-    /\d+ articles, \d+ projects, .* leads, 1 promo and 364 days of visits go for good/,
-  );
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  // Four figures, two charts, the way to the order and what is read most.
-  await expect(page.getByText("Demo", { exact: true })).toHaveCount(8);
-  await page.goto("/dashboard/leads");
-  await expect(page.getByText("Demo", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "User Management" })).toHaveCount(0);
 });

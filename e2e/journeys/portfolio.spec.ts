@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { cut, expect, signIn, test } from "../test.ts";
+import { expect, signIn, test } from "../test.ts";
 
 const media = (name: string) => join(import.meta.dirname, "../../backend/demo/media", name);
 const picture = media("core-web-vitals-tanpa-istilah-asing.webp");
@@ -78,27 +78,4 @@ test("a picture that is moved to another row of a phone's gallery stays in sight
     await expect(page.getByRole("status").filter({ hasText: `is now picture ${place} of 5` })).toBeAttached();
     await expect.poll(isCovered).toBe(false);
   }
-});
-
-test("what fails says so in the words of the specification", async ({ page }) => {
-  await signIn(page);
-  await cut(page, "/api/portfolio?**", "GET");
-  await page.goto("/dashboard/portfolio");
-  await expect(page.getByText("Failed to load portfolio items. Please try again later.")).toBeVisible();
-  await page.unrouteAll();
-  await page.goto("/dashboard/portfolio");
-  const card = page.getByRole("listitem").filter({ hasText: "Kopi Lereng" });
-  await cut(page, "/api/portfolio/*", "PUT");
-  await card
-    .getByRole("button", { name: /Featured$/ })
-    .first()
-    .click();
-  await expect(page.getByText("Failed to update featured status")).toBeVisible();
-  await cut(page, "/api/portfolio/*", "DELETE");
-  await card.getByRole("button", { name: /^Delete/ }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: /delete/i })
-    .click();
-  await expect(page.getByText("Failed to delete portfolio item")).toBeVisible();
 });
