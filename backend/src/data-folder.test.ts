@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bare } from "../test/bare.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./start-database.ts";
@@ -51,7 +52,7 @@ describe("the secret", () => {
     const script = `import { openDataFolder } from ${JSON.stringify(import.meta.resolve("./data-folder.ts"))};
       import { readConfig } from ${JSON.stringify(import.meta.resolve("./config.ts"))};
       process.stdout.write(openDataFolder(readConfig(), { alone: false }).secret);`;
-    const env = { PATH: process.env.PATH, DATA_DIR: join(dataDir, "var") };
+    const env = { ...bare, DATA_DIR: join(dataDir, "var") };
     const run = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], { env });
     const secrets = await Promise.all(Array.from({ length: 4 }, run));
     expect(new Set(secrets.map(({ stdout }) => stdout))).toEqual(

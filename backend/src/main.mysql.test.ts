@@ -1,13 +1,10 @@
 import { execFile } from "node:child_process";
 import { request } from "node:http";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createScratchDatabase } from "../test/databases.ts";
 import { startRelay } from "../test/relay.ts";
 import { beginSite, freePort, listenSomewhere } from "../test/site-process.ts";
-
-// Whole sites are started, on machines that do much else.
-vi.setConfig({ testTimeout: 90_000 });
 
 const run = promisify(execFile);
 const password = "jendela-toko-2026";

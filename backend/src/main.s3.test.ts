@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
+import { bare } from "../test/bare.ts";
 import { bucketVariables } from "../test/storages.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "etalase-main-"));
@@ -22,7 +23,7 @@ test.concurrent.each<[string, Partial<typeof good>, RegExp]>([
   ["a storage that nobody serves", { MEDIA_URL: nobody.href }, /127\.0\.0\.1:1.*: (?:.*ECONNREFUSED.*|bad port)$/],
 ])("a start with %s says so in one line and fails", async (_name, wrong, expected) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: "sqlite::memory:", PORT: "0", ...good, ...wrong },
+    env: { ...bare, DATA_DIR: dataDir, DATABASE_URL: "sqlite::memory:", PORT: "0", ...good, ...wrong },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));

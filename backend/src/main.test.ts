@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
+import { bare } from "../test/bare.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "etalase-main-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function start(script: string, variables: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(dataDir, "var"), DEMO: "0", PORT: "0", ...variables },
+    env: { ...bare, DATA_DIR: join(dataDir, "var"), DEMO: "0", PORT: "0", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));

@@ -2,11 +2,8 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { beginSite, freePort, listenSomewhere } from "../test/site-process.ts";
-
-// A whole site is started, on machines that do much else.
-vi.setConfig({ testTimeout: 60_000 });
 
 async function start() {
   const [port, metricsPort] = [await freePort(), await freePort()];

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
+import { bare } from "./bare.ts";
 
 export async function listenSomewhere() {
   const server = createServer().listen(0, "127.0.0.1");
@@ -30,7 +31,8 @@ export function beginSite(port: number, variables: Readonly<Record<string, strin
   const dataDir = mkdtempSync(join(tmpdir(), "etalase-site-"));
   const child = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
     env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: "0" },
+      ...bare,
+      ...{ DATA_DIR: dataDir, DEMO: "0" },
       ...{ HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
       ...variables,
     },
@@ -53,6 +55,6 @@ export function beginSite(port: number, variables: Readonly<Record<string, strin
     complaints: text(child.stderr),
     said: () => said,
     /** Resolves once it has said that so often. */
-    says: (what: string, times = 1) => expect.poll(() => said.split(what).length - 1, { timeout: 30_000 }).toBe(times),
+    says: (what: string, times = 1) => expect.poll(() => said.split(what).length - 1).toBe(times),
   };
 }

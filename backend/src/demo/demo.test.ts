@@ -31,7 +31,7 @@ describe.each(dialects)("the demo content on %s", (dialect) => {
     // Its pictures take seconds: the tests of what is loaded share them, and one database is enough for them.
     const pictures = dialect === "SQLite" ? site.services.demo.pictures : quickPictures(site);
     await loadDemo(folder, { ...site.services.demo, pictures });
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   test("is loaded once, with its pictures, and its drafts stay drafts", async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     await app.close();
     await scratch.drop();
   };
-}, 60_000);
+});
 afterAll(() => end());
 
 const ask = async (path: string) => {

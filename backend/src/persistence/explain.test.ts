@@ -158,7 +158,7 @@ describe.each(dialects)("with ten thousand records of each kind on %s", (dialect
   beforeAll(async () => {
     site = await startTestServices({ dialect });
     await fillTables(site);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const scans = async (read: Reads[string]) => {

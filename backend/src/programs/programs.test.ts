@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bare } from "../../test/bare.ts";
 import { newsRecord } from "../../test/records.ts";
 import { createNewsRepository } from "../persistence/news.ts";
 import { openDatabase } from "../start-database.ts";
@@ -25,9 +26,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Begins what a command of the Makefile does, on the site in that folder. */
 function begin(program: string, dataDir: string, ...args: readonly string[]) {
-  const { PATH = "" } = process.env;
   const child = spawn("node", [join(import.meta.dirname, `${program}.ts`), ...args], {
-    env: { PATH, DATA_DIR: join(folder, dataDir) },
+    env: { ...bare, DATA_DIR: join(folder, dataDir) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -63,7 +63,7 @@ test("one that is ended leaves nothing behind, and neither does a restore", asyn
     );
   const file = join(folder, "large.backup");
   const backup = begin("backup", "large", file);
-  await expect.poll(() => existsSync(`${file}.part`), { timeout: 10_000, interval: 5 }).toBe(true);
+  await expect.poll(() => existsSync(`${file}.part`), { interval: 5 }).toBe(true);
   backup.child.kill("SIGINT");
   expect(await backup.result).toMatchObject({ code: 1, err: expect.stringMatching(/^Ended: no backup is written$/m) });
   expect((await readdir(folder)).filter((name) => name.startsWith("large.backup"))).toEqual([]);
@@ -71,7 +71,7 @@ test("one that is ended leaves nothing behind, and neither does a restore", asyn
   await run("backup", "large", file);
   const restore = begin("restore", "halfway", file);
   const media = () => readdir(join(folder, "halfway/media")).catch(() => []);
-  await expect.poll(async () => (await media()).length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await media()).length, { interval: 5 }).toBeGreaterThan(0);
   restore.child.kill("SIGTERM");
   expect(await restore.result).toMatchObject({ code: 1, err: expect.stringMatching(/^Ended: nothing is restored$/m) });
   expect(await media()).toEqual([]);

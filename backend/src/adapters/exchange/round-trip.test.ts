@@ -120,60 +120,48 @@ async function wipe({ app, token }: Site) {
   }
 }
 
-test.each(dialects)(
-  "on %s: exported, wiped and imported, every answer is what it was",
-  async (dialect) => {
-    const site = await startSite(dialect);
-    await fill(site);
-    const before = await everyAnswer(site.app, site.token);
-    const file = await exported(site.app);
-    const again = await imported(site.app, file);
-    expect(again.outcomes.filter((one) => "differences" in one && one.differences.length > 0)).toEqual([]);
-    expect(again).toMatchObject({ create: 0, update: 0, refused: 0, refusals: [] });
-    expect(again.same).toBeGreaterThan(10);
-    await wipe(site);
-    expect(await imported(site.app, file)).toMatchObject({ create: again.same, update: 0, same: 0, refusals: [] });
-    expect(await everyAnswer(site.app, site.token)).toEqual(before);
-    expect(await exported(site.app)).toBe(file);
-  },
-  60_000,
-);
+test.each(dialects)("on %s: exported, wiped and imported, every answer is what it was", async (dialect) => {
+  const site = await startSite(dialect);
+  await fill(site);
+  const before = await everyAnswer(site.app, site.token);
+  const file = await exported(site.app);
+  const again = await imported(site.app, file);
+  expect(again.outcomes.filter((one) => "differences" in one && one.differences.length > 0)).toEqual([]);
+  expect(again).toMatchObject({ create: 0, update: 0, refused: 0, refusals: [] });
+  expect(again.same).toBeGreaterThan(10);
+  await wipe(site);
+  expect(await imported(site.app, file)).toMatchObject({ create: again.same, update: 0, same: 0, refusals: [] });
+  expect(await everyAnswer(site.app, site.token)).toEqual(before);
+  expect(await exported(site.app)).toBe(file);
+});
 
-test.each(dialects)(
-  "on %s: a site that never had it answers the same, pictures and all",
-  async (dialect) => {
-    const site = await startSite("SQLite");
-    await fill(site);
-    const before = await everyAnswer(site.app, site.token);
-    const file = await exported(site.app);
-    const other = await startSite(dialect);
-    await wipe(other);
-    const foreseen = await imported(other.app, file, { dry: true });
-    expect(await other.app.mediaFiles()).toEqual([]);
-    const first = await imported(other.app, file);
-    expect(first).toEqual(foreseen);
-    expect(await everyAnswer(other.app, other.token)).toEqual(withoutAccounts(before));
-    const target = await site.app.services.redirects.targetFor(oldPath);
-    expect(target).toMatch(/^\/berita\/./);
-    expect(await other.app.services.redirects.targetFor(oldPath)).toBe(target);
-    expect(await imported(other.app, file)).toMatchObject({ create: 0, update: 0, same: first.create });
-  },
-  60_000,
-);
+test.each(dialects)("on %s: a site that never had it answers the same, pictures and all", async (dialect) => {
+  const site = await startSite("SQLite");
+  await fill(site);
+  const before = await everyAnswer(site.app, site.token);
+  const file = await exported(site.app);
+  const other = await startSite(dialect);
+  await wipe(other);
+  const foreseen = await imported(other.app, file, { dry: true });
+  expect(await other.app.mediaFiles()).toEqual([]);
+  const first = await imported(other.app, file);
+  expect(first).toEqual(foreseen);
+  expect(await everyAnswer(other.app, other.token)).toEqual(withoutAccounts(before));
+  const target = await site.app.services.redirects.targetFor(oldPath);
+  expect(target).toMatch(/^\/berita\/./);
+  expect(await other.app.services.redirects.targetFor(oldPath)).toBe(target);
+  expect(await imported(other.app, file)).toMatchObject({ create: 0, update: 0, same: first.create });
+});
 
-test.each(dialects)(
-  "on %s: tables bring everything back where the library has the pictures",
-  async (dialect) => {
-    const site = await startSite(dialect);
-    await fill(site);
-    const before = await everyAnswer(site.app, site.token);
-    const tables = await Promise.all(contentResources.map((resource) => exported(site.app, "csv", [resource])));
-    for (const table of tables)
-      expect(await imported(site.app, table)).toMatchObject({ create: 0, update: 0, refusals: [] });
-    await wipe(site);
-    for (const table of tables)
-      expect(await imported(site.app, table)).toMatchObject({ update: 0, same: 0, refusals: [] });
-    expect(await everyAnswer(site.app, site.token)).toEqual(before);
-  },
-  60_000,
-);
+test.each(dialects)("on %s: tables bring everything back where the library has the pictures", async (dialect) => {
+  const site = await startSite(dialect);
+  await fill(site);
+  const before = await everyAnswer(site.app, site.token);
+  const tables = await Promise.all(contentResources.map((resource) => exported(site.app, "csv", [resource])));
+  for (const table of tables)
+    expect(await imported(site.app, table)).toMatchObject({ create: 0, update: 0, refusals: [] });
+  await wipe(site);
+  for (const table of tables)
+    expect(await imported(site.app, table)).toMatchObject({ update: 0, same: 0, refusals: [] });
+  expect(await everyAnswer(site.app, site.token)).toEqual(before);
+});

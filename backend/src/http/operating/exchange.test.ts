@@ -91,7 +91,7 @@ test("an import goes on when whoever began it goes away", async () => {
   await reader?.cancel();
   const last = () => app.services.packages.getBySlug("jauh-149", "public").catch(() => null);
   expect(await last()).toBeNull();
-  await expect.poll(last, { timeout: 60_000 }).toMatchObject({ price: 5000 });
+  await expect.poll(last).toMatchObject({ price: 5000 });
   await expect.poll(async () => (await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
 });
 

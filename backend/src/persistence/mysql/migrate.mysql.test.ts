@@ -61,7 +61,7 @@ test("a migration that is killed time and again goes on from where it was", asyn
   while (!(await migrateAFew(killed))) starts += 1;
   expect(starts).toBeGreaterThan(mysqlMigrations.length * 3);
   expect(await stateOf(killed)).toEqual(await stateOf(clean));
-}, 180_000);
+});
 
 test("a table that was there before the first start is no sign of a kill", async () => {
   const database = await createDatabase();
