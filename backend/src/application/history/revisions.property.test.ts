@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cases } from "../../../test/cases.ts";
 import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
 import {
@@ -11,8 +12,6 @@ import {
   settingsEdit,
   settingsPictured,
 } from "../../../test/writes.ts";
-
-const runs = 20;
 
 const upTo4 = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 4 });
 const kindAndEdits = anyKind.chain((of) =>
@@ -70,8 +69,8 @@ describe.each(dialects)("on %s", (dialect) => {
       }
       await remove([id], site.by);
     });
-    await fc.assert(property, { numRuns: runs });
-  }, 240_000);
+    await fc.assert(property, cases(5, 20));
+  });
 
   test("settings that are restored are as they were in every field, and their pictures are served", async () => {
     const writer = createWriter(site);
@@ -92,6 +91,6 @@ describe.each(dialects)("on %s", (dialect) => {
         expect(await site.missingFiles(restored)).toEqual([]);
       }
     });
-    await fc.assert(property, { numRuns: runs });
-  }, 240_000);
+    await fc.assert(property, cases(5, 20));
+  });
 });

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cases } from "../../../test/cases.ts";
 import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
 import { anyWrite, createWriter, kinds } from "../../../test/writes.ts";
-
-const runs = 25;
 
 describe.each(dialects)("on %s", (dialect) => {
   let site: HistorySite;
@@ -36,6 +35,6 @@ describe.each(dialects)("on %s", (dialect) => {
         expect(await site.changesSince(before)).toEqual(nothing);
       }
     });
-    await fc.assert(property, { numRuns: runs });
-  }, 240_000);
+    await fc.assert(property, cases(6, 25));
+  });
 });
