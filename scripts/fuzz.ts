@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import setup from "../backend/test/database-templates.ts";
 import type { DialectName } from "../backend/test/databases.ts";
 import { fuzz } from "../backend/test/fuzz/fuzz.ts";
 import { mysqlUrl, stopMysql } from "./mysql.ts";
@@ -28,13 +29,17 @@ void interrupted().then(async (code) => {
   process.exit(code);
 });
 
+let removeTemplates = async () => {};
 try {
-  await fuzzOn("SQLite");
   const url = await mysqlUrl();
-  if (url) {
-    process.env.TEST_MYSQL_URL = url;
-    await fuzzOn("MySQL");
-  } else console.log("LEFT OUT: MySQL, of which none can be had here");
+  if (url) process.env.TEST_MYSQL_URL = url;
+  else console.log("LEFT OUT: MySQL, of which none can be had here");
+  removeTemplates = await setup();
+  await fuzzOn("SQLite");
+  if (url) await fuzzOn("MySQL");
 } finally {
+  await removeTemplates();
   await stopMysql();
 }
+// The databases that it has emptied are still open.
+process.exit();
