@@ -1,5 +1,6 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
+import { effortOf } from "../../test/effort.ts";
 import { payloads } from "../../test/sanitizer-payloads.ts";
 import { sanitizeContent } from "./sanitizer.ts";
 
@@ -49,11 +50,10 @@ describe("hostile HTML", () => {
     expect(sanitizeContent(once)).toBe(once);
   });
 
-  it("does not keep the server busy", () => {
-    const started = performance.now();
-    for (const piece of ["<b>", "<svg><p>", "<a href='", "<img ", "<!--", "<iframe>", "<noscript>", "&", "<ol><li>"])
-      sanitizeContent(piece.repeat(200_000 / piece.length));
-    expect(performance.now() - started).toBeLessThan(10_000);
+  it("does not keep the server busy", async () => {
+    const pieces = ["<b>", "<svg><p>", "<a href='", "<img ", "<!--", "<iframe>", "<noscript>", "&", "<ol><li>"];
+    const clean = () => pieces.forEach((piece) => void sanitizeContent(piece.repeat(200_000 / piece.length)));
+    expect(await effortOf(clean)).toBeLessThan(10_000);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
+import { effortOf } from "../../../test/effort.ts";
 import { payloads } from "../../../test/svg-payloads.ts";
 import { sanitizeSvg } from "./svg.ts";
 
@@ -133,10 +134,9 @@ describe("hostile SVG", () => {
       ".a{fill:red}",
       (long) => svg(`<style>${long.slice(0, 9e5)}</style>${'<rect class="a"/>'.repeat(4e3)}`),
     ],
-  ])("does not keep the server busy with %s", (_case, piece, make) => {
-    const started = performance.now();
-    storedOf(make(piece.repeat(2_000_000 / piece.length)));
-    expect(performance.now() - started).toBeLessThan(10_000);
+  ])("does not keep the server busy with %s", async (_case, piece, make) => {
+    const file = make(piece.repeat(2_000_000 / piece.length));
+    expect(await effortOf(() => storedOf(file))).toBeLessThan(10_000);
   });
 });
 

@@ -8,8 +8,7 @@ let app: TestApp;
 let staff: Head;
 let user: Head;
 beforeAll(async () => {
-  // So long that in a test nothing but the bytes ends it.
-  app = await startTestApp({ limits: { lingerMs: 60_000, lingerBytes: 100_000 } });
+  app = await startTestApp({ limits: { lingerBytes: 100_000 } });
   staff = bearer((await signUp(app)).token);
   user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
 });

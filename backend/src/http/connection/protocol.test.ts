@@ -1,17 +1,17 @@
 import { messages } from "@etalase/contracts/text/messages";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { openRaw, rawRequest, statusesIn } from "../../../test/raw-client.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ limits: { lingerMs: 50, headMs: 300, pipelined: 10 } });
+  app = await startTestApp({ limits: { pipelined: 10 } });
 });
 afterAll(() => app.close());
 
 /** All that the server says to these bytes until it ends the connection. */
-async function conversation(text: string) {
-  const client = await openRaw(app.port);
+async function conversation(text: string, { port } = app) {
+  const client = await openRaw(port);
   client.say(text);
   const heard = await client.ended;
   client.close();
@@ -20,6 +20,19 @@ async function conversation(text: string) {
 
 const last = rawRequest("GET /healthz", { Connection: "close" });
 const host = "Host: localhost:8080\r\n";
+
+function expectRefusal(heard: string, status: number) {
+  expect(statusesIn(heard)).toEqual([status]);
+  expect(heard).toMatch(/connection: close\r\n/i);
+  for (const header of [
+    "x-content-type-options: nosniff",
+    "x-frame-options: deny",
+    "content-security-policy: default-",
+  ])
+    expect(heard.toLowerCase()).toContain(header);
+  const [, body = ""] = heard.split("\r\n\r\n");
+  expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/\w/) });
+}
 
 describe("what is no request", () => {
   test.each<[string, string, number]>([
@@ -50,20 +63,17 @@ describe("what is no request", () => {
     ["an unknown method", `BREW / HTTP/1.1\r\n${host}\r\n`, 501],
     ["a method in small letters", `get / HTTP/1.1\r\n${host}\r\n`, 501],
     ["a tunnel", `CONNECT localhost:25 HTTP/1.1\r\n${host}\r\n`, 405],
-    ["a head that does not end", `GET / HTTP/1.1\r\n${host}`, 408],
-    ["silence", "", 408],
   ])("%s is refused, and the connection ends", async (_what, text, status) => {
-    const heard = await conversation(text);
-    expect(statusesIn(heard)).toEqual([status]);
-    expect(heard).toMatch(/connection: close\r\n/i);
-    for (const header of [
-      "x-content-type-options: nosniff",
-      "x-frame-options: deny",
-      "content-security-policy: default-",
-    ])
-      expect(heard.toLowerCase()).toContain(header);
-    const [, body = ""] = heard.split("\r\n\r\n");
-    expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/\w/) });
+    expectRefusal(await conversation(text), status);
+  });
+
+  test.each([
+    ["a head that does not end", `GET / HTTP/1.1\r\n${host}`],
+    ["silence", ""],
+  ])("%s is refused after a while", async (_what, text) => {
+    const hasty = await startTestApp({ limits: { headMs: 300 } });
+    onTestFinished(hasty.close);
+    expectRefusal(await conversation(text, hasty), 408);
   });
 
   test("does not cost the requests before it their answers", async () => {

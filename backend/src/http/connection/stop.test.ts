@@ -12,7 +12,7 @@ async function startSlowSite() {
     await gate.promise;
     return { status: 200, html: "<!doctype html><title>Whole</title>", policy: "default-src 'none'", indexable: true };
   };
-  const app = await startTestApp({ render, limits: { lingerMs: 50 } });
+  const app = await startTestApp({ render });
   onTestFinished(app.close);
   return { app, arrived: arrived.promise, letThrough: gate.resolve };
 }
