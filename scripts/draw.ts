@@ -1,9 +1,13 @@
 /** Renders the pictures that are committed beside their sources, which are SVGs. Run it after changing one: `npm run draw`. */
-import { globSync } from "node:fs";
-import { basename, join } from "node:path";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { type EncodedIndex, indexFile, nameAt, sizesNow } from "../backend/src/adapters/encoded-pictures.ts";
+import { digestOf } from "../backend/src/adapters/fingerprint.ts";
+import { createImageEncoder } from "../backend/src/adapters/images.ts";
 import { root } from "./processes.ts";
 
+const media = join(root, "backend/demo/media");
 const assets = join(root, "public-site/public/assets");
 const icons = join(root, "public-site/icons");
 const favicon = join(assets, "favicon.svg");
@@ -26,9 +30,29 @@ for (const source of globSync(join(root, "backend/drawings/*.svg")).sort()) {
   const flat = await sharp(source).flatten().png({ palette: true, dither: 0 }).toBuffer();
   // Flat colours: without loss the files are no larger than at quality 84, and their edges stay clean.
   const photo = sharp(flat).webp({ lossless: true, effort: 6 });
-  await write(photo, join(root, "backend/demo/media", `${basename(source, ".svg")}.webp`));
+  await write(photo, join(media, `${basename(source, ".svg")}.webp`));
 }
 for (const { source, name, size } of appIcons) {
   const icon = sharp(source, { density: (72 * size) / 40 }).resize(size, size);
   await write(icon.png({ palette: true, dither: 0, effort: 10 }), join(assets, `${name}.png`));
 }
+
+/** Encodes the demo's pictures as uploads are, so that no new site has to. */
+async function encodeAhead(folder: string) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const encoder = createImageEncoder();
+  const pictures: [string, EncodedIndex["pictures"][string]][] = [];
+  for (const file of globSync("*", { cwd: media }).sort()) {
+    const bytes = readFileSync(join(media, file));
+    const kind = extname(file) === ".svg" ? "logo" : "photo";
+    const { files, ...picture } = await encoder.encode(bytes, kind);
+    for (const { width, bytes } of files) writeFileSync(join(folder, nameAt(file, width)), bytes);
+    pictures.push([digestOf(bytes, kind), { file, ...picture, widths: files.flatMap(({ width }) => width ?? []) }]);
+  }
+  const index: EncodedIndex = { sizes: sizesNow, pictures: Object.fromEntries(pictures) };
+  writeFileSync(join(folder, indexFile), JSON.stringify(index, null, 2));
+}
+
+// Last, since the encoder lets sharp open no drawings from then on.
+await encodeAhead(join(root, "backend/demo/encoded"));

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { createAuditKeys } from "./adapters/audit-keys.ts";
 import { createDeviceMarks } from "./adapters/devices.ts";
+import { createKeptEncoder } from "./adapters/encoded-pictures.ts";
 import { digestOf, fingerprint } from "./adapters/fingerprint.ts";
 import { createIds } from "./adapters/ids.ts";
 import { lazily } from "./adapters/lazily.ts";
@@ -55,7 +56,7 @@ import { createMailsService } from "./application/mail/mails.ts";
 import { createLeadNotices } from "./application/mail/new-leads.ts";
 import { createOutbox } from "./application/mail/outbox.ts";
 import { createSending, type MailNotTaken } from "./application/mail/sending.ts";
-import { createPictures } from "./application/media.ts";
+import { createPictures, type ImageEncoder } from "./application/media.ts";
 import { createDigestsService } from "./application/newsletter/digests.ts";
 import { createNewsletterLetters } from "./application/newsletter/letters.ts";
 import { createNewsletterService } from "./application/newsletter/newsletter.ts";
@@ -177,10 +178,9 @@ export async function createServices({
   const repositories = createContentRepositories(em);
   const visits = createVisitRepository(database);
   const { store } = storage;
-  const pictures = createPictures({
-    encoder: { encode: async (...args) => (await imageEncoder()).encode(...args) },
-    store,
-  });
+  const encoder: ImageEncoder = { encode: async (...args) => (await imageEncoder()).encode(...args) };
+  const pictures = createPictures({ encoder, store });
+  const demoEncoder = createKeptEncoder(join(import.meta.dirname, "../demo/encoded"), encoder);
   const sanitize = createSanitizer();
   const changeContent = createContentChange({ siteState, transaction });
   const twoFactors = createTwoFactorRepository(em);
@@ -412,6 +412,7 @@ export async function createServices({
       settings: settingsRepository,
       leads: { insert: leads.add, findByIds: leads.findByIds },
       marks: demoMarks,
+      pictures: createPictures({ encoder: demoEncoder, store }),
       sanitize,
     },
   };

@@ -3,7 +3,8 @@ import { messages } from "@etalase/contracts/text/messages";
 import type { EncodedPicture, ImageEncoder } from "../application/media.ts";
 import { DomainError } from "../domain/errors.ts";
 import { checkIcon } from "./icons.ts";
-import { encodeIcon, encodeWebp, logoSizes, photoSizes, restrictSharp } from "./raster.ts";
+import { logoSizes, photoSizes } from "./picture-sizes.ts";
+import { encodeIcon, encodeWebp, restrictSharp } from "./raster.ts";
 import { sanitizeSvg } from "./svg/svg.ts";
 import { createTurnstile } from "./turnstile.ts";
 

@@ -1,15 +1,11 @@
 import sharp, { type Sharp } from "sharp";
 import type { EncodedPicture } from "../application/media.ts";
+import type { Sizes } from "./picture-sizes.ts";
 
 const limits = { pixels: 25_000_000, frames: 60, seconds: 10 };
 /** A WebP can have at most this height. */
 const within = { height: 16_383, fit: "inside", withoutEnlargement: true } as const;
 const iconSize = { ...within, width: 256, height: 256 } as const;
-
-type Sizes = Readonly<{ width: number; smaller: readonly number[]; quality: number }>;
-export const photoSizes: Sizes = { width: 2400, smaller: [240, 480, 720, 1080, 1600], quality: 72 };
-/** A stronger compression shows in letters and flat colours. */
-export const logoSizes: Sizes = { width: 800, smaller: [400], quality: 90 };
 
 /** libvips sniffs any format, whatever the file's name; only the four that we take may be decoded in this process. */
 export function restrictSharp() {

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { EncodedPicture, ImageEncoder } from "../application/media.ts";
+import { fileAtWidth } from "../domain/picture.ts";
+import { digestOf } from "./fingerprint.ts";
+import { lazily } from "./lazily.ts";
+import { logoSizes, photoSizes } from "./picture-sizes.ts";
+
+type Kept = Omit<EncodedPicture, "files"> & Readonly<{ file: string; widths: readonly number[] }>;
+
+/** Lists pictures that were encoded ahead, by the digest of source and kind, with the sizes that were in force. */
+export type EncodedIndex = Readonly<{ sizes: unknown; pictures: Readonly<Record<string, Kept>> }>;
+
+export const indexFile = "index.json";
+export const sizesNow = { photo: photoSizes, logo: logoSizes };
+
+export const nameAt = (file: string, width: number | null): string =>
+  width === null ? file : fileAtWidth(file, width);
+
+/** Reads the pictures that `npm run draw` has encoded into the folder, and has all others encoded now. */
+export function createKeptEncoder(folder: string, encoder: ImageEncoder): ImageEncoder {
+  const index = lazily(async (): Promise<EncodedIndex> => JSON.parse(await readFile(join(folder, indexFile), "utf8")));
+  return {
+    async encode(bytes, kind) {
+      const { sizes, pictures } = await index();
+      const kept = isDeepStrictEqual(sizes, sizesNow) ? pictures[digestOf(bytes, kind)] : undefined;
+      if (!kept) return encoder.encode(bytes, kind);
+      const { file, widths, ...picture } = kept;
+      const files = [null, ...widths].map(async (width) => ({
+        width,
+        bytes: await readFile(join(folder, nameAt(file, width))),
+      }));
+      return { ...picture, files: await Promise.all(files) };
+    },
+  };
+}
