@@ -16,7 +16,13 @@ test("says what came of each part, how long it took and what the processor spent
 
 test("names the ten slowest tests of all parts, slowest first", () => {
   const slow = Array.from({ length: 8 }, (_, index) => ({ name: `test ${index}`, seconds: index }));
-  const lines = summary([{ ...part, slow }, { ...part, slow: [{ name: "another", seconds: 6.5 }, ...slow] }], false);
+  const lines = summary(
+    [
+      { ...part, slow },
+      { ...part, slow: [{ name: "another", seconds: 6.5 }, ...slow] },
+    ],
+    false,
+  );
   const named = lines.slice(lines.indexOf("The slowest:") + 1);
   expect(named).toHaveLength(10);
   expect(named.slice(0, 3)).toEqual(["   7.0 s  test 7", "   7.0 s  test 7", "   6.5 s  another"]);
