@@ -1,15 +1,35 @@
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { patienceMs } from "../patience.ts";
+
+// What customers get, and half the work: the development builds capture a stack for every element. Their warnings are
+// looked for by `REACT=development vitest run --project backoffice`.
+const isDevelopment = process.env.REACT === "development";
+
+/** React chooses its build by the environment, Emotion by a condition, and the compiler of JSX by neither. */
+const production: Plugin = {
+  name: "production-builds",
+  config: () => ({ oxc: { jsx: { development: false } } }),
+  configResolved({ ssr }) {
+    ssr.resolve = { ...ssr.resolve, conditions: ["node"] };
+  },
+};
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), !isDevelopment && production],
   test: {
     name: "backoffice",
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://localhost:8080/dashboard" } },
     include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
     setupFiles: ["src/test/setup.ts"],
-    testTimeout: 60_000,
+    env: { NODE_ENV: isDevelopment ? "development" : "production" },
+    isolate: false,
+    testTimeout: patienceMs,
+    hookTimeout: patienceMs,
+    restoreMocks: true,
+    unstubGlobals: true,
     css: false,
     silent: "passed-only",
   },

@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
+import { patienceMs } from "../patience.ts";
 import vite from "./vite.config.ts";
 
 export default mergeConfig(
@@ -13,8 +14,10 @@ export default mergeConfig(
       },
       setupFiles: ["test/setup.ts"],
       restoreMocks: true,
-      // Pages and what measures them are loaded when they are first needed, which takes its time on a busy machine.
-      testTimeout: 20_000,
+      unstubGlobals: true,
+      isolate: false,
+      testTimeout: patienceMs,
+      hookTimeout: patienceMs,
       silent: "passed-only",
     },
   }),

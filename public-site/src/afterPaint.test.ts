@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { assets } from "../test/fixtures.ts";
 import { scriptTags } from "./server/headTags.ts";
@@ -12,7 +13,7 @@ test("the app's scripts are asked for after the first frame, those that it will 
   frames.shift()?.();
   expect(asked()).toEqual([]);
   frames.shift()?.();
-  await vi.waitFor(() => expect(asked()).not.toEqual([]));
+  await waitFor(() => expect(asked()).not.toEqual([]));
 
   expect(asked()).toEqual([
     '<link rel="modulepreload" href="/assets/src_pages_home_page.tsx.js">',

@@ -1,6 +1,7 @@
 import type { PublicApi } from "@etalase/contracts/public-api";
-import { act, fireEvent, screen, waitFor } from "@testing-library/preact";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { render as draw, hydrate } from "preact";
+import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { assets, emptyApi, makeApi, makeSite } from "../test/fixtures.ts";
 import { address } from "../test/renderApp.tsx";

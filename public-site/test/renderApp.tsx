@@ -1,8 +1,8 @@
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
-import { render } from "@testing-library/preact";
 import { App } from "../src/router/App.tsx";
 import { createNavigator, loadScreen } from "../src/router/navigator.ts";
 import { makeApi, makeSite } from "./fixtures.ts";
+import { render } from "./render.tsx";
 
 type AppOptions = Readonly<{ api?: PublicApi; site?: SiteContext }>;
 

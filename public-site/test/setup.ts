@@ -1,14 +1,20 @@
-import { configure } from "@testing-library/preact";
+import { configure } from "@testing-library/dom";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { waitMs } from "../../patience.ts";
 import { server } from "./server.ts";
 
-// happy-dom fetches no pictures and calls them complete; in a browser they are on their way.
-if (typeof HTMLImageElement !== "undefined") {
+configure({ asyncUtilTimeout: waitMs });
+
+// The files of a worker share its page, which each of them finds empty; some have none.
+if (typeof document !== "undefined") {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+  // happy-dom fetches no pictures and calls them complete; in a browser they are on their way.
   Object.defineProperty(HTMLImageElement.prototype, "complete", { get: () => false, configurable: true });
 }
-
-// The forms load their rules when they are first needed, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());

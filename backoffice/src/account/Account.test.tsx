@@ -1,9 +1,10 @@
 import type { OwnAccount } from "@etalase/contracts/accounts/users.schema";
 import { userInfoKey } from "@etalase/contracts/auth";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serveNews } from "../test/newsApi.ts";
+import { paste } from "../test/paste.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -202,7 +203,7 @@ describe("the password", () => {
 
   test("is never kept in the browser", async () => {
     const { user } = await open();
-    await user.type(field("New password"), "a new secret");
+    await paste(user, field("New password"), "a new secret");
     window.dispatchEvent(new Event("pagehide"));
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("a new secret");
   });

@@ -1,5 +1,5 @@
 import type { User } from "@etalase/contracts/accounts/users.schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setLacking } from "../data/lacking.ts";

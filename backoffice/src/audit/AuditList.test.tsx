@@ -1,5 +1,5 @@
 import type { AuditChain, AuditEntry } from "@etalase/contracts/audit.schema";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test, vi } from "vitest";
 import { article, idOf } from "../test/articles.ts";
@@ -85,6 +85,7 @@ describe("the list", () => {
     const choose = async (select: RegExp, option: string) => {
       await user.click(screen.getByRole("combobox", { name: select }));
       await user.click(await screen.findByRole("option", { name: option }));
+      await waitFor(() => expect(screen.getByRole("combobox", { name: select }).textContent).toBe(option));
     };
     await choose(/^Person/, "Sari");
     await choose(/^Action/, "Edit");

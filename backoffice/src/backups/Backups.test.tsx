@@ -1,5 +1,5 @@
 import type { Backup } from "@etalase/contracts/operating/backups.schema";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { renderApp, staff } from "../test/renderApp.tsx";

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from "@etalase/contracts/desk/calendar.schema";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { idOf } from "../test/articles.ts";

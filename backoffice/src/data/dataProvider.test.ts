@@ -2,6 +2,7 @@ import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { HttpResponse, http } from "msw/http";
 import { HttpError } from "react-admin";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { waitMs } from "../../../patience.ts";
 import { resource as news } from "../news/index.ts";
 import { article, idOf } from "../test/articles.ts";
 import { signIn } from "../test/renderApp.tsx";
@@ -174,12 +175,12 @@ describe("while the server is busy", () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const turnedAway = watch(method, refusal, 503);
     const asked = ask();
-    await vi.waitFor(() => expect(turnedAway).toHaveLength(1));
+    await vi.waitFor(() => expect(turnedAway).toHaveLength(1), waitMs);
     const then = watch(method, answer, answer ? 200 : 204);
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(2000);
       expect(then.map(toldOf)).toEqual(turnedAway.map(toldOf));
-    });
+    }, waitMs);
     vi.useRealTimers();
     await asked;
   });

@@ -1,7 +1,8 @@
 import { returnToKey, userInfoKey } from "@etalase/contracts/auth";
+import { waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { HttpError } from "react-admin";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signIn, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { authProvider } from "./authProvider.ts";
@@ -56,7 +57,7 @@ describe("leaving", () => {
   test("a 401 signs out, remembers the way back and goes to /login", async () => {
     history.replaceState(null, "", "/dashboard/news?page=2");
     void authProvider.checkError(new HttpError("Please sign in", 401));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
     expect(stored()).toBeNull();
     expect(sessionStorage.getItem(returnToKey)).toBe("/dashboard/news?page=2");
   });
@@ -79,38 +80,36 @@ describe("leaving", () => {
   test.each(["user", "superadmin"])("a 403 of whoever is %s by now starts the dashboard anew as that", async (role) => {
     me(200, { ...staff, role });
     void authProvider.checkError(refused);
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/dashboard"));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/dashboard"));
     expect(storedRole()).toBe(role);
   });
 
   test("a 403 of an account that is gone leads to /login", async () => {
     me(401, { message: "Please sign in" });
     void authProvider.checkError(refused);
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
     expect(stored()).toBeNull();
   });
 
   test("a role that has changed is noticed without a refusal, within a minute of use", async () => {
-    vi.useFakeTimers({ toFake: ["performance"], now: performance.now() });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
-    vi.advanceTimersByTime(61_000);
+    let now = performance.now();
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    now += 61_000;
     await authProvider.checkAuth({});
-    await vi.waitFor(() => expect(storedRole()).toBe("admin"));
+    await waitFor(() => expect(storedRole()).toBe("admin"));
     me(200, { ...staff, role: "user" });
     await authProvider.checkAuth({});
     expect(assign).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(61_000);
+    now += 61_000;
     await authProvider.checkAuth({});
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/dashboard"));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/dashboard"));
     expect(storedRole()).toBe("user");
   });
 
   test("a changed role leaves for / and keeps the info", async () => {
     signIn({ ...staff, role: "user" });
     void authProvider.checkAuth({});
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/"));
     expect(stored()).not.toBeNull();
   });
 
@@ -126,7 +125,7 @@ describe("leaving", () => {
       }),
     );
     void authProvider.logout({});
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
     expect(stored()).toBeNull();
     expect(bearers).toEqual(["Bearer secret"]);
   });
@@ -139,14 +138,14 @@ describe("leaving", () => {
       }),
     );
     void authProvider.logout({});
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
     expect(assign).toHaveBeenCalledTimes(1);
   });
 
   test("a look at the session while somebody logs out leads nobody to /login", async () => {
     server.use(http.post("/api/auth/logout", () => new HttpResponse(null, { status: 204 })));
     void authProvider.logout({});
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
     void authProvider.checkAuth({});
     expect(replace).not.toHaveBeenCalled();
   });

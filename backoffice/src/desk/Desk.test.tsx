@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { draftKey, dropDraft, keepDraft, readDraft } from "../drafts/drafts.ts";

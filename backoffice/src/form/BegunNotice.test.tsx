@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
@@ -6,6 +6,8 @@ import { draftKey, keepDraft, readDraft } from "../drafts/drafts.ts";
 import { copyParam } from "../drafts/place.ts";
 import { giveCopy, keptOf } from "../test/copiesApi.ts";
 import { serveNews } from "../test/newsApi.ts";
+import { paste } from "../test/paste.ts";
+import { cleanup } from "../test/render.tsx";
 import { renderApp, signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -118,7 +120,7 @@ describe("what was begun and not saved", () => {
 
   test("comes straight into the form that its address names", async () => {
     const user = await openCreate();
-    await user.type(await titleField(), "Typed before a crash");
+    await paste(user, await titleField(), "Typed before a crash");
     const { search } = location;
     await waitFor(() => expect(keptOf(`news/${ownKey()}`)).toEqual({ title: "Typed before a crash" }));
     cleanup();

@@ -1,5 +1,7 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/dom";
+import { flushSync } from "react-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { render, turn } from "../test/render.tsx";
 import { ResultDialog } from "./ResultDialog.tsx";
 
 beforeEach(() => {
@@ -15,7 +17,7 @@ function open(props: { success: boolean; text?: string } = { success: true }) {
   return onClose;
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
 
 test("has a sentence of its own for success and failure", () => {
   open();
@@ -44,16 +46,18 @@ test("closes on Escape", () => {
 });
 
 test.each([
-  ["the pointer is over it", () => fireEvent.mouseEnter, () => fireEvent.mouseLeave],
-  ["its button has the focus", () => fireEvent.focus, () => fireEvent.blur],
-] as const)("waits while %s, and goes on with the time that was left", (_, enter, leave) => {
+  ["the pointer is over it", fireEvent.mouseOver, fireEvent.mouseOut],
+  ["its button has the focus", fireEvent.focusIn, fireEvent.focusOut],
+] as const)("waits while %s, and goes on with the time that was left", async (_, enter, leave) => {
   const onClose = open();
   const button = screen.getByRole("button", { name: "Close" });
   pass(2000);
-  act(() => void enter()(button));
+  enter(button);
+  await turn();
   pass(10_000);
   expect(onClose).not.toHaveBeenCalled();
-  act(() => void leave()(button));
+  leave(button);
+  await turn();
   pass(999);
   expect(onClose).not.toHaveBeenCalled();
   pass(1);

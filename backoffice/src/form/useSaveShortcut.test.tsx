@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { article, idOf } from "../test/articles.ts";

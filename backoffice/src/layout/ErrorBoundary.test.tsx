@@ -1,5 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { render } from "../test/render.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
 const Broken = (): never => {

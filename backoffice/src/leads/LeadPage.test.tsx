@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { lead, order } from "../test/leads.ts";
 import { budi, serveLeads } from "../test/leadsApi.ts";
+import { paste } from "../test/paste.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -155,7 +156,7 @@ describe("a note", () => {
     const { sent } = serveLeads([lead(1)]);
     const user = renderApp(address);
     const box = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
-    await user.type(box, "Minta penawaran");
+    await paste(user, box, "Minta penawaran");
     await user.click(await screen.findByRole("link", { name: "Back" }));
     await user.click(await screen.findByRole("link", { name: "Client 1" }));
     const again = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "New note" });

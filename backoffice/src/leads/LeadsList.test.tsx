@@ -1,7 +1,6 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { isoDay } from "../parts/format.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lead, order } from "../test/leads.ts";
 import { budi, serveLeads } from "../test/leadsApi.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
@@ -11,10 +10,12 @@ const address = "/dashboard/leads";
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const row = async (name: string) => within(await screen.findByRole("row", { name: new RegExp(name) }));
 const item = (name: string) => screen.findByRole("menuitem", { name });
-const today = isoDay(new Date());
+const today = "2026-11-21";
 const filtered = (values: object) => `${address}?filter=${encodeURIComponent(JSON.stringify(values))}`;
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${today}T02:00:00.000Z`) });
+});
 
 describe("the list", () => {
   test("shows who wants what, where it stands and what it is worth", async () => {
@@ -70,6 +71,7 @@ describe("the list", () => {
     const choose = async (box: RegExp, option: string) => {
       await user.click(await screen.findByRole("combobox", { name: box }));
       await user.click(await screen.findByRole("option", { name: option }));
+      await waitFor(() => expect(screen.getByRole("combobox", { name: box }).textContent).toBe(option));
     };
     await choose(/^Status:/, "New");
     await choose(/^Sort:/, "Highest value");

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { ListContextProvider, type ListControllerResult } from "react-admin";
 import { expect, test, vi } from "vitest";
+import { render } from "../test/render.tsx";
 import { DayFilter } from "./DayFilter.tsx";
 
 test("a day that is typed while the one before is being applied stays as it is typed", async () => {
@@ -21,5 +22,5 @@ test("a day that is typed while the one before is being applied stays as it is t
   await waitFor(() => expect(setFilters).toHaveBeenLastCalledWith({ from: "2026-01-22" }));
   rerender(list({ from: "2026-01-22" }));
   rerender(list({}));
-  expect(field.value).toBe("");
+  await waitFor(() => expect(field.value).toBe(""));
 });

@@ -1,5 +1,5 @@
 import { mediaMessages } from "@etalase/contracts/media";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { media, serveLibrary } from "../test/library.ts";

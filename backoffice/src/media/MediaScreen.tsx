@@ -18,17 +18,21 @@ import { useFileDrop } from "./useFileDrop.ts";
 import { useRefreshLibrary } from "./useLibrary.ts";
 import { useUploads } from "./useUploads.ts";
 
+const queryIn = (address: URLSearchParams): LibraryQuery => ({
+  page: Math.max(1, Number.parseInt(address.get("page") ?? "", 10) || 1),
+  search: address.get("search") ?? "",
+  sort: mediaSorts.find((sort) => sort === address.get("sort")) ?? firstPage.sort,
+  unused: address.get("unused") === "true",
+});
+
 /** The query in the address, so that Back leads to the same place. */
 function useAddressQuery() {
   const [address, setAddress] = useSearchParams();
-  const query: LibraryQuery = {
-    page: Math.max(1, Number.parseInt(address.get("page") ?? "", 10) || 1),
-    search: address.get("search") ?? "",
-    sort: mediaSorts.find((sort) => sort === address.get("sort")) ?? firstPage.sort,
-    unused: address.get("unused") === "true",
-  };
+  const query = queryIn(address);
   const setQuery = (change: Partial<LibraryQuery>) => {
-    const next = Object.entries({ ...query, page: 1, ...change });
+    // The browser's address is ahead of what is drawn: a choice must not undo the one just before it.
+    const current = queryIn(new URLSearchParams(location.search));
+    const next = Object.entries({ ...current, page: 1, ...change });
     const told = next.filter(([name, value]) => value !== firstPage[name as keyof LibraryQuery]);
     setAddress(Object.fromEntries(told.map(([name, value]) => [name, String(value)])));
   };

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { article, idOf } from "../test/articles.ts";
 import { media, serveLibrary } from "../test/library.ts";
 import { serveNews } from "../test/newsApi.ts";
+import { paste } from "../test/paste.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -39,7 +40,7 @@ describe("a picture is described the same way", () => {
     await user.click(press("Describe"));
     const dialog = await details("picture-7.webp");
     expect(altIn(dialog).value).toBe("Toko roti");
-    await user.type(altIn(dialog), " di Salatiga");
+    await paste(user, altIn(dialog), " di Salatiga");
     // The record comes anew, with other words for its picture.
     serveNews([{ ...stored, featuredImageSet: { ...stored.featuredImageSet, alt: "Toko roti di Salatiga" } }]);
     await user.click(dialog.getByRole("button", { name: "Save picture" }));

@@ -1,5 +1,5 @@
 import type { Digest } from "@etalase/contracts/newsletter.schema";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { article, idOf } from "../test/articles.ts";

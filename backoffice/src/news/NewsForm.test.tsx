@@ -1,6 +1,6 @@
 import { returnToKey } from "@etalase/contracts/auth";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -10,6 +10,8 @@ import { article, idOf } from "../test/articles.ts";
 import { keptOf } from "../test/copiesApi.ts";
 import { media, serveLibrary } from "../test/library.ts";
 import { serveNews } from "../test/newsApi.ts";
+import { paste } from "../test/paste.ts";
+import { cleanup } from "../test/render.tsx";
 import { renderApp, signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -57,7 +59,7 @@ describe("the way of an edit", () => {
     const title = await fields.title();
     expect(location.pathname).toBe(`/dashboard/news/edit/${idOf(1)}`);
     await user.clear(title);
-    await user.type(title, "A better title");
+    await paste(user, title, "A better title");
     await user.click(press("Update Article"));
     const message = within(await screen.findByRole("alert"));
     message.getByText("News article updated");
@@ -154,7 +156,7 @@ describe("refusals", () => {
   async function saveBeside(user: UserEvent) {
     const title = await fields.title();
     await user.clear(title);
-    await user.type(title, "My own title");
+    await paste(user, title, "My own title");
     await user.type(fields.tags(), "mine,");
     serveNews([article(1, { title: "Their title", category: "Desain", version: 4 })]);
     await user.click(press("Update Article"));
@@ -283,7 +285,7 @@ describe("a session that ends under the form", () => {
     const { user } = await openEdit(refuse(401, { message: "Please sign in" }));
     const title = await fields.title();
     await user.clear(title);
-    await user.type(title, "Half a thought");
+    await paste(user, title, "Half a thought");
     await user.click(press("Update Article"));
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
     expect(sessionStorage.getItem(returnToKey)).toBe(`/dashboard/news/edit/${idOf(1)}`);

@@ -1,9 +1,10 @@
 import type { Package } from "@etalase/contracts/packages.schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { formFields } from "../test/formFields.ts";
+import { paste } from "../test/paste.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -84,7 +85,7 @@ describe("the form", () => {
   test("takes prices with dots and sends whole rupiah", async () => {
     const written = serve();
     const user = renderApp("/dashboard/packages/create");
-    await user.type(await box(/^Name/), "Paket Kilat");
+    await paste(user, await box(/^Name/), "Paket Kilat");
     const price = await box("Price *");
     await user.type(price, "1499999");
     expect(price.value).toBe("1.499.999");
@@ -123,11 +124,8 @@ describe("the form", () => {
     await user.click(await button("Update Package"));
     await screen.findByText("Promo price is required");
     await user.type(await box("Promo price *"), "500000");
-    const fill = async (label: string, value: string) => {
-      const input = await screen.findByLabelText<HTMLInputElement>(label);
-      await user.clear(input);
-      await user.type(input, value);
-    };
+    const fill = async (label: string, value: string) =>
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
     await fill("Starts at (WIB)", "2126-12-01T00:00");
     await fill("Ends at (WIB)", "2126-11-01T00:00");
     await user.click(await button("Update Package"));

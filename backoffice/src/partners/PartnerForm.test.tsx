@@ -1,10 +1,11 @@
 import type { Partner } from "@etalase/contracts/partners.schema";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { partner } from "../test/partners.ts";
 import { servePartners } from "../test/partnersApi.ts";
+import { paste } from "../test/paste.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -60,8 +61,8 @@ describe("a new partner", () => {
     expect(fields.active().checked).toBe(true);
     screen.getByText(/Active partners are shown on the website, inactive ones are hidden/);
     await user.type(await fields.name(), "Ruang Temu");
-    await user.type(fields.website(), "https://ruangtemu.id");
-    await user.type(fields.description(), "Ruang kerja bersama.");
+    await paste(user, fields.website(), "https://ruangtemu.id");
+    await paste(user, fields.description(), "Ruang kerja bersama.");
     chooseLogo(file("logo.svg", "image/svg+xml"));
     await screen.findByRole("img", { name: "Chosen: logo.svg" });
     await user.click(press("Save Partner"));
@@ -104,7 +105,7 @@ describe("a new partner", () => {
   test("has its website completed, when the field is left and when it is saved from there", async () => {
     const { user, sent } = await openCreate();
     await user.type(await fields.name(), "Ruang Temu");
-    await user.type(fields.website(), " ruangtemu.id ");
+    await paste(user, fields.website(), " ruangtemu.id ");
     await user.tab();
     expect(fields.website().value).toBe("https://ruangtemu.id");
     chooseLogo(file("logo.svg", "image/svg+xml"));

@@ -1,10 +1,12 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
+import { flushSync } from "react-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { draftKey, readDraft } from "../drafts/drafts.ts";
 import { idOf } from "../test/articles.ts";
 import { media, serveLibrary } from "../test/library.ts";
+import { paste } from "../test/paste.ts";
 import { project, servePortfolio } from "../test/projects.ts";
 import { renderApp, signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -58,10 +60,10 @@ describe("a new project", () => {
   test("begins published and completed, and travels with its pictures", async () => {
     const { user, sent } = await openCreate();
     screen.getByRole("heading", { name: "Create Portfolio Item" });
-    await user.type(await fields.title(), "Toko Daring Mega Digital");
-    await user.type(textbox(/^Client/), "Mega Digital");
+    await paste(user, await fields.title(), "Toko Daring Mega Digital");
+    await paste(user, textbox(/^Client/), "Mega Digital");
     await user.type(textbox(/^Description/), "Toko daring dengan{Enter}katalog dan kasir.");
-    await user.type(textbox("Website URL"), "https://mega.example");
+    await paste(user, textbox("Website URL"), "https://mega.example");
     await user.type(fields.technologies(), "React{Enter}");
     fireEvent.change(fields.date(), { target: { value: "2026-09-30" } });
     await user.click(fields.projectType());
@@ -101,7 +103,7 @@ describe("a new project", () => {
   test("too short shows how long it has to be", async () => {
     const { user } = await openCreate();
     await user.type(await fields.title(), "Toko");
-    await user.type(textbox(/^Description/), "Terlalu pendek");
+    await paste(user, textbox(/^Description/), "Terlalu pendek");
     screen.getByText("14 / 20.000 characters");
     await user.click(press("Save Project"));
     await screen.findByText("Title must be at least 5 characters long");
@@ -116,7 +118,7 @@ describe("a new project", () => {
 
 test("the website is completed when its field is left", async () => {
   const { user } = await openEdit(accept, project(1, { websiteUrl: "" }));
-  await user.type(textbox("Website URL"), "mega.example/toko");
+  await paste(user, textbox("Website URL"), "mega.example/toko");
   await user.tab();
   expect(textbox("Website URL").value).toBe("https://mega.example/toko");
 });
@@ -405,7 +407,7 @@ describe("the upload", () => {
     const bar = await screen.findByRole("progressbar", { name: "Upload" });
     const { upload } = sending.mock.contexts[0] as XMLHttpRequest;
     const sent = (loaded: number) =>
-      act(() => upload.dispatchEvent(new ProgressEvent("progress", { loaded, total: 200 })));
+      flushSync(() => upload.dispatchEvent(new ProgressEvent("progress", { loaded, total: 200 })));
     sent(86);
     expect(bar.getAttribute("aria-valuenow")).toBe("43");
     screen.getByText("Uploading pictures… 43%");

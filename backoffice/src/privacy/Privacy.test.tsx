@@ -1,5 +1,5 @@
 import type { PersonalDataFound } from "@etalase/contracts/privacy/personal-data.schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { renderApp, staff } from "../test/renderApp.tsx";

@@ -1,5 +1,5 @@
 import type { Revision } from "@etalase/contracts/history.schema";
-import { screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { partner } from "../test/partners.ts";

@@ -1,8 +1,9 @@
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
+import { paste } from "../test/paste.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -26,11 +27,11 @@ async function open(change: Partial<SiteSettings> = {}) {
 test("the phone shows the chat that it opens, or that it opens none", async () => {
   const { user, phone } = await open();
   screen.getByText("Without a number the order buttons lead to the contact form.");
-  await user.type(phone, "0812 3456 7890");
+  await paste(user, phone, "0812 3456 7890");
   expect(screen.getByRole("link", { name: "wa.me/6281234567890" }).getAttribute("href")).toBe(
     "https://wa.me/6281234567890",
   );
-  await user.type(phone, " / 0813 1111 2222");
+  await paste(user, phone, " / 0813 1111 2222");
   screen.getByText(/^Only one phone number fits here/);
 });
 

@@ -1,11 +1,14 @@
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import type { ReactNode } from "react";
 import { CoreAdminContext } from "react-admin";
+import { flushSync } from "react-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createDataProvider } from "../data/dataProvider.ts";
+import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
+import { render } from "../test/render.tsx";
 import { signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { SettingsProvider, useSettings } from "./SettingsProvider.tsx";
@@ -24,11 +27,32 @@ const answerPut = (answer: () => Response | Promise<Response>) => server.use(htt
 
 const icon = () => document.querySelector("link[rel~=icon]");
 
+type Result = { current: ReturnType<typeof useSettings> };
+
+const Reader = ({ result }: { result: Partial<Result> }) => {
+  result.current = useSettings();
+  return null;
+};
+
+/** Reads the hook inside its provider. */
+async function read(): Promise<Result> {
+  const result: Partial<Result> = {};
+  render(
+    <Provided>
+      <Reader result={result} />
+    </Provided>,
+  );
+  await waitFor(() => expect(result.current).toBeDefined());
+  return result as Result; // read by now
+}
+
+const done = (result: Result) => waitFor(() => expect(result.current.loading).toBe(false));
+
 async function loaded() {
   signIn();
-  const hook = renderHook(useSettings, { wrapper: Provided });
-  await waitFor(() => expect(hook.result.current.loading).toBe(false));
-  return hook.result;
+  const result = await read();
+  await done(result);
+  return result;
 }
 
 let own: HTMLLinkElement;
@@ -41,18 +65,25 @@ afterEach(() => own.remove());
 describe("the hook", () => {
   test("throws outside its provider", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    expect(() => renderHook(useSettings)).toThrow("useSettings must be used within a SettingsProvider");
+    render(
+      <ErrorBoundary at="" fallback={String}>
+        <Reader result={{}} />
+      </ErrorBoundary>,
+    );
+    screen.getByText("Error: useSettings must be used within a SettingsProvider");
     vi.restoreAllMocks();
   });
 });
 
 describe("loading", () => {
   test("is underway from the start, and over once the settings are there", async () => {
-    serve({ ...defaultSettings, siteName: "Toko Ana" });
-    const { result } = renderHook(useSettings, { wrapper: Provided });
+    const late = Promise.withResolvers<Response>();
+    server.use(http.get("/api/settings", () => late.promise));
+    const result = await read();
     expect(result.current.loading).toBe(true);
     expect(result.current.settings).toEqual(defaultSettings);
-    await waitFor(() => expect(result.current.loading).toBe(false));
+    late.resolve(HttpResponse.json({ ...defaultSettings, siteName: "Toko Ana" }));
+    await done(result);
     expect(result.current.settings.siteName).toBe("Toko Ana");
     expect(result.current.error).toBeNull();
   });
@@ -63,7 +94,8 @@ describe("loading", () => {
     expect(result.current.error).toBe("Failed to load settings");
     expect(result.current.settings).toEqual(defaultSettings);
     serve({ ...defaultSettings, siteName: "Toko Ana" });
-    await act(() => result.current.reload());
+    await result.current.reload();
+    await done(result);
     expect(result.current.error).toBeNull();
     expect(result.current.settings.siteName).toBe("Toko Ana");
   });
@@ -109,15 +141,11 @@ describe("an update", () => {
       return HttpResponse.json({ ...defaultSettings, ...changes, siteName: "Toko baru", favicon: "/media/new.png" });
     });
     const result = await loaded();
-    let outcome: Promise<unknown> = Promise.resolve();
-    act(() => {
-      outcome = result.current.updateSettings(changes);
-    });
+    const outcome = flushSync(() => result.current.updateSettings(changes));
     expect(result.current.settings.siteName).toBe("Toko Baru");
     expect(icon()?.getAttribute("href")).toBe(changes.favicon);
     late.resolve();
-    await act(() => outcome);
-    expect(result.current.settings.siteName).toBe("Toko baru");
+    await waitFor(() => expect(result.current.settings.siteName).toBe("Toko baru"));
     expect(icon()?.getAttribute("href")).toBe("/media/new.png");
     await expect(outcome).resolves.toMatchObject({ success: true });
   });
@@ -133,8 +161,8 @@ describe("an update", () => {
       }),
     );
     const result = await loaded();
-    await act(() => result.current.updateSettings(changes));
-    await act(() => result.current.updateSettings(changes));
+    await result.current.updateSettings(changes);
+    await result.current.updateSettings(changes);
     expect(conditions).toEqual(['"1"', '"2"']);
   });
 
@@ -149,11 +177,9 @@ describe("an update", () => {
     const stored: SiteSettings = { ...defaultSettings, siteName: "Toko Ana", favicon: "/media/a.png" };
     serve(stored);
     const result = await loaded();
-    await act(async () => {
-      const outcome = await result.current.updateSettings(changes);
-      expect(outcome).toMatchObject({ success: false, message: "Failed to update settings" });
-    });
-    expect(result.current.settings).toEqual(stored);
+    const outcome = await result.current.updateSettings(changes);
+    expect(outcome).toMatchObject({ success: false, message: "Failed to update settings" });
+    await waitFor(() => expect(result.current.settings).toEqual(stored));
     expect(icon()?.getAttribute("href")).toBe("/media/a.png");
   });
 });

@@ -1,10 +1,13 @@
 import { returnToKey } from "@etalase/contracts/auth";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsAnswer, SiteSettings } from "@etalase/contracts/settings.schema";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dropCopyOf } from "../test/copiesApi.ts";
 import { media, serveLibrary } from "../test/library.ts";
+import { paste } from "../test/paste.ts";
+import { cleanup } from "../test/render.tsx";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -29,7 +32,9 @@ async function open(answer: (sent: SiteSettings) => Response, user: object = sta
     http.put<never, SiteSettings>("/api/settings", async ({ request }) => {
       const body = await request.json();
       sent.push(body);
-      return answer(body);
+      const response = answer(body);
+      if (response.ok) dropCopyOf("settings/settings");
+      return response;
     }),
   );
   const events = renderApp("/dashboard/settings", user);
@@ -97,7 +102,7 @@ describe("saving", () => {
   test("says so while it lasts, in a dialog and in a notification, and shows what the server stored", async () => {
     const { user, sent } = await open((body) => HttpResponse.json({ ...stored, ...body, siteName: "Toko Baru Ana" }));
     await rename(user, "  Toko Baru ");
-    await user.type(field("Facebook"), "https://facebook.com/ana");
+    await paste(user, field("Facebook"), "https://facebook.com/ana");
     const click = user.click(press("Save Settings"));
     await screen.findByRole("button", { name: "Saving..." });
     await click;
@@ -141,7 +146,7 @@ describe("saving", () => {
   test("takes names and numbers of social networks, and shows the addresses that are stored", async () => {
     const { user, sent } = await open(accept);
     await user.type(field("Instagram"), "@etalase.id");
-    await user.type(field("WhatsApp"), "0812 3456 7890");
+    await paste(user, field("WhatsApp"), "0812 3456 7890");
     await user.type(field("YouTube"), "etalase");
     expect(field("Instagram").value).toBe("https://www.instagram.com/etalase.id");
     expect(field("WhatsApp").value).toBe("https://wa.me/6281234567890");

@@ -1,5 +1,5 @@
 import type { Subscriber } from "@etalase/contracts/newsletter.schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { idOf } from "../test/articles.ts";

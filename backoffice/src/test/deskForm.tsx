@@ -1,9 +1,10 @@
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/dom";
 import { userEvent } from "@testing-library/user-event";
 import { FormProvider, useForm } from "react-hook-form";
 import { Desk } from "../desk/Desk.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
 import { idOf } from "./articles.ts";
+import { render } from "./render.tsx";
 import { signIn } from "./renderApp.tsx";
 
 const labels = { title: "Title", content: "Content" };
@@ -31,7 +32,7 @@ export function openDesk(given: Partial<Fields> = {}, version = 3) {
   signIn();
   const { unmount } = render(<Form saved={{ ...saved, ...given }} version={version} />);
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     unmount,
     title: () => screen.getByRole<HTMLInputElement>("textbox", { name: "Title" }),
     content: () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Content" }),

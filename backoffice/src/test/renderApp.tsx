@@ -1,8 +1,9 @@
 import { userInfoKey } from "@etalase/contracts/auth";
-import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { RouterProvider } from "react-router-dom";
+import { onTestFinished } from "vitest";
 import { createRouter } from "../App.tsx";
+import { render } from "./render.tsx";
 import { staff } from "./staff.ts";
 
 export { staff };
@@ -13,6 +14,8 @@ export const signIn = (user: object = staff): void => localStorage.setItem(userI
 export function renderApp(path: string, as: object = staff) {
   signIn(as);
   history.replaceState(null, "", path);
-  render(<RouterProvider router={createRouter()} />);
-  return userEvent.setup();
+  const router = createRouter();
+  onTestFinished(() => router.dispose());
+  render(<RouterProvider router={router} />);
+  return userEvent.setup({ delay: null });
 }

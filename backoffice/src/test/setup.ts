@@ -1,14 +1,25 @@
-import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { configure, logDOM } from "@testing-library/dom";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { waitMs } from "../../../patience.ts";
 import { forgetCopies } from "./copiesApi.ts";
+import { expectNoFaults } from "./faults.ts";
+import { cleanup } from "./render.tsx";
 import { server } from "./server.ts";
+import "./staying.ts";
 
-// Screens are loaded when they are first shown, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: waitMs,
+  // What is waited for fails many times before it is there: to write out the page each time would be a quarter of all.
+  getElementError: (message) => Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" }),
+});
+
+expectNoFaults();
 
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 
-afterEach(() => {
+afterEach(({ task }) => {
+  vi.useRealTimers();
+  if (task.result?.state === "fail") logDOM();
   // First the screens, or their late requests meet no server.
   cleanup();
   server.resetHandlers();
@@ -20,10 +31,10 @@ afterEach(() => {
 afterAll(() => server.close());
 
 // The document of these tests knows no fonts, and so none that arrive.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
+Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
 
 // Popper tells a window from an element by its text, as whose this document would write all of the element's HTML.
 Element.prototype.toString = () => "[object Element]";
 
 // Styles of files do not apply here either; to look for those of components would be half of the time.
-Object.defineProperty(HTMLStyleElement.prototype, "sheet", { get: () => null });
+Object.defineProperty(HTMLStyleElement.prototype, "sheet", { get: () => null, configurable: true });

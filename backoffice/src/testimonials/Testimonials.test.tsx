@@ -1,9 +1,10 @@
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { formBody } from "../data/wire.ts";
 import { idOf } from "../test/articles.ts";
+import { paste } from "../test/paste.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { resource } from "./index.ts";
@@ -72,7 +73,7 @@ test("a new one is sent whole with its photo", async () => {
   const written = serve();
   const user = renderApp("/dashboard/testimonials/create");
   await user.type(await box(/^Name/), "Sri Rahayu");
-  await user.type(await box(/^Quote/), "Laporan muncul sebelum radio selesai berbicara.");
+  await paste(user, await box(/^Quote/), "Laporan muncul sebelum radio selesai berbicara.");
   await rate(user, "5 of 5");
   await user.click(await button("Published"));
   const photo = new File([new Uint8Array(10)], "sri.png", { type: "image/png" });
@@ -93,7 +94,7 @@ test("what is wrong is said under its field, as the server says it", async () =>
   const written = serve();
   const user = renderApp("/dashboard/testimonials/create");
   await user.type(await box(/^Name/), "a");
-  await user.type(await box(/^Quote/), "Terlalu singkat.");
+  await paste(user, await box(/^Quote/), "Terlalu singkat.");
   await user.click(await button("Save Testimonial"));
   await screen.findByText("Name must be at least 2 characters long");
   await screen.findByText("Quote must be at least 20 characters long");

@@ -1,5 +1,5 @@
 import type { TrashItem } from "@etalase/contracts/history.schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";

@@ -1,7 +1,7 @@
 import type { Undoable } from "@etalase/contracts/history.schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -9,12 +9,16 @@ import { deedOf, timeLeft } from "./columns.tsx";
 
 const minute = 60_000;
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+
 const write = (number: number, given: Partial<Undoable> = {}): Undoable => {
   const id = String(number).padStart(64, "0");
   return {
     ...{ _id: id, id, resource: "news", title: `Article ${number}`, count: 1, deed: "delete" },
     ...{ by: { id: idOf(9), name: "Budi" }, at: "2026-11-20T02:00:00.000Z" },
-    until: new Date(Date.now() + 12.5 * minute).toISOString(),
+    until: new Date(Date.now() + 12 * minute).toISOString(),
     isChangedSince: false,
     ...given,
   };

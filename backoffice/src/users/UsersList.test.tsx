@@ -3,10 +3,11 @@ import type { Invitation } from "@etalase/contracts/accounts/people.schema";
 import type { User } from "@etalase/contracts/accounts/users.schema";
 import { parseUserInfo, userInfoKey } from "@etalase/contracts/auth";
 import { messages } from "@etalase/contracts/text/messages";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { idOf } from "../test/articles.ts";
+import { paste } from "../test/paste.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -304,7 +305,7 @@ describe("invitations", () => {
     const user = open();
     await press(user, "Invite");
     await user.type(await screen.findByLabelText(/^Full name/), "Wati");
-    await user.type(screen.getByLabelText(/^E-mail/), "wati@example.com");
+    await paste(user, screen.getByLabelText(/^E-mail/), "wati@example.com");
     await press(user, "Make invitation link");
     await screen.findByText(/^The invitation is mailed to wati@example\.com\./);
     expect(screen.queryByText(/yourself/)).toBeNull();
@@ -319,7 +320,7 @@ describe("invitations", () => {
     await press(user, "Make invitation link");
     await screen.findByText("Full name is required");
     await user.type(screen.getByLabelText(/^Full name/), "Wati");
-    await user.type(screen.getByLabelText(/^E-mail/), "ana@example.com");
+    await paste(user, screen.getByLabelText(/^E-mail/), "ana@example.com");
     await press(user, "Make invitation link");
     await screen.findByText(message);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/)));

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from "@testing-library/preact";
+import { fireEvent, screen } from "@testing-library/dom";
+import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { offerAnalytics } from "./Consent.tsx";
 

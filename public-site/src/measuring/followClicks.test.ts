@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { waitFor } from "@testing-library/dom";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { followClicks } from "./followClicks.ts";
 
 const text = "Halo%2C%20saya%20tertarik.";
@@ -18,13 +19,22 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-followClicks();
-// Nobody leaves the test.
-document.addEventListener("click", (event) => event.preventDefault());
+// The next file's page is this document too.
+const listening: (readonly [string, EventListenerOrEventListenerObject])[] = [];
+beforeAll(() => {
+  const listen = vi.spyOn(document, "addEventListener");
+  followClicks();
+  // Nobody leaves the test.
+  document.addEventListener("click", (event) => event.preventDefault());
+  for (const [type, listener] of listen.mock.calls) if (listener) listening.push([type, listener]);
+});
+afterAll(() => {
+  for (const [type, listener] of listening) document.removeEventListener(type, listener);
+});
 
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
 const reported = async (count: number) => {
-  await vi.waitFor(() => expect(sent).toHaveLength(count));
+  await waitFor(() => expect(sent).toHaveLength(count));
   return Promise.all(sent.map(async ({ body }) => JSON.parse(await body.text())));
 };
 

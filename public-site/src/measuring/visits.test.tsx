@@ -1,6 +1,8 @@
-import { act, cleanup, waitFor } from "@testing-library/preact";
+import { waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
+import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
+import { cleanup } from "../../test/render.tsx";
 import { renderApp } from "../../test/renderApp.tsx";
 import { server } from "../../test/server.ts";
 

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/preact";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { cleanup } from "../../test/render.tsx";
 import { renderApp } from "../../test/renderApp.tsx";
 import { server } from "../../test/server.ts";
 

@@ -1,7 +1,9 @@
 import type { PublicApi } from "@etalase/contracts/public-api";
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
+import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeApi, makeArticle, makePosts } from "../../test/fixtures.ts";
+import { cleanup } from "../../test/render.tsx";
 import { address, renderApp } from "../../test/renderApp.tsx";
 import { pageFiles } from "./routes.ts";
 

@@ -1,7 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
+import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
 import { failingApi } from "../../../test/fixtures.ts";
+import { cleanup } from "../../../test/render.tsx";
 import { renderApp } from "../../../test/renderApp.tsx";
 import { server } from "../../../test/server.ts";
 

@@ -1,7 +1,9 @@
 import type { BlogFilters } from "@etalase/contracts/news";
-import { act, cleanup, fireEvent, screen } from "@testing-library/preact";
+import { fireEvent, screen } from "@testing-library/dom";
+import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failingApi, makeApi, makeArticle, makePosts } from "../../../test/fixtures.ts";
+import { cleanup } from "../../../test/render.tsx";
 import { address, renderApp } from "../../../test/renderApp.tsx";
 import { filterDelayMs } from "../../lists/useFilterChoice.ts";
 

@@ -1,5 +1,7 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/preact";
+import { fireEvent, screen } from "@testing-library/dom";
+import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cleanup } from "../../../test/render.tsx";
 import { renderApp } from "../../../test/renderApp.tsx";
 import { turnEveryMs } from "./enhanceCarousel.ts";
 
@@ -7,7 +9,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const region = () => screen.getByRole("region", { name: "Berita terbaru" });
 const track = () => region().querySelector("[aria-live]");
 const wait = (ms: number) =>
-  act(() => {
+  void act(() => {
     vi.advanceTimersByTime(ms);
   });
 const shown = () =>

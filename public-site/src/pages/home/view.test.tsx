@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from "@testing-library/preact";
-import { afterEach, expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/dom";
+import { afterEach, expect, test } from "vitest";
 import {
   assets,
   emptyApi,
@@ -11,6 +11,7 @@ import {
   makeSite,
   makeTestimonial,
 } from "../../../test/fixtures.ts";
+import { cleanup } from "../../../test/render.tsx";
 import { renderApp } from "../../../test/renderApp.tsx";
 import { createRender } from "../../server/createRender.tsx";
 
@@ -293,6 +294,6 @@ test("what is true until a moment is no longer said after it", async () => {
   const officeHours = { zone: "WIB", days: [hours, hours, hours, hours, hours, hours, hours] } as const;
   await renderApp("/", { site: { ...site, settings: { ...site.settings, officeHours } } });
   const said = section("contact").getByText(/^Buka sekarang/);
-  await vi.waitFor(() => expect(said.hidden).toBe(true));
+  await waitFor(() => expect(said.hidden).toBe(true));
   expect(section("contact").getByText("Senin–Minggu 09.00–17.00 WIB").hidden).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { returnToKey, userInfoKey } from "@etalase/contracts/auth";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeSite } from "../../../test/fixtures.ts";
+import { cleanup } from "../../../test/render.tsx";
 import { renderApp } from "../../../test/renderApp.tsx";
 import { server } from "../../../test/server.ts";
 

@@ -1,8 +1,10 @@
 import type { PortfolioFilters } from "@etalase/contracts/portfolio";
 import { messages } from "@etalase/contracts/text/messages";
-import { act, cleanup, fireEvent, screen } from "@testing-library/preact";
+import { fireEvent, screen } from "@testing-library/dom";
+import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyApi, failingApi, makeApi, makeProject, makeProjects } from "../../../test/fixtures.ts";
+import { cleanup } from "../../../test/render.tsx";
 import { address, renderApp } from "../../../test/renderApp.tsx";
 import { filterDelayMs } from "../../lists/useFilterChoice.ts";
 import { sectionDelayMs } from "../../router/useArrival.ts";

@@ -1,6 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
+import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import { failingApi, makeApi, makeProject, makeSite, makeTestimonial } from "../../../test/fixtures.ts";
+import { cleanup } from "../../../test/render.tsx";
 import { address, renderApp } from "../../../test/renderApp.tsx";
 
 afterEach(cleanup);

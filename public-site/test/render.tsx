@@ -1,0 +1,40 @@
+import { configure } from "@testing-library/dom";
+import { type ComponentChild, render as draw } from "preact";
+import { act } from "preact/test-utils";
+
+// An event, and what a test awaits, are over when what they change is drawn.
+configure({
+  eventWrapper: (fire) => {
+    let result: unknown;
+    void act(() => {
+      result = fire();
+    });
+    return result;
+  },
+  asyncWrapper: async (run) => {
+    let result: unknown;
+    await act(() => {
+      result = run();
+    });
+    return result;
+  },
+});
+
+const containers = new Set<HTMLElement>();
+
+/** Draws into an element of its own, at the end of the page. */
+export function render(shown: ComponentChild) {
+  const container = document.body.appendChild(document.createElement("div"));
+  containers.add(container);
+  void act(() => draw(shown, container));
+  return { container, unmount: () => draw(null, container) };
+}
+
+/** Takes away all that was drawn. */
+export function cleanup(): void {
+  for (const container of containers) {
+    draw(null, container);
+    container.remove();
+  }
+  containers.clear();
+}
