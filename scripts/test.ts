@@ -53,7 +53,7 @@ const steps: readonly Step[] = [
   },
   {
     ...{ stage: "browser", title: "browser tests on SQLite", about: 180 },
-    ...{ run: browserTests("SQLite"), needs: ["chromium"] },
+    ...{ run: browserTests("SQLite"), needs: ["chromium", "mysql"] },
   },
   {
     ...{ stage: "browser", title: "browser tests on MySQL", about: 120 },

@@ -1,0 +1,186 @@
+import type { Fault } from "./fault.ts";
+
+const dashboard = "backoffice/src";
+const site = "public-site/src";
+
+/** Of the dashboard's screens. */
+export const dashboardFaults: readonly Fault[] = [
+  {
+    name: "the dashboard's quiet words have a contrast of 3:1",
+    file: `${dashboard}/theme/palette.ts`,
+    text: 'muted: "#4A5F6E"',
+    becomes: 'muted: "#8C9AA5"',
+    browser: [["accessibility.spec.ts", "the screens after it are accessible"]],
+  },
+  {
+    name: "the focus is lost with the row that is deleted",
+    file: `${dashboard}/list/useRowOutcome.ts`,
+    text: "      if (leaves) moveFocus();\n",
+    becomes: "",
+    unit: [`${dashboard}/news/NewsList.test.tsx`, `${dashboard}/partners/PartnersActions.test.tsx`],
+  },
+  {
+    name: "nobody is told of what was done to a row, nor how to undo it",
+    file: `${dashboard}/list/useRowOutcome.ts`,
+    text: "      tell(done, data);\n",
+    becomes: "",
+    unit: [`${dashboard}/news/NewsList.test.tsx`],
+    browser: [["journeys/history.spec.ts", "a deletion is undone, and the row is back"]],
+  },
+  {
+    name: "a row that somebody else has deleted stays in the list",
+    file: `${dashboard}/list/useRowOutcome.ts`,
+    text: "      if (!isGone(error)) return;\n      moveFocus();\n      refresh();\n",
+    becomes: "",
+    unit: [`${dashboard}/news/NewsList.test.tsx`, `${dashboard}/partners/PartnersActions.test.tsx`],
+  },
+  {
+    name: "Escape does not leave the preview's full screen",
+    file: `${dashboard}/desk/Preview.tsx`,
+    text: "fullScreen open onClose={onLeave ?? (() => setPreview(null))}",
+    becomes: "fullScreen open",
+    unit: [`${dashboard}/desk/Desk.test.tsx`],
+    browser: [["journeys/desk.spec.ts", "the preview follows what is typed"]],
+  },
+  {
+    name: "the preview's frame has no title",
+    file: `${dashboard}/desk/Preview.tsx`,
+    text: '        title="Preview of the page"\n',
+    becomes: "",
+    unit: [`${dashboard}/desk/Desk.test.tsx`],
+    browser: [["journeys/desk.spec.ts", "the preview follows what is typed"]],
+  },
+  {
+    name: "the button that closes the dialog of a letter has no name",
+    file: `${dashboard}/news/DigestDialog.tsx`,
+    text: '<IconButton aria-label="Close" onClick={onClose}>',
+    becomes: "<IconButton onClick={onClose}>",
+    unit: [`${dashboard}/news/DigestDialog.test.tsx`],
+    browser: [["journeys/newsletter-mail.spec.ts", "the dialog that sends an article is accessible"]],
+  },
+  {
+    name: "a lead with a long address scrolls a phone sideways",
+    file: `${dashboard}/leads/page/PhoneContact.tsx`,
+    text: 'fontSize: ".9375rem", overflowWrap: "anywhere" }',
+    becomes: 'fontSize: ".9375rem" }',
+    browser: [["journeys/inbox.spec.ts", "list, board and lead are accessible and fit"]],
+  },
+  {
+    name: "the dashboard's icons are too small for a finger",
+    file: `${dashboard}/theme/controls.ts`,
+    text: "        [touch]: { minWidth: 44, minHeight: 44 },\n",
+    becomes: "",
+    browser: [["accessibility.spec.ts", "forms of records are accessible and fit"]],
+  },
+  {
+    name: "what is typed is not kept in the browser: a crash loses it",
+    file: `${dashboard}/drafts/drafts.ts`,
+    text: "    localStorage.setItem(key, JSON.stringify(draft));\n",
+    becomes: "",
+    unit: [`${dashboard}/news/NewsForm.test.tsx`, `${dashboard}/desk/Desk.test.tsx`],
+    browser: [["journeys/desk.spec.ts", "a tab that crashes in the middle loses nothing"]],
+  },
+  {
+    name: "a day that is typed is replaced by the one that was applied (bb1d549)",
+    file: `${dashboard}/list/DayFilter.tsx`,
+    text: "if (applied !== own.current) setTyped(applied);",
+    becomes: "setTyped(applied);",
+    unit: [`${dashboard}/list/DayFilter.test.tsx`],
+    browser: [["journeys/audit.spec.ts", "a day is typed key by key"]],
+  },
+  {
+    name: "whoever logs out is led to the sign-in on the way (36bfe67)",
+    file: `${dashboard}/data/session.ts`,
+    text: "if (!signingOut) location.replace(url);",
+    becomes: "location.replace(url);",
+    unit: [`${dashboard}/data/session.test.ts`],
+  },
+  {
+    name: "the dashboard does not ask again where the server is busy (2410a3e)",
+    file: `${dashboard}/data/http.ts`,
+    text: "whileBusy(() => ask(url, options), options)",
+    becomes: "(whileBusy, ask(url, options))",
+    unit: [`${dashboard}/data/dataProvider.test.ts`],
+  },
+];
+
+/** Of the public pages. */
+export const siteFaults: readonly Fault[] = [
+  {
+    name: "the fields of the contact form have no labels",
+    file: `${site}/contact/ContactForm.tsx`,
+    text: "<label htmlFor={idOf(name)}>",
+    becomes: "<label>",
+    unit: [`${site}/pages/home/view.test.tsx`],
+    browser: [["accessibility.spec.ts", "the landing page that was read to its end"]],
+  },
+  {
+    name: "the contact form needs scripts",
+    file: `${site}/contact/ContactForm.tsx`,
+    text: 'method="post" action={contactPath}',
+    becomes: 'method="post"',
+    unit: [`${site}/pages/home/view.test.tsx`],
+    browser: [["journeys/leads.spec.ts", "without scripts the chat of"]],
+  },
+  {
+    name: "the facts of an article are too pale, also in the preview's frame",
+    file: `${site}/pages/article/article.css`,
+    text: "  gap: 0 1.125rem;\n  font-size: var(--small);\n  color: var(--muted);",
+    becomes: "  gap: 0 1.125rem;\n  font-size: var(--small);\n  color: var(--field-line);",
+    browser: [
+      ["accessibility.spec.ts", "the public pages after it"],
+      ["journeys/desk.spec.ts", "the preview follows what is typed"],
+    ],
+  },
+  {
+    name: "a long title scrolls a phone sideways",
+    file: `${site}/styles/base.css`,
+    text: "  word-spacing: 0.07em;\n  overflow-wrap: anywhere;\n",
+    becomes: "  word-spacing: 0.07em;\n",
+    browser: [["layout.spec.ts", "no page scrolls sideways"]],
+  },
+  {
+    name: "the bottom navigation covers what has the focus",
+    file: `${site}/frame/frame.css`,
+    text: "    scroll-padding-bottom: calc(var(--bottom) + 1rem);\n",
+    becomes: "",
+    browser: [["layout.spec.ts", "the bottom navigation does not cover"]],
+  },
+  {
+    name: "the scripts begin without the address's query, and change the page",
+    file: `${site}/router/navigator.ts`,
+    text: "matchRoute(path + location.search)",
+    becomes: "matchRoute(path)",
+    unit: [`${site}/hydration.test.tsx`],
+  },
+  {
+    name: "the news turn for those, too, who want less motion",
+    file: `${site}/pages/home/enhanceCarousel.ts`,
+    text: '  if (matchMedia("(prefers-reduced-motion: reduce)").matches) hold("asked", true);\n',
+    becomes: "",
+    unit: [`${site}/pages/home/enhanceCarousel.test.tsx`],
+    browser: [["landing.spec.ts", "where less motion is wanted"]],
+  },
+  {
+    name: "a click is repeated on what has gone from the page meanwhile (73c53ea)",
+    file: `${site}/page/hydrateOnReach.ts`,
+    text: "      if (!target.isConnected) return;\n",
+    becomes: "",
+    unit: [`${site}/page/hydrateOnReach.test.ts`],
+  },
+  {
+    name: "a script that fails for a page nobody waits for shows its error over another (73c53ea)",
+    file: `${site}/router/navigator.ts`,
+    text: "if (journey !== journeys || (error instanceof ChunkLoadError && reloadOnce())) return;",
+    becomes: "if (error instanceof ChunkLoadError && reloadOnce()) return;",
+    unit: [`${site}/router/navigator.test.tsx`],
+  },
+  {
+    name: "whoever goes back before the scripts run keeps the article (7c1c72e)",
+    file: `${site}/router/navigator.ts`,
+    text: "      if (location.pathname !== first.place.path) void showOrReload(address, { top: positions.of(entryKey) });\n",
+    becomes: "",
+    unit: [`${site}/hydration.test.tsx`],
+    browser: [["journeys/media.spec.ts", "back from a page with a video"]],
+  },
+];
