@@ -16,7 +16,7 @@ sources = $(shell find $(1) -mindepth 1 \( $(ignored) \) -prune -o -print)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help up dev test nightly fuzz bench torture topology admin audit backup restore rehearse move-media doctor export import demo-clear build lint migration clean
+.PHONY: help up dev test nightly plant fuzz bench torture topology admin audit backup restore rehearse move-media doctor export import demo-clear build lint migration clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):[^#]*## */  make \1	/p' Makefile | expand -t 20
@@ -32,6 +32,9 @@ test: $(installed) ## everything that must hold; ONLY=quick is for work in betwe
 
 nightly: $(installed) ## the same in its long form: development builds, another order, random seeds, more cases
 	@LONG=1 exec node scripts/test.ts $(ONLY)
+
+plant: $(installed) ## plant faults in a copy, and show which tests catch each; ONLY="promo cookie" LAYERS=unit pick some
+	@ONLY="$(ONLY)" exec node scripts/plant.ts
 
 fuzz: $(installed) ## send 100,000 hostile calls to every route of the API; CALLS=n and SEED=n choose which
 	@exec node scripts/fuzz.ts
