@@ -1,9 +1,7 @@
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./processes.ts";
-import type { Failure, Timed } from "./report.ts";
-
-export type Counts = Readonly<{ passed: number; failed: number }>;
+import type { Counts, Failure, Timed } from "./report.ts";
 
 export const sum = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),

@@ -1,4 +1,4 @@
-import type { Counts } from "./counts.ts";
+export type Counts = Readonly<{ passed: number; failed: number }>;
 
 /** A test, with the seconds that it took. */
 export type Timed = Readonly<{ name: string; seconds: number }>;

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import {
-  type Counts,
   type Database,
   honest,
   type PlaywrightReport,
@@ -18,7 +17,7 @@ import {
 } from "./counts.ts";
 import { type Machine, type Need, without } from "./machine.ts";
 import { start } from "./processes.ts";
-import type { Result } from "./report.ts";
+import type { Counts, Result } from "./report.ts";
 
 /** A part's own findings; the run adds its title and how long it took. */
 export type Outcome = Omit<Result, "title" | "seconds" | "spent">;

@@ -20,9 +20,9 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     name: "a busy server does not say when to ask again",
-    file: `${http}/overload.ts`,
-    text: 'new DomainError("busy", { retryAfter: 2 })',
-    becomes: 'new DomainError("busy")',
+    file: `${http}/turned-away.ts`,
+    text: '{ "Retry-After": "2" }',
+    becomes: "{}",
     unit: [`${http}/overload.test.ts`],
   },
   {

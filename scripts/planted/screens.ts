@@ -98,8 +98,8 @@ export const dashboardFaults: readonly Fault[] = [
   {
     name: "the dashboard does not ask again where the server is busy (2410a3e)",
     file: `${dashboard}/data/http.ts`,
-    text: "whileBusy(() => ask(url, options), options)",
-    becomes: "(whileBusy, ask(url, options))",
+    text: "whileBusy(ask, options)",
+    becomes: "(whileBusy, ask())",
     unit: [`${dashboard}/data/dataProvider.test.ts`],
   },
 ];
