@@ -14,6 +14,8 @@ test("a client who is asked gives a testimonial without an account or scripts", 
 }) => {
   const name = "Sari Dewi";
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // The list has a column for the words from this width on.
+  await page.setViewportSize({ width: 1440, height: 800 });
   const { portfolioItems } = await jsonOf<Projects>(staff.get("/api/portfolio?limit=1"));
   const { id, title } = portfolioItems[0] ?? { id: "", title: "" };
   await signIn(page, `/dashboard/portfolio/edit/${id}`);
