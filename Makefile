@@ -91,7 +91,7 @@ clean: ## remove what was built and cached; data in var/ stays
 
 $(installed): package-lock.json
 	@echo "Installing packages ..."
-	@PATH="$(machine_path)" npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@PATH="$(machine_path)" node scripts/install.js
 	@node scripts/check-node.js
 	@touch $@
 
