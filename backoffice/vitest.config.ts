@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { patienceMs } from "../patience.ts";
 
-// What customers get, and half the work: the development builds capture a stack for every element. Their warnings are
-// looked for by `REACT=development vitest run --project backoffice`.
+// Production builds are the ones that customers get, at half the work: development builds capture a stack for every
+// element. `REACT=development vitest run --project backoffice` looks for their warnings.
 const isDevelopment = process.env.REACT === "development";
 
 /** React chooses its build by the environment, Emotion by a condition, and the compiler of JSX by neither. */

@@ -8,7 +8,7 @@ export const tooSmall = (page: Page) =>
       const { width, height } = (
         element.matches("input:not([role=switch]), textarea") ? (element.closest(field) ?? element) : element
       ).getBoundingClientRect();
-      // What nobody sees, such as the file field that a button opens, is one pixel wide.
+      // Hidden controls, such as the file field that a button opens, are one pixel wide.
       return width > 1 && (width < 43.5 || height < 43.5);
     };
     return areas

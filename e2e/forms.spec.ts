@@ -44,7 +44,7 @@ test("what is left on purpose by the browser's own way back does not come back",
 test("while it is saved nothing can be typed that would be lost; a refusal gives the focus back", async ({ page }) => {
   await openNewest(page);
   const held = holdSave(page);
-  // What is kept meanwhile is no save.
+  // The form also keeps a working copy by itself, which is no save.
   await page.route("**/api/working-copies/**", (route) => route.abort());
   await title(page).fill("Judul yang sedang disimpan");
   await page.keyboard.press("Control+s");

@@ -102,7 +102,7 @@ test("a list that is read has loaded what its rows lead to", async ({ page }) =>
   page.on("requestfinished", (request) => onTheirWay.delete(request.url()));
   await signIn(page, "/dashboard/news");
   await (await form).finished();
-  // What the form imports is asked for together with it.
+  // The form's imports are asked for together with the form.
   await expect.poll(() => [...onTheirWay].filter((url) => url.endsWith(".js"))).toEqual([]);
   const scripts: string[] = [];
   page.on("request", (request) => {

@@ -52,7 +52,7 @@ type Fixtures = {
   staff: APIRequestContext;
 };
 type WorkerFixtures = {
-  /** What a file's site is started with. A file that gives any, be it none, has a site that runs here. */
+  /** The variables that a file's site is started with. A file that sets them, even to none, has a site that runs here. */
   variables: Readonly<Record<string, string>> | undefined;
   sites: ReturnType<typeof createSites>;
 };
@@ -119,14 +119,14 @@ function keptSessions() {
   return site && !process.env.E2E_SITE ? sessionsIn(site) : undefined;
 }
 
-/** What the site answers a program. The test fails where that is a refusal. */
+/** Reads the answer to a program's call. The test fails where it is a refusal. */
 export async function jsonOf<T>(asked: Promise<APIResponse>): Promise<T> {
   const answer = await asked;
   expect(answer.ok(), `${answer.status()} from ${answer.url()}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
-/** What the dashboard remembers of an account that signs in. */
+/** Signs an account in. Returns the text that the dashboard keeps of it. */
 async function userInfoOf(request: APIRequestContext, account: typeof admin, headers: Record<string, string> = {}) {
   const answer = await request.post("/api/auth/login", { headers, data: account });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 const everyMs = 10_000;
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const { platform, arch } = process;
-/** What is optional for every system may be left out on each. */
+/** npm may leave out a package that is optional on every system. */
 const isForHere = ({ link, optional, os = optional ? [] : [platform], cpu = [arch], libc = ["glibc"] }) =>
   !link && os.includes(platform) && cpu.includes(arch) && libc.includes("glibc");
 const wanted = Object.keys(packages).filter((path) => path.includes("node_modules/") && isForHere(packages[path]));

@@ -4,7 +4,7 @@ import { mysqlUrl, mysqlVersion } from "./mysql.ts";
 import { s3Url } from "./s3.ts";
 import { mysqlServer } from "./topology/installed.ts";
 
-/** What tests need and a machine may lack; null for what cannot be had. */
+/** The servers and programs that tests need; null for one that cannot be had here. */
 export type Machine = Readonly<{
   mysql: Readonly<{ url: string; version: string }> | null;
   bucket: string | null;
@@ -15,7 +15,7 @@ export type Machine = Readonly<{
 
 export type Need = keyof Machine;
 
-/** What tests do without a need, and how to have it. */
+/** Names each one that is missing, and says how to have it. */
 export const without: Readonly<Record<Need, string>> = {
   mysql: "no MySQL 9.7. Debian's packages bring it without root where apt reaches them; TEST_MYSQL_URL may name one",
   bucket:

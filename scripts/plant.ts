@@ -43,7 +43,7 @@ async function unitFailures({ unit = [] }: Fault): Promise<readonly string[]> {
 }
 
 async function build() {
-  // What npm installed is linked, and so never outdated.
+  // The installed packages are linked, and so never outdated.
   const args = ["--silent", "-o", "node_modules/.package-lock.json", "build"];
   const code = await start("make", args, { cwd: copy, stdio: ["ignore", "ignore", "inherit"] }).ended;
   if (code !== 0) throw new Error("The fault does not build");

@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { minutes, type Result, summary } from "./report.ts";
 
 const part: Result = {
-  ...{ title: "types", passed: 3, failed: 0, seconds: 12.34, spent: 20.4 },
-  ...{ failures: [], leftOut: [], slow: [] },
+  title: "types",
+  passed: 3,
+  failed: 0,
+  seconds: 12.34,
+  spent: 20.4,
+  failures: [],
+  leftOut: [],
+  slow: [],
 };
 
 test("says what came of each part, how long it took and what the processor spent", () => {

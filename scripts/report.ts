@@ -10,10 +10,10 @@ export type Result = Counts &
   Readonly<{
     title: string;
     seconds: number;
-    /** Of the processor; null where the system does not tell. */
+    /** Processor seconds; null where the system does not tell. */
     spent: number | null;
     failures: readonly Failure[];
-    /** What the machine could not run, and how to have it. */
+    /** The tests that the machine could not run, each with how to have its need. */
     leftOut: readonly string[];
     slow: readonly Timed[];
   }>;

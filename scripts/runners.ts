@@ -44,7 +44,7 @@ export const outcome = (counts: Counts, more: Partial<Outcome> = {}): Outcome =>
 const passed: Counts = { passed: 1, failed: 0 };
 export const failed: Counts = { passed: 0, failed: 1 };
 
-/** What a machine cannot run is said aloud; in CI it is a failure, since there nobody would read it. */
+/** Says aloud which tests a machine cannot run; in CI that is a failure, since there nobody would read it. */
 const leaveOut = (need: Need, what: string): Outcome =>
   outcome(process.env.CI ? failed : { passed: 0, failed: 0 }, { leftOut: [`${what}: ${without[need]}`] });
 
@@ -116,7 +116,7 @@ export function unitTests({ projects, isOnDatabases = false, filters = [] }: Uni
   };
 }
 
-/** What a run of the backend's tests did not try. */
+/** Tells which tests of the backend need something that the machine lacks. */
 export const unitsLeftOut: Runner = async ({ machine }) => {
   const lacking = [
     ...(machine.mysql ? [] : [leaveOut("mysql", "repository and HTTP tests on MySQL")]),

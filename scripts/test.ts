@@ -30,7 +30,9 @@ const screens = unitTests({ projects: ["backoffice", "public-site", "contracts"]
 const backend = unitTests({ projects: ["backend"], isOnDatabases: true });
 
 const types = (name: string, folder = name): Step => ({
-  ...{ stage: "types", title: `types of ${name}`, about: 5 },
+  stage: "types",
+  title: `types of ${name}`,
+  about: 8,
   run: check(`tsc -p ${join(folder, "tsconfig.json")}`),
 });
 const build: Step = { stage: "build", title: "build", about: 20, run: check("make --no-print-directory build") };
@@ -48,16 +50,25 @@ const steps: readonly Step[] = [
   { stage: "unit", title: "alarms", about: 1, run: alarmCheck, needs: ["promtool"] },
   { stage: "unit", title: "unit and component tests of the screens", about: 120, run: screens },
   {
-    ...{ stage: "unit", title: "unit, repository and HTTP tests of the backend", about: 180 },
-    ...{ run: both(backend, unitsLeftOut), needs: ["mysql", "bucket"] },
+    stage: "unit",
+    title: "unit, repository and HTTP tests of the backend",
+    about: 180,
+    run: both(backend, unitsLeftOut),
+    needs: ["mysql", "bucket"],
   },
   {
-    ...{ stage: "browser", title: "browser tests on SQLite", about: 180 },
-    ...{ run: browserTests("SQLite"), needs: ["chromium", "mysql"] },
+    stage: "browser",
+    title: "browser tests on SQLite",
+    about: 180,
+    run: browserTests("SQLite"),
+    needs: ["chromium", "mysql"],
   },
   {
-    ...{ stage: "browser", title: "browser tests on MySQL", about: 120 },
-    ...{ run: browserTests("MySQL"), needs: ["chromium", "mysql"] },
+    stage: "browser",
+    title: "browser tests on MySQL",
+    about: 120,
+    run: browserTests("MySQL"),
+    needs: ["chromium", "mysql"],
   },
   { stage: "torture", title: "reliability runs", about: 120, run: reliabilityRuns, needs: ["mysql"] },
 ];

@@ -1,7 +1,7 @@
 import type { Database } from "../src/persistence/database.ts";
 import { ask, filledOf } from "./tables.ts";
 
-/** What tells the rows of each table from others. */
+/** A number for the rows of each table: other rows have another one. */
 const checksumsOf = async (database: Database, tables: readonly string[], schema: string) =>
   (await ask<{ Checksum: unknown }>(database, `checksum table ${tables.map((table) => `${schema}.${table}`)}`)).map(
     ({ Checksum }) => Checksum,

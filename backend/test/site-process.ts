@@ -32,8 +32,11 @@ export function beginSite(port: number, variables: Readonly<Record<string, strin
   const child = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
     env: {
       ...bare,
-      ...{ DATA_DIR: dataDir, DEMO: "0" },
-      ...{ HOST: "127.0.0.1", PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
+      DATA_DIR: dataDir,
+      DEMO: "0",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...variables,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -8,7 +8,7 @@ type Settings = { save(change: Partial<SiteSettings>): Promise<SiteSettings> };
 
 type Read = (path?: string) => Promise<APIResponse>;
 
-/** What visitors get is read as they get it. */
+/** `read` gets a page as a visitor's browser does. */
 const test = base.extend<{ settings: Settings; read: Read }>({
   settings: async ({ staff }, use) => {
     await use({ save: (change) => jsonOf(staff.put("/api/settings", { data: change })) });

@@ -2,7 +2,7 @@ import type { Fault } from "./fault.ts";
 
 const persistence = "backend/src/persistence";
 
-/** Of tables, statements, transactions and migrations. */
+/** Faults of tables, statements, transactions and migrations. */
 export const persistenceFaults: readonly Fault[] = [
   {
     name: "articles of one moment change places between pages",

@@ -78,7 +78,7 @@ export function createOverload({ limits, elapsed }: Needs) {
   return {
     middleware,
     /** What is at work, and how many requests were turned away for which reason. */
-    load: () => ({ atWork: atWork.held(), waiting: turns.waiting(), drawing: drawing.held(), shed }),
+    load: () => ({ atWork: atWork.held(), drawing: drawing.held(), shed }),
     /** Leaves the request's place to others while the client takes its time. @throws {HttpError} 503 afterwards */
     async whileReading<T>(ctx: Context, read: () => Promise<T>): Promise<T> {
       exit(ctx);

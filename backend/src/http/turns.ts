@@ -39,6 +39,5 @@ export function createTurns({ few, patienceMs, elapsed }: Needs) {
         waiting.push(resolve);
       });
     },
-    waiting: (): number => waiting.length,
   };
 }

@@ -6,9 +6,9 @@ import { createRoot } from "react-dom/client";
 // Tests replace the clock.
 const { setImmediate } = globalThis;
 
-/** What React leaves for later is drawn, as far as it was known before. */
+/** Lets React draw the updates that it has put off so far. */
 export async function turn(): Promise<void> {
-  // First it counts what there is to draw.
+  // React schedules them in a microtask first.
   await null;
   await new Promise((done) => setImmediate(done));
 }

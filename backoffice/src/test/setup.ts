@@ -9,7 +9,7 @@ import "./staying.ts";
 
 configure({
   asyncUtilTimeout: waitMs,
-  // What is waited for fails many times before it is there: to write out the page each time would be a quarter of all.
+  // A wait polls many times in vain: writing out the page at each poll would be a quarter of the work.
   getElementError: (message) => Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" }),
 });
 

@@ -92,7 +92,7 @@ describe("the visible text of HTML", () => {
       for (const whole of [html, `-->>${html}`, `${html}-->>`]) {
         const before = process.cpuUsage();
         visibleText(whole);
-        // Of the processor, which others may have meanwhile.
+        // Processor time: the wall's goes on while other programs run.
         expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
       }
     },
