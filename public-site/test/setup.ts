@@ -16,6 +16,6 @@ if (typeof document !== "undefined") {
   Object.defineProperty(HTMLImageElement.prototype, "complete", { get: () => false, configurable: true });
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+beforeAll(() => server.enable());
 afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+afterAll(() => server.disable());

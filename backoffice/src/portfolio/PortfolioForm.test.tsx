@@ -400,12 +400,12 @@ describe("the upload", () => {
   });
 
   test("tells the share that has been sent, and can be stopped until all of it is", async () => {
-    const sending = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(() => {});
-    const { user } = await openEdit();
+    const opened = vi.spyOn(XMLHttpRequest.prototype, "open");
+    const { user } = await openEdit(later().answer);
     choose(fields.gallery(), file("one.png"));
     await user.click(press("Update Project"));
     const bar = await screen.findByRole("progressbar", { name: "Upload" });
-    const { upload } = sending.mock.contexts[0] as XMLHttpRequest;
+    const { upload } = opened.mock.contexts[0] as XMLHttpRequest;
     const sent = (loaded: number) =>
       flushSync(() => upload.dispatchEvent(new ProgressEvent("progress", { loaded, total: 200 })));
     sent(86);

@@ -2,7 +2,7 @@ import { userInfoKey } from "@etalase/contracts/auth";
 import { defaultSettings } from "@etalase/contracts/settings";
 import { funnelSteps } from "@etalase/contracts/statistics/dashboard";
 import { HttpResponse, http } from "msw/http";
-import { setupServer } from "msw/node";
+import { createTestNetwork } from "../../../test-network.ts";
 import { copiesApi } from "./copiesApi.ts";
 
 /**
@@ -11,7 +11,7 @@ import { copiesApi } from "./copiesApi.ts";
  * audit log; the sidebar asks for the leads that wait; every list asks for working copies, every form for those of its record;
  * the overview asks for testimonials, and a project's form whom the staff have asked for one.
  */
-export const server = setupServer(
+export const server = createTestNetwork([
   http.get("/api/settings", () => HttpResponse.json(defaultSettings)),
   http.get("/api/users", () => HttpResponse.json({ users: [], total: 0, page: 1, totalPages: 0 })),
   http.get("/api/users/invitations", () => HttpResponse.json({ invitations: [] })),
@@ -33,4 +33,4 @@ export const server = setupServer(
   http.get("/api/reviews", () => HttpResponse.json({ reviews: [] })),
   http.post("/api/audit/exports", () => new HttpResponse(null, { status: 204 })),
   http.get("/api/auth/me", () => HttpResponse.json(JSON.parse(localStorage.getItem(userInfoKey) ?? "{}"))),
-);
+]);

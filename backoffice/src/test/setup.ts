@@ -15,7 +15,7 @@ configure({
 
 expectNoFaults();
 
-beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+beforeAll(() => server.enable());
 
 afterEach(({ task }) => {
   vi.useRealTimers();
@@ -28,7 +28,7 @@ afterEach(({ task }) => {
   sessionStorage.clear();
 });
 
-afterAll(() => server.close());
+afterAll(() => server.disable());
 
 // The document of these tests knows no fonts, and so none that arrive.
 Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
