@@ -11,10 +11,14 @@ export function linger(socket: Socket, request: IncomingMessage | undefined, { l
   const cut = setTimeout(() => socket.destroy(), lingerMs);
   socket.once("close", () => clearTimeout(cut));
   // Not the request's: Node forgets the rest of one that nobody has read without telling it.
-  socket.on("data", () => {
-    if (socket.bytesRead - alreadyRead > lingerBytes) socket.destroy();
-  });
-  // Whoever read the body may have paused it.
+  const count = () =>
+    socket.on("data", () => {
+      if (socket.bytesRead - alreadyRead > lingerBytes) socket.destroy();
+    });
+  // A body that nobody has read so far pauses its connection. Node goes on reading when that resumes, but not where
+  // somebody listens for data by then.
+  if (socket.isPaused()) socket.once("resume", count);
+  else count();
   request?.resume();
   socket.resume();
   socket.end();
