@@ -38,7 +38,8 @@ function uploadOnce(url: string, { method, body, headers }: Sending, { signal, o
       else reject(new HttpError(json?.message || request.statusText, request.status, json));
     };
     request.onerror = () => reject(noAnswer());
-    request.onabort = () => reject(signal.reason);
+    // The browser may stop it, too.
+    request.onabort = () => reject(signal.aborted ? signal.reason : noAnswer());
     signal.addEventListener("abort", () => request.abort(), { once: true });
     onProgress(0);
     request.send(body);

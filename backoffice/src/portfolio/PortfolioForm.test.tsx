@@ -401,7 +401,8 @@ describe("the upload", () => {
 
   test("tells the share that has been sent, and can be stopped until all of it is", async () => {
     const opened = vi.spyOn(XMLHttpRequest.prototype, "open");
-    const { user } = await openEdit(later().answer);
+    const { answer, give } = later();
+    const { user } = await openEdit(answer);
     choose(fields.gallery(), file("one.png"));
     await user.click(press("Update Project"));
     const bar = await screen.findByRole("progressbar", { name: "Upload" });
@@ -415,6 +416,8 @@ describe("the upload", () => {
     sent(200);
     screen.getByText("Processing pictures…");
     expect(screen.queryByRole("button", { name: "Cancel upload" })).toBeNull();
+    give();
+    await screen.findByText("Portfolio item updated");
   });
 
   test("that was stopped leaves the form as it is", async () => {
