@@ -119,7 +119,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
     databaseUrl: scratch?.url ?? `sqlite:${join(dataDir, "etalase.sqlite")}`,
     // It runs, so it has one.
     pid: child.pid ?? 0,
-    ...(variables === ownClock ? clockOf(child) : noClock),
+    ...(variables.NODE_OPTIONS === ownClock.NODE_OPTIONS ? clockOf(child) : noClock),
     end,
     async stop() {
       await end();

@@ -14,8 +14,7 @@ export default defineConfig({
   reporter: "list",
   projects: [
     { name: "screens", testIgnore: "journeys/**" },
-    // Where all of them run on MySQL, SQLite gets one of each kind that writes.
-    { name: "journeys", testDir: "journeys", ...(process.env.E2E_JOURNEYS === "both" ? { grep: /@both/ } : {}) },
+    { name: "journeys", testDir: "journeys" },
   ],
   use: {
     ...devices["Desktop Chrome"],

@@ -130,16 +130,15 @@ export function browserTests(database: Database, filters: readonly string[] = []
     const { chromium, mysql } = machine;
     if (!chromium) return leaveOut("chromium", `browser tests on ${database}`);
     if (database === "MySQL" && !mysql) return leaveOut("mysql", `browser tests on ${database}`);
+    // Screens and journeys share what they are made of; one database is enough for each, but at night.
+    const project = database === "MySQL" ? "journeys" : "screens";
+    const some = filters.length || isLong || !mysql ? filters : [`--project=${project}`];
     const file = join(reports, `browser-${database}.json`);
     const env = {
       CHROMIUM: chromium,
       E2E_DATABASE_URL: database === "MySQL" ? mysql?.url : undefined,
-      // All of them run on MySQL, where there is one.
-      E2E_JOURNEYS: database === "SQLite" && mysql && !isLong && !filters.length ? "both" : undefined,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     };
-    // Looks, keys and failures do not depend on the database; journeys write to it and read back.
-    const some = database === "MySQL" && !filters.length ? ["--project=journeys"] : filters;
     const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json", ...some];
     const code = await start("playwright", args, { env }).ended;
     return read(file, (run: PlaywrightReport) =>

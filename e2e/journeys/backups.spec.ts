@@ -2,9 +2,7 @@ import { readFile } from "node:fs/promises";
 import { accessibilityFindings } from "../accessibility.ts";
 import { expect, signIn, test } from "../test.ts";
 
-test("a superadmin makes a backup, sees it rehearsed, and takes the whole of it away", { tag: "@both" }, async ({
-  page,
-}) => {
+test("a superadmin makes a backup, sees it rehearsed, and takes the whole of it away", async ({ page }) => {
   await signIn(page, "/dashboard/backups");
   await expect(page.getByText("No backup yet")).toBeVisible();
   await page.getByRole("button", { name: "Make one now" }).click();

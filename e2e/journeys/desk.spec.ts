@@ -24,10 +24,7 @@ async function openArticle(page: Page, slug: string) {
   return address;
 }
 
-test("what is begun on one device is continued on another, and goes when it is saved", { tag: "@both" }, async ({
-  page,
-  another,
-}) => {
+test("what is begun on one device is continued on another, and goes when it is saved", async ({ page, another }) => {
   await signIn(page, "/dashboard/news/create");
   await title(page).fill("Artikel yang dimulai di laptop");
   await expect(kept(page)).toBeVisible();

@@ -2,11 +2,7 @@ import { readFile } from "node:fs/promises";
 import { accessibilityFindings } from "../accessibility.ts";
 import { expect, expectToFit, jsonOf, signIn, test } from "../test.ts";
 
-test("packages leave as a table and come back changed, shown before it is done", { tag: "@both" }, async ({
-  page,
-  visitor,
-  request,
-}) => {
+test("packages leave as a table and come back changed, shown before it is done", async ({ page, visitor, request }) => {
   await signIn(page, "/dashboard/exchange");
   await page.getByRole("combobox", { name: "What" }).click();
   await page.getByRole("option", { name: "Packages" }).click();

@@ -106,7 +106,7 @@ test("a click on an order button is a lead whose code the chat names, and is won
   await win(page, code);
 });
 
-test("what the contact form takes is answered and won", { tag: "@both" }, async ({ page, staff }) => {
+test("what the contact form takes is answered and won", async ({ page, staff }) => {
   const leads = leadsOf(staff);
   await page.goto("/?utm_source=ig");
   const name = "Rina Batik";

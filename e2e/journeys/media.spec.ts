@@ -73,10 +73,7 @@ test("twenty files are dropped at once: what can be stored is, and the others ar
   await expect(page).toHaveURL(/\/dashboard\/news\/create\?copy=/);
 });
 
-test("a picture is pasted into a text, described there, and shown to visitors", { tag: "@both" }, async ({
-  page,
-  visitor,
-}) => {
+test("a picture is pasted into a text, described there, and shown to visitors", async ({ page, visitor }) => {
   const title = "Foto di tengah artikel";
   await beginArticle(page, title);
   await hand(page, ".ProseMirror", "paste", [

@@ -26,9 +26,10 @@ async function writeArticle(page: Page, { title, content, category, tags, publis
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
-test("an editor publishes, corrects and deletes an article; a visitor without JavaScript reads it", {
-  tag: "@both",
-}, async ({ page, visitor }) => {
+test("an editor publishes, corrects and deletes an article; a visitor without JavaScript reads it", async ({
+  page,
+  visitor,
+}) => {
   const title = "Etalase baru untuk toko roti di Salatiga";
   await signInByForm(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welcome back, admin/);

@@ -26,11 +26,7 @@ async function expectToFitAtAll(page: Page) {
   }
 }
 
-test("a package is made and put in order by keyboard, and visitors see its card", { tag: "@both" }, async ({
-  page,
-  visitor,
-  staff,
-}) => {
+test("a package is made and put in order by keyboard, and visitors see its card", async ({ page, visitor, staff }) => {
   const api = packagesOf(staff);
   await signIn(page, "/dashboard/packages/create");
   const { keyboard } = page;

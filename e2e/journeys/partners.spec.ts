@@ -6,10 +6,7 @@ const logo = join(import.meta.dirname, "../../backend/demo/media/partner-psai.sv
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("an editor adds a partner with a drawn logo, moves it, hides it and deletes it", { tag: "@both" }, async ({
-  page,
-  request,
-}) => {
+test("an editor adds a partner with a drawn logo, moves it, hides it and deletes it", async ({ page, request }) => {
   await signIn(page);
   await page.getByRole("link", { name: "Partners Management" }).click();
   await page.getByRole("link", { name: "Add New Partner" }).first().click();

@@ -8,9 +8,7 @@ const picture = media("core-web-vitals-tanpa-istilah-asing.webp");
 
 const cardOf = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
-test("an editor adds a project with a gallery, features it, changes and deletes it", { tag: "@both" }, async ({
-  page,
-}) => {
+test("an editor adds a project with a gallery, features it, changes and deletes it", async ({ page }) => {
   const title = "Toko roti yang buka sebelum subuh";
   await signIn(page);
   await page.getByRole("link", { name: "Portfolio Management" }).click();

@@ -3,10 +3,7 @@ import { expect, signIn, test } from "../test.ts";
 
 const logo = join(import.meta.dirname, "../../backend/demo/media/partner-psai.svg");
 
-test("settings are saved, the tab's icon changes at once, and visitors see the name", { tag: "@both" }, async ({
-  page,
-  visitor,
-}) => {
+test("settings are saved, the tab's icon changes at once, and visitors see the name", async ({ page, visitor }) => {
   await signIn(page);
   await page.getByRole("link", { name: "Website Settings" }).click();
   await page.getByRole("textbox", { name: "Contact phone" }).fill("0812 3456 7890");

@@ -5,11 +5,7 @@ const photo = join(import.meta.dirname, "../../backend/demo/media/testimonial-la
 const name = "Ningsih Pratiwi";
 const quote = "Pesanan katering masuk sebelum subuh, dan tidak ada lagi yang tercecer di grup.";
 
-test("an editor adds what a client says, publishes it, and visitors read it", { tag: "@both" }, async ({
-  page,
-  visitor,
-  request,
-}) => {
+test("an editor adds what a client says, publishes it, and visitors read it", async ({ page, visitor, request }) => {
   const answer = request.get("/api/portfolio?limit=1&search=dapur");
   const [project] = (await jsonOf<{ portfolioItems: { title: string; slug: string }[] }>(answer)).portfolioItems;
   await signIn(page);
