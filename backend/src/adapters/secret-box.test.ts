@@ -11,7 +11,8 @@ test("what is sealed reads as before, and not twice alike", () => {
 
 test("another owner, another secret and a broken text open nothing", () => {
   const sealed = secretBox.close("GEZDGNBVGY3TQOJQ", "ana");
-  const turned = `${sealed.slice(0, -1)}${sealed.endsWith("A") ? "B" : "A"}`;
+  // The last letter would not do: some of its bits mean nothing.
+  const turned = `${sealed.startsWith("A") ? "B" : "A"}${sealed.slice(1)}`;
   expect(secretBox.open(sealed, "budi")).toBeNull();
   expect(createSecretBox("another secret, just as long as ours").open(sealed, "ana")).toBeNull();
   for (const broken of [turned, sealed.slice(4), sealed.slice(0, 20), "", "é", "A".repeat(40)])
