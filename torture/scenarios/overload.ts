@@ -9,11 +9,11 @@ const atOnce = 16;
 const browser = { "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/128.0 Mobile Safari/537.36" };
 const tickMs = 10;
 
-/** One request of so many in the storm is an order. */
+/** After so many requests of a storm comes an order. */
 const orderEvery = 25;
 
 type Load = Readonly<{ ask: () => Promise<Answer>; seconds: number }>;
-type Storm = Load & Readonly<{ order: () => Promise<Answer> }>;
+type Storm = Load & Readonly<{ order?: () => Promise<Answer> }>;
 
 /** As many answers a second as a steady number of visitors gets. */
 async function capacity({ ask, seconds }: Load): Promise<number> {
@@ -40,7 +40,7 @@ async function storm({ ask, order, seconds }: Storm, perSecond: number) {
         broken += 1;
       });
       sent.push(asked);
-      if (sent.length % orderEvery === 0) orders.push(statusOf(order()));
+      if (order && sent.length % orderEvery === 0) orders.push(statusOf(order()));
     }
     await setTimeout(tickMs);
   }
@@ -73,13 +73,12 @@ export const overload: Scenario = {
     const { method, headers, body } = json({ kind: "order", code: "7K2PQM" });
     const order = () => client.ask("/api/leads", { method, headers: { ...headers, ...from(), ...browser }, body });
     await capacity({ ask, seconds: 1 });
-    const turns = [
-      await capacity({ ask, seconds }),
-      await capacity({ ask, seconds }),
-      await capacity({ ask, seconds }),
-    ];
-    const able = Math.max(...turns);
-    const { sent, broken, served, refused, lasted, orders } = await storm({ ask, order, seconds }, 2 * able);
+    const before = await capacity({ ask, seconds });
+    const { sent, broken, served, refused, lasted } = await storm({ ask, seconds }, 2 * before);
+    // Orders are work beside the pages that the capacity counts, so they come in a storm of their own.
+    const { orders } = await storm({ ask, order, seconds: seconds / 2 }, 2 * before);
+    // A shared machine is faster in one minute than in the next.
+    const able = (before + (await capacity({ ask, seconds }))) / 2;
     const goodput = served.length / lasted / able;
     const refusals = refused.map(({ ms }) => ms);
     const odd = refused.filter(({ status, headers }) => status !== 503 || !headers["retry-after"]);
@@ -88,14 +87,12 @@ export const overload: Scenario = {
     claim(ordersRefused === 0, `orders got ${tally(orders)}`);
     claim(broken === 0, `${broken} requests got no answer`);
     // The load comes from the same machine and takes its share of it, so only a collapse is a failure.
-    claimTime(goodput >= 0.4, `goodput fell to ${goodput.toFixed(2)} of the capacity`);
-    claimTime(share(refusals, 0.5) <= 1_000, `refusals took ${inMs(refusals)}`);
+    claimTime(goodput >= 0.6, `goodput fell to ${goodput.toFixed(2)} of the capacity`);
+    claimTime(share(refusals, 0.5) <= 100, `refusals took ${inMs(refusals)}`);
     const health = await client.ask("/healthz");
     claim(health.status === 200, `/healthz answered ${health.status} afterwards`);
-    const again = await capacity({ ask, seconds: 1 });
-    claimTime(again >= able / 3, `afterwards it serves ${Math.round(again)} a second`);
     return {
-      did: `${Math.round(2 * able)} requests a second for ${seconds} s, twice the capacity of ${Math.round(able)}`,
+      did: `${Math.round(2 * before)} requests a second for ${seconds} s, twice the capacity of ${Math.round(before)}`,
       lost: ordersRefused ? `${ordersRefused} orders` : broken ? `${broken} answers` : "nothing",
       figures: `${sent} sent, ${served.length} served, ${refused.length} refused; goodput ${goodput.toFixed(2)} (promised 0.9, client on the same cores); orders ${tally(orders)}; served ${inMs(served.map(({ ms }) => ms))}; refused ${inMs(refusals)} (promised 20)`,
       failures,
