@@ -41,9 +41,9 @@ async function startSite(dialect: DialectName) {
   await mkdir(dataDir);
   const databaseUrl = await databaseIn(dialect, dataDir);
   const database = await openDatabase(databaseUrl);
-  closing.push(database.close);
   await database.migrate();
   const site = await startTestServices({ database });
+  closing.push(site.close);
   const { news, portfolio, partners, leads } = site.services.demo;
   await portfolio.insert(portfolioRecord());
   await partners.insert(partnerRecord());
