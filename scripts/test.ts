@@ -35,10 +35,10 @@ const types = (name: string, folder = name): Step => ({
   about: 8,
   run: check(`tsc -p ${join(folder, "tsconfig.json")}`),
 });
-const build: Step = { stage: "build", title: "build", about: 20, run: check("make --no-print-directory build") };
+const build: Step = { stage: "build", title: "build", about: 12, run: check("make --no-print-directory build") };
 
 const steps: readonly Step[] = [
-  { stage: "lint", title: "format and lint", about: 10, run: check("biome check .") },
+  { stage: "lint", title: "format and lint", about: 18, run: check("biome check .") },
   types("backend and contracts", "."),
   types("browser tests", "e2e"),
   types("public-site"),
@@ -46,27 +46,27 @@ const steps: readonly Step[] = [
   build,
   { stage: "build", title: "production bundle", about: 10, run: check("node scripts/try-bundle.ts") },
   { stage: "sizes", title: "sizes", about: 5, run: check("node scripts/size.ts") },
-  { stage: "unit", title: "migrations", about: 5, run: migrationCheck, needs: ["mysql"] },
-  { stage: "unit", title: "alarms", about: 1, run: alarmCheck, needs: ["promtool"] },
-  { stage: "unit", title: "unit and component tests of the screens", about: 120, run: screens },
+  { stage: "unit", title: "migrations", about: 1, run: migrationCheck, needs: ["mysql"] },
+  { stage: "unit", title: "alarms", about: 3, run: alarmCheck, needs: ["promtool"] },
+  { stage: "unit", title: "unit and component tests of the screens", about: 180, run: screens },
   {
     stage: "unit",
     title: "unit, repository and HTTP tests of the backend",
-    about: 180,
+    about: 320,
     run: both(backend, unitsLeftOut),
     needs: ["mysql", "bucket"],
   },
   {
     stage: "browser",
     title: "browser tests on SQLite",
-    about: 180,
+    about: 280,
     run: browserTests("SQLite"),
     needs: ["chromium", "mysql"],
   },
   {
     stage: "browser",
     title: "browser tests on MySQL",
-    about: 120,
+    about: 430,
     run: browserTests("MySQL"),
     needs: ["chromium", "mysql"],
   },
@@ -77,8 +77,8 @@ const steps: readonly Step[] = [
 const quick: readonly Step[] = [
   ...steps.filter(({ stage }) => stage === "lint" || stage === "types"),
   build,
-  { stage: "unit", title: "unit and component tests of the screens", about: 120, run: screens },
-  { stage: "unit", title: "unit, repository and HTTP tests on SQLite", about: 60, run: backend },
+  { stage: "unit", title: "unit and component tests of the screens", about: 180, run: screens },
+  { stage: "unit", title: "unit, repository and HTTP tests on SQLite", about: 150, run: backend },
 ];
 
 /** They run the built product. */
