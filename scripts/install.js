@@ -10,12 +10,12 @@ const isForHere = ({ link, optional, os = optional ? [] : [platform], cpu = [arc
   !link && os.includes(platform) && cpu.includes(arch) && libc.includes("glibc");
 const wanted = Object.keys(packages).filter((path) => path.includes("node_modules/") && isForHere(packages[path]));
 
-/** Asking comes first. The bytes say that something happens while one large package comes in. */
+/** The bytes say that something happens while one large package comes in; not every system tells them. */
 function tell() {
   const begun = wanted.filter((path) => existsSync(`${path}/package.json`)).length;
-  if (begun === 0) return console.log(`  asking for ${wanted.length} packages`);
-  const [kB] = spawnSync("du -sk node_modules", { shell: true, encoding: "utf8" }).stdout.split("\t");
-  console.log(`  ${begun} of ${wanted.length} packages, ${Math.round(Number(kB) / 1024)} MB`);
+  const kB = Number.parseInt(spawnSync("du -sk node_modules", { shell: true, encoding: "utf8" }).stdout, 10);
+  const bytes = kB ? `, ${Math.round(kB / 1024)} MB` : "";
+  console.log(begun ? `  ${begun} of ${wanted.length} packages${bytes}` : `  asking for ${wanted.length} packages`);
 }
 
 const told = setInterval(tell, everyMs);
