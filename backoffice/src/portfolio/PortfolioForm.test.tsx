@@ -420,6 +420,17 @@ describe("the upload", () => {
     await screen.findByText("Portfolio item updated");
   });
 
+  test("that the browser stops has had no answer", async () => {
+    const opened = vi.spyOn(XMLHttpRequest.prototype, "open");
+    const { user } = await openEdit(later().answer);
+    choose(fields.gallery(), file("one.png"));
+    await user.click(press("Update Project"));
+    await screen.findByRole("progressbar", { name: "Upload" });
+    (opened.mock.contexts[0] as XMLHttpRequest).dispatchEvent(new ProgressEvent("abort"));
+    expect((await screen.findByRole("alert")).textContent).toContain("No response from server");
+    screen.getByRole("img", { name: "Chosen: one.png" });
+  });
+
   test("that was stopped leaves the form as it is", async () => {
     const { answer } = later();
     const { user, sent } = await openEdit(answer);
