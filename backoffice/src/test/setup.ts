@@ -40,7 +40,7 @@ Element.prototype.toString = () => "[object Element]";
 // Styles of files do not apply here either; to look for those of components would be half of the time.
 Object.defineProperty(HTMLStyleElement.prototype, "sheet", { get: () => null, configurable: true });
 
-// Nor would those that Emotion makes at every drawing, which would be a sixth of the work. At night it makes them.
+// Nor would those that Emotion makes at every drawing, which would be a fifth of the work. At night it makes them.
 if (process.env.NODE_ENV === "production") {
   const emotion: { serializeStyles: unknown } = createRequire(import.meta.url)("@emotion/serialize");
   emotion.serializeStyles = () => ({ name: "none", styles: "" });
