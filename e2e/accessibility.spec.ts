@@ -69,7 +69,9 @@ for (const addresses of inSixes(publicAddresses))
   test(`${addresses[0]} and the public pages after it are accessible and fit`, async ({ page }) => {
     for (const address of addresses) {
       await page.goto(address);
-      await expectAccessible(page, address, [360, 768, 1440]);
+      await expectAccessible(page, address, [360, 1440]);
+      await page.setViewportSize({ width: 768, height: 760 });
+      await expectToFit(page, `${address} at 768 px`);
     }
   });
 

@@ -122,18 +122,6 @@ for (const screen of screens)
     await expect.poll(isBelow).toBe(true);
   });
 
-test("/dashboard/partners opens at its top, by address and from a page that was scrolled", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await signIn(page, "/dashboard/partners");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goto("/dashboard/settings");
-  await page.evaluate(() => scrollTo(0, 400));
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.getByRole("link", { name: "Partners Management" }).click();
-  await expect(page.getByRole("link", { name: "Edit Klinik Sentosa" })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
 test("rows take another place by dragging and to the top, and stay there", async ({ page }) => {
   await page.setViewportSize(desk);
   await signIn(page, "/dashboard/partners");
@@ -221,4 +209,55 @@ test("a phone's keyboard has the tools above it, and the caret above them", asyn
   await expect(content(page)).toBeFocused();
   await coverFoot(page, 0);
   await expect.poll(async () => (await boxOf(tools)).y).toBeLessThan(phone.height / 2);
+});
+
+test("the table shows sixty characters of a description, however narrow it is", async ({ page }) => {
+  await signIn(page, "/dashboard/partners");
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const described = page.getByRole("row").filter({ hasText: "Batik Kirana" }).getByText("…");
+    await expect(described).toHaveText(/^.{50,60}…$/);
+    const cut = await described.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut, `at ${width}`).toBe(0);
+  }
+});
+
+/** Presses a button without a pointer. */
+async function press(page: Page, name: string | RegExp) {
+  const button = page.getByRole("button", { name, exact: typeof name === "string" });
+  await button.first().focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Answers the question that stands there: Cancel has the focus at first. */
+async function confirm(page: Page) {
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+}
+
+const places = async (page: Page) =>
+  (await page.getByRole("button", { name: /^Delete / }).all()).length > 0
+    ? page.getByRole("button", { name: /^Delete / }).evaluateAll((all) => all.map((one) => one.ariaLabel))
+    : [];
+
+test("a deletion is undone, and the row is back in its place", async ({ page, request }) => {
+  await signIn(page, "/dashboard/partners");
+  await expect(page.getByRole("button", { name: "Delete Klinik Sentosa" })).toBeVisible();
+  const before = await places(page);
+  const active = async () =>
+    (await jsonOf<{ name: string }[]>(request.get("/api/partners/active"))).map((one) => one.name);
+  const shown = await active();
+
+  await press(page, "Delete Klinik Sentosa");
+  await confirm(page);
+  await expect(page.getByRole("button", { name: "Delete Klinik Sentosa" })).toHaveCount(0);
+  // The message stays for somebody who is about to use it.
+  await page.getByRole("button", { name: "Undo" }).focus();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Undone")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete Klinik Sentosa" })).toBeVisible();
+  expect(await places(page)).toEqual(before);
+  expect(await active()).toEqual(shown);
 });

@@ -1,48 +1,4 @@
-import type { Page } from "@playwright/test";
-import { answer, cut, expect, jsonOf, signIn, test } from "./test.ts";
-
-/** The dashboard's notification. */
-const told = (page: Page, sentence: string) =>
-  expect(page.getByRole("alert").filter({ hasText: sentence }).first()).toHaveText(sentence);
-
-/** The other forms and the lists have theirs in the tests of their components. */
-test("an article that cannot be saved says why, and stays open", async ({ page, request }) => {
-  const { news } = await jsonOf<{ news: { id: string }[] }>(request.get("/api/news?limit=1"));
-  const id = news[0]?.id ?? "";
-  const call = [`/api/news/${id}`, "PUT"] as const;
-  await signIn(page, `/dashboard/news/edit/${id}`);
-  const title = page.getByRole("textbox", { name: "Title" }).first();
-  await title.fill("Nama yang belum tersimpan");
-  const save = () => page.getByRole("button", { name: "Update Article" }).click();
-
-  await answer(page, ...call, 500, { message: "The disk is full" });
-  await save();
-  await told(page, "Failed to save news article: The disk is full");
-  await answer(page, ...call, 500, {});
-  await save();
-  await told(page, "Failed to save news article: Unknown error");
-  await cut(page, ...call);
-  await save();
-  await told(page, "Failed to save news article: No response from server");
-
-  await page.setViewportSize({ width: 1280, height: 420 });
-  const errors = { title: "Title was refused", tags: "Tags was refused" };
-  await answer(page, ...call, 400, { message: "Please check the highlighted fields", errors });
-  await page.mouse.wheel(0, 4000);
-  await save();
-  for (const refusal of Object.values(errors)) await expect(page.getByText(refusal)).toBeVisible();
-  await expect(title).toBeFocused();
-  await expect(title).toBeInViewport();
-
-  await page.evaluate(() => {
-    FormData.prototype.append = FormData.prototype.set = () => {
-      throw new Error("The file is gone");
-    };
-  });
-  await save();
-  await told(page, "Failed to save news article: The file is gone");
-  await expect(title).toHaveValue("Nama yang belum tersimpan");
-});
+import { answer, expect, signIn, test } from "./test.ts";
 
 for (const [what, script] of [
   ["a screen", "PartnersList"],

@@ -117,3 +117,19 @@ test("every other screen begins at its top; Back leads to where the list had bee
   await expect(page.getByRole("textbox", { name: "Site name" })).toBeVisible();
   expect(await y()).toBe(0);
 });
+
+test("a day is typed key by key, and typed over", async ({ page }) => {
+  await signIn(page, "/dashboard/audit");
+  const from = page.getByLabel("From (day in Jakarta)");
+  for (const [keys, day] of [
+    ["11222026", "2026-11-22"],
+    ["11212026", "2026-11-21"],
+  ] as const) {
+    // From its first part on; a click may hit any.
+    await from.blur();
+    await from.focus();
+    await page.keyboard.type(keys, { delay: 60 });
+    await expect(from).toHaveValue(day);
+    await expect(page).toHaveURL(new RegExp(encodeURIComponent(`"from":"${day}"`)));
+  }
+});

@@ -231,24 +231,3 @@ test("pictures that cannot be loaded are drawn as a placeholder", async ({ page 
   await expect(thumbnail).toBeVisible();
   await expect(thumbnail.getByText("No Image")).toBeHidden();
 });
-
-test("signing in finds the dashboard's scripts in the cache", async ({ page }) => {
-  const loaded = new Set<string>();
-  page.on("requestfinished", (request) => loaded.add(new URL(request.url()).pathname));
-  const shell = await (await page.request.get("/dashboard")).text();
-  const scripts = [...shell.matchAll(/"(\/dashboard\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);
-  await page.goto("/login");
-  await expect.poll(() => scripts.filter((path) => !loaded.has(path))).toEqual([]);
-  await page.getByLabel("Username").fill(admin.username);
-  await page.getByLabel("Password", { exact: true }).fill(admin.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL("**/dashboard");
-  await page.getByRole("heading").first().waitFor();
-  // What the shell does not name comes later, with the screen that needs it.
-  const sent = await page.evaluate((paths) => {
-    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    return entries.filter(({ name }) => paths.includes(new URL(name).pathname)).map((entry) => entry.transferSize);
-  }, scripts);
-  expect(sent.length).toBeGreaterThan(3);
-  expect(Math.max(...sent)).toBe(0);
-});

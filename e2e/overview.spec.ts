@@ -1,29 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, signInByForm, test } from "./test.ts";
 
-test("the overview shows counted figures, and its selectors ask for other periods", async ({ page }) => {
-  await signIn(page);
-  await expect(page.getByRole("heading", { name: "Visitor Trends" })).toBeVisible();
-  for (const card of ["Total Visitors", "News Articles", "Portfolio Items", "Partners"])
-    await expect(page.getByText(card, { exact: true }).first()).toBeVisible();
-  // Another period than the course above it, and so another line.
-  const month = page.getByText(/ this month$/).first();
-  const [course, gain] = await Promise.all(
-    [month.locator("xpath=preceding-sibling::*[1]"), month].map((line) => line.boundingBox()),
-  );
-  expect(gain?.y).toBeGreaterThanOrEqual((course?.y ?? 0) + (course?.height ?? 0));
-  const asked = page.waitForRequest((request) => request.url().includes("period=30d"));
-  await page
-    .getByRole("group", { name: "Period of the visitor trends" })
-    .getByRole("button", { name: "30 days" })
-    .click();
-  await asked;
-  const until = page.waitForRequest((request) => request.url().includes("content=lastMonth"));
-  await page.getByRole("combobox", { name: /content overview/ }).click();
-  await page.getByRole("option", { name: "Last month" }).click();
-  await until;
-});
-
 /** How far, in pixels, an element reaches beyond the card it stands in. */
 const beyondCard = (elements: Element[]) =>
   elements.map((element) => {

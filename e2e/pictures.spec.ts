@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { accessibilityFindings } from "./accessibility.ts";
@@ -151,4 +153,30 @@ test("the coach leads to what it names, and the search fields show what they mak
   expect(await accessibilityFindings(page)).toEqual([]);
   await section.press("Enter");
   await expect(title).toBeHidden();
+});
+
+test("a picture that is moved to another row of a phone's gallery stays in sight with its button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn(page, "/dashboard/portfolio/create");
+  const folder = join(import.meta.dirname, "../backend/demo/media");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".webp"));
+  const pictures = names.slice(0, 5).map((name) => join(folder, name));
+  await page.locator('input[type="file"][multiple]').setInputFiles(pictures);
+  const gallery = page.getByRole("list", { name: "Gallery" });
+  await expect(gallery.getByRole("listitem")).toHaveCount(5);
+  const later = gallery.getByRole("button", { name: /later$/ }).first();
+  await later.focus();
+  // As near to the bar as the browser itself lets it come.
+  await later.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  const isCovered = () =>
+    page.evaluate(() => {
+      const button = document.activeElement;
+      const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+      return !button?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  for (let place = 2; place <= 5; place += 1) {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: `is now picture ${place} of 5` })).toBeAttached();
+    await expect.poll(isCovered).toBe(false);
+  }
 });

@@ -155,5 +155,7 @@ export const reliabilityRuns: Runner = async ({ reports, isLong }) => {
   const file = join(reports, "torture.json");
   const env = { SHORT: isLong ? "" : "1", TORTURE_REPORT: file };
   const code = await start("node", ["torture/main.ts"], { env }).ended;
-  return read(file, (counts: Counts) => outcome(honest(counts, code)));
+  return read(file, ({ failures, ...counts }: Counts & Pick<Outcome, "failures">) =>
+    outcome(honest(counts, code), { failures }),
+  );
 };

@@ -3,7 +3,7 @@ import { LeftOut } from "./bench/left-out.ts";
 import { type MysqlServer, startMysqlServer } from "./bench/mysql-server.ts";
 import type { Bench, DatabaseName, Outcome, Scenario } from "./bench/scenario.ts";
 import { scenarios } from "./scenarios.ts";
-import { type Result, tableOf } from "./table.ts";
+import { failuresOf, type Result, tableOf } from "./table.ts";
 
 const isShort = process.env.SHORT === "1";
 const only = process.argv.slice(2).map((word) => word.toLowerCase());
@@ -111,9 +111,11 @@ try {
 } finally {
   await removeMysql();
 }
-console.log(`\n${tableOf(results)}`);
+console.log(`\n${tableOf(results)}\n`);
+const failures = failuresOf(results);
+for (const { line } of failures) console.log(line);
 const failed = results.filter(({ verdict }) => verdict === "FAILED").length;
 const passed = results.filter(({ verdict }) => verdict === "ok").length;
 console.log(`\n${passed} passed, ${failed} failed, ${results.length - passed - failed} left out`);
-if (process.env.TORTURE_REPORT) writeFileSync(process.env.TORTURE_REPORT, JSON.stringify({ passed, failed }));
+if (process.env.TORTURE_REPORT) writeFileSync(process.env.TORTURE_REPORT, JSON.stringify({ passed, failed, failures }));
 process.exit(failed ? 1 : 0);

@@ -1,3 +1,4 @@
+import type { Failure } from "../scripts/report.ts";
 import type { DatabaseName, Outcome } from "./bench/scenario.ts";
 
 export type Result = Readonly<{
@@ -15,11 +16,15 @@ const cellsOf = ({ scenario, database, verdict, seconds, outcome }: Result): rea
   ...[outcome.did, outcome.lost, outcome.figures],
 ];
 
-/** All results as one table in Markdown, followed by what failed. */
-export function tableOf(results: readonly Result[]): string {
-  const rows = [heads, heads.map(() => "---"), ...results.map(cellsOf)];
-  const failures = results.flatMap(({ scenario, database, outcome }) =>
-    outcome.failures.map((failure) => `${scenario} on ${database}: ${failure}`),
+/** All results as one table in Markdown. */
+export const tableOf = (results: readonly Result[]): string =>
+  [heads, heads.map(() => "---"), ...results.map(cellsOf)].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+
+/** What did not hold, each with the command that tries it again. */
+export const failuresOf = (results: readonly Result[]): readonly Failure[] =>
+  results.flatMap(({ scenario, database, outcome }) =>
+    outcome.failures.map((failure) => ({
+      line: `${scenario} on ${database}: ${failure}`,
+      alone: `make torture SHORT=1 ONLY=${scenario.split(" ").at(-1)}`,
+    })),
   );
-  return [...rows.map((cells) => `| ${cells.join(" | ")} |`), ...(failures.length ? ["", ...failures] : [])].join("\n");
-}

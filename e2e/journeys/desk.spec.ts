@@ -208,25 +208,6 @@ test("a client reviews without an account, until the link is revoked", async ({ 
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Tautan tidak berlaku");
 });
 
-test("the preview opens as on the screen that it covers", async ({ page }) => {
-  await openArticle(page, "core-web-vitals-tanpa-istilah-asing");
-  for (const [width, screen, across] of [
-    [1440, "Desktop", 1280],
-    [1024, "Desktop", 1280],
-    [390, "Phone", 390],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.getByRole("button", { name: "Preview", exact: true }).click();
-    // Beside the form, where that has room, it begins as on a phone.
-    if (width === 1440) await page.getByRole("button", { name: "Full screen" }).click();
-    const dialog = page.getByRole("dialog", { name: "Preview" });
-    await expect(dialog.getByRole("button", { name: screen })).toHaveAttribute("aria-pressed", "true");
-    await expect(dialog.locator("iframe")).toHaveJSProperty("clientWidth", across);
-    await dialog.getByRole("button", { name: "Close preview" }).click();
-    await expect(page.locator("iframe")).toHaveCount(0);
-  }
-});
-
 test("by keyboard on a phone what is typed is kept, seen, sent to a client, continued and dropped", async ({
   page,
 }) => {
@@ -262,37 +243,4 @@ test("by keyboard on a phone what is typed is kept, seen, sent to a client, cont
   await expect(title(page)).toHaveValue("");
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: text, exact: true })).toHaveCount(0);
-});
-
-test("by keyboard a client comments and approves", async ({ page, visitor }) => {
-  const text = "Untuk klien";
-  await openArticle(page, "undangan-digital-yang-tidak-merepotkan-tamu");
-  await title(page).fill(text);
-  await expect(kept(page)).toBeVisible();
-  await page.getByRole("button", { name: "Review links" }).click();
-  await page.getByRole("button", { name: "Create link" }).click();
-  const link = await page.getByRole("textbox", { name: "Review link" }).inputValue();
-
-  await visitor.setViewportSize({ width: 390, height: 844 });
-  const reach = (role: "button" | "textbox", name: string | RegExp) =>
-    tabTo(visitor, visitor.getByRole(role, { name }));
-  await visitor.goto(link);
-  await tabTo(visitor, visitor.locator("summary"));
-  await visitor.keyboard.press("Enter");
-  await reach("textbox", "Nama Anda");
-  await visitor.keyboard.type("Rina");
-  await reach("textbox", /^Komentar/);
-  await visitor.keyboard.type("Judulnya kurang pas.");
-  await reach("button", "Kirim komentar");
-  await visitor.keyboard.press("Enter");
-  await expect(visitor.getByText("Terima kasih, komentar Anda sudah terkirim.")).toBeVisible();
-  await expect(visitor.getByText("Judulnya kurang pas.")).toBeVisible();
-
-  await reach("textbox", "Nama Anda");
-  await visitor.keyboard.type("Rina");
-  await reach("button", "Setujui");
-  await expect(visitor.getByRole("button", { name: "Setujui" })).toBeInViewport();
-  await visitor.keyboard.press("Enter");
-  await expect(visitor.getByText("Terima kasih, persetujuan Anda sudah kami terima.")).toBeVisible();
-  await expect(visitor.getByRole("button", { name: "Setujui" })).toHaveCount(0);
 });

@@ -17,9 +17,7 @@ const contact = (name: string, given: object = {}) => ({
   ...{ message: `Kami butuh situs untuk ${name}.` },
   ...given,
 });
-const order = { kind: "order", code: "7K2PQM", package: "paket-bisnis", source: { path: "/", utmSource: "instagram" } };
 
-const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const region = (page: Page, name: RegExp) => page.getByRole("region", { name });
 /** Drags a card by a point of it to the middle of something, in steps as a hand does. */
 async function drag(page: Page, from: Locator, to: Locator) {
@@ -31,70 +29,6 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.move(end.x + end.width / 2, end.y + Math.min(end.height / 2, 120), { steps: 8 });
   await page.mouse.up();
 }
-
-test("a lead is read, decided on, noted and answered", async ({ page, request, staff }) => {
-  await send(request, order);
-  await signIn(page);
-  const { new: fresh } = await jsonOf<{ new: number }>(staff.get("/api/leads/counts"));
-  await page.getByRole("link", { name: /^Leads/ }).click();
-  await expect(page).toHaveTitle(`(${fresh}) Leads · Etalase`);
-  await expect(page.getByRole("link", { name: `Leads ${fresh} new` })).toBeVisible();
-  const row = rowOf(page, "7K2PQM");
-  await expect(row).toContainText("Paket Bisnis");
-  await row.getByRole("link", { name: "7K2PQM", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "7K2PQM" })).toBeVisible();
-  await expect(page.getByText("instagram", { exact: true }).first()).toBeVisible();
-
-  await page.getByRole("button", { name: "Edit contact" }).click();
-  await page.getByRole("textbox", { name: "Name" }).fill("Sari Wulandari");
-  await page.getByRole("textbox", { name: "WhatsApp" }).fill("0812 1111 2222");
-  await page.getByRole("button", { name: "Save contact" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Sari Wulandari" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
-    "href",
-    /^https:\/\/wa\.me\/6281211112222/,
-  );
-
-  await page.getByRole("combobox", { name: "Status" }).click();
-  await page.getByRole("option", { name: "Contacted" }).click();
-  await page.getByRole("textbox", { name: "Value" }).fill("4500000");
-  await page.getByRole("textbox", { name: "Value" }).press("Enter");
-  await expect(page.getByText("Value saved")).toBeVisible();
-  await page.getByRole("combobox", { name: "Assignee" }).click();
-  await page.getByRole("option", { name: /\(me\)$/ }).click();
-  await page.getByLabel("Come back on").fill("2026-01-05");
-  await page.getByRole("textbox", { name: "New note" }).fill("Sudah ditelepon.");
-  await page.getByRole("button", { name: "Add note" }).click();
-
-  const history = page.getByRole("list", { name: "History" });
-  for (const sentence of ["moved it from New to Contacted", "set the value to Rp 4.500.000", "took it on", "noted"])
-    await expect(history).toContainText(sentence);
-  await expect(history).toContainText("set the day to come back to 5 Jan 2026");
-  await page.reload();
-  await expect(page.getByRole("textbox", { name: "Value" })).toHaveValue("4.500.000");
-  await expect(history).toContainText("Sudah ditelepon.");
-
-  await page.getByRole("link", { name: "Back", exact: true }).click();
-  await expect(region(page, /^Come back to .+ today$/)).toContainText("Sari Wulandari");
-  const { total: due } = await jsonOf<{ total: number }>(staff.get("/api/leads?due=true"));
-  await expect(page.getByRole("link", { name: new RegExp(`^Leads .*\\b${due} due$`) })).toBeVisible();
-});
-
-test("a lead is deleted and brought back with all that was noted", async ({ page, request }) => {
-  await send(request, contact("Toko Roti Fajar"));
-  await signIn(page, "/dashboard/leads");
-  await page.getByRole("link", { name: "Toko Roti Fajar", exact: true }).click();
-  await page.getByRole("textbox", { name: "New note" }).fill("Minta penawaran.");
-  await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByText("Note added")).toBeVisible();
-  await page.getByRole("button", { name: "Delete lead" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete lead" }).click();
-  await expect(page.getByText("Lead deleted")).toBeVisible();
-  await expect(rowOf(page, "Toko Roti Fajar")).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await rowOf(page, "Toko Roti Fajar").getByRole("link", { name: "Toko Roti Fajar", exact: true }).click();
-  await expect(page.getByRole("list", { name: "History" })).toContainText("Minta penawaran.");
-});
 
 test("the board moves cards by mouse and keys, undoes it, and takes back what failed", async ({ page, request }) => {
   await send(request, contact("Warung Bu Tini"));

@@ -1,7 +1,7 @@
 import { type MailServer, startMailServer } from "../../backend/test/mail-server.ts";
 import { accessibilityFindings } from "../accessibility.ts";
 import { admin, ownClock } from "../app.ts";
-import { test as base, expect, expectToFit, person, signIn, signInByForm } from "../test.ts";
+import { test as base, expect, person, signIn, signInByForm } from "../test.ts";
 
 type MailBox = MailServer & { refuseAll(refuses: boolean): void };
 
@@ -36,50 +36,6 @@ async function linkTo(box: MailBox, address: string, path: string) {
   await expect.poll(() => links().length).toBeGreaterThan(0);
   return links().at(-1) ?? "";
 }
-
-test("whoever writes is mailed to the agency; a mail that was refused is sent again by hand", async ({
-  page,
-  visitor,
-  mailBox,
-  app,
-}) => {
-  await signIn(page, "/dashboard/settings");
-  await page.getByLabel(/^Contact e-?mail/i).fill("toko@toko.example");
-  await page.getByRole("button", { name: /^Save/ }).click();
-  await page.getByRole("dialog", { name: /saved/ }).press("Escape");
-
-  mailBox.refuseAll(true);
-  await visitor.goto("/");
-  await visitor.getByLabel("Nama").fill("Rina Batik");
-  await visitor.getByLabel(/WhatsApp/).fill("0812 3456 7890");
-  await visitor.getByLabel("Pesan", { exact: true }).fill("Kami ingin situs untuk toko batik.");
-  await visitor.getByRole("checkbox", { name: /^Saya setuju/ }).check();
-  await visitor.getByRole("button", { name: "Kirim pesan" }).click();
-  await visitor.waitForURL("**/terima-kasih**");
-  // News of leads are gathered for a while.
-  await app.stopClock();
-  await app.pass(60_000);
-
-  await page.getByRole("link", { name: "Outgoing Mail" }).click();
-  const failed = async () => {
-    await page.reload();
-    return page.getByText("no such box").count();
-  };
-  await expect.poll(failed).toBe(1);
-  await expect(page.getByText("Rina Batik has written to you")).toBeVisible();
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expect(page.getByRole("button", { name: "Retry Rina Batik has written to you" })).toBeVisible();
-  await expectToFit(page);
-
-  mailBox.refuseAll(false);
-  await page.getByRole("button", { name: "Retry Rina Batik has written to you" }).press("Enter");
-  await expect(page.getByText("The mail is sent again now")).toBeVisible();
-  await expect.poll(() => textsTo(mailBox, "toko@toko.example")).toHaveLength(1);
-  expect(textsTo(mailBox, "toko@toko.example")[0]).toContain("WhatsApp: 0812 3456 7890");
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Nothing waits" })).toBeVisible();
-});
 
 test("the first superadmin gets an e-mail address, and sets a forgotten password by it", async ({
   page,

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { accessibilityFindings } from "../accessibility.ts";
 import { settled } from "../settled.ts";
 import { answer, expect, signIn, tabTo, test } from "../test.ts";
 
@@ -115,12 +114,6 @@ test("pasted pages bring their pictures along where that is possible, and say wh
   await saveRefused(page);
 });
 
-/** Opens the library, which takes files from then on. */
-async function openLibrary(page: Page) {
-  await page.goto("/dashboard/media");
-  await expect(page.getByRole("list", { name: "Pictures" })).toBeVisible();
-}
-
 /** A text that is too long is refused with its sentence, and stays. */
 async function saveRefused(page: Page) {
   await page.getByRole("button", { name: "Save Article" }).click();
@@ -175,78 +168,6 @@ test("a file that misses every field opens no page", async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/partners\/create$/);
 });
 
-test("the library is searched, described and cleaned up", async ({ page }) => {
-  await signIn(page);
-  await openLibrary(page);
-  await hand(page, "main", "drop", [
-    fileLike("bersih-bersih.webp", "cadangan-data-yang-benar-benar-bisa-dipulihkan.webp"),
-    file("salah.txt", "text/plain", "aGFsbw=="),
-  ]);
-  // What was stored meanwhile is told of, too.
-  await expect(page.getByRole("alert").filter({ hasText: "salah.txt" })).toContainText("Invalid file type.");
-  await page.getByRole("searchbox", { name: "Search name or alternative text" }).fill("bersih");
-  const tile = page.getByRole("button", { name: /^bersih-bersih\.webp/ });
-  await tile.click();
-  const details = page.getByRole("dialog", { name: "bersih-bersih.webp" });
-  await details.getByLabel("Alternative text").fill("Lantai yang bersih");
-  await tabTo(page, details.getByRole("slider", { name: "Focal point, left to right" }));
-  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
-  await tabTo(page, details.getByRole("slider", { name: "Focal point, top to bottom" }));
-  await page.keyboard.press("ArrowUp");
-  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
-  await details.getByRole("button", { name: "Save picture" }).press("Enter");
-  const media = await (await saved).json();
-  expect(media.focal).toEqual({ x: 0.2, y: 0.6 });
-  await expect(tile.locator("img")).toHaveCSS("object-position", "20% 60%");
-
-  await page.getByRole("button", { name: "Clean up" }).click();
-  const cleaning = page.getByRole("dialog", { name: "Clean up unused pictures" });
-  await expect(cleaning).toContainText("Nothing has been deleted yet.");
-  await cleaning.getByRole("button", { name: /^Delete \d+ pictures?$/ }).click();
-  // Until then the message before it offers its own way back.
-  await expect(page.getByText(/^\d+ pictures? deleted$/)).toBeVisible();
-  await expect(tile).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(tile).toHaveCount(1);
-});
-
-test("a picture that was replaced everywhere is undone, and every record shows it again", async ({ page, visitor }) => {
-  const logo = async () => {
-    await visitor.goto("/");
-    return visitor.getByRole("img", { name: "Klinik Sentosa" }).first().getAttribute("src");
-  };
-  const before = await logo();
-  await signIn(page, "/dashboard/partners");
-  await page.getByRole("link", { name: "Edit Klinik Sentosa" }).click();
-  await page.getByRole("button", { name: "Describe" }).press("Enter");
-  await page.getByLabel("Replace everywhere: files").setInputFiles(one);
-  await expect(page.getByText("Picture replaced everywhere")).toBeVisible();
-  expect(await logo()).not.toBe(before);
-  await page.getByRole("button", { name: "Undo" }).press("Enter");
-  await expect(page.getByText("Undone")).toBeVisible();
-  expect(await logo()).toBe(before);
-});
-
-test("a picture of the library takes the place of a file", async ({ page, visitor }) => {
-  await signIn(page);
-  await openLibrary(page);
-  await hand(page, "main", "drop", [
-    fileLike("logo-baru.webp", "domain-id-co-id-atau-com-memilih-nama-yang-tidak-akan-disesali.webp"),
-  ]);
-  await expect(page.getByRole("button", { name: /^logo-baru\.webp/ })).toBeVisible();
-  await page.goto("/dashboard/partners/create");
-  await page.getByRole("textbox", { name: "Name" }).fill("Roti Salatiga");
-  await page.getByRole("button", { name: "From library" }).click();
-  const picker = page.getByRole("dialog", { name: "Choose a picture" });
-  await picker.getByRole("checkbox", { name: /^logo-baru\.webp/ }).press("Space");
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await picker.getByRole("button", { name: "Use picture" }).click();
-  await page.getByRole("button", { name: "Save Partner" }).click();
-  await page.waitForURL("**/dashboard/partners");
-  await visitor.goto("/");
-  await expect(visitor.getByRole("img", { name: /Roti Salatiga/ }).first()).toHaveAttribute("src", /\/media\//);
-});
-
 async function insertVideo(page: Page, link: string, title: string) {
   await page.getByRole("button", { name: "Image", exact: true }).click();
   await page.getByRole("menuitem", { name: "Video by link" }).click();
@@ -255,33 +176,23 @@ async function insertVideo(page: Page, link: string, title: string) {
   await page.getByRole("button", { name: "Insert video" }).click();
 }
 
-test("a video is a still until it is played, and asks nobody before", async ({ page, visitor }) => {
-  const title = "Video singkat";
-  const asked: string[] = [];
-  await beginArticle(page, title);
-  await insertVideo(page, "https://youtu.be/dQw4w9WgXcQ", "Tur dapur");
-  await expect(content(page)).toContainText("YouTube: Tur dapur");
-  await saveArticle(page, true);
-
-  visitor.on("request", (request) => asked.push(new URL(request.url()).host));
-  await visitor.goto("/berita");
-  await visitor.getByRole("link", { name: title }).first().click();
-  const video = visitor.getByRole("link", { name: /Tur dapur/ });
-  await expect(video).toHaveAttribute("href", "https://youtu.be/dQw4w9WgXcQ");
-  expect(new Set(asked).size).toBe(1);
-});
-
-test("a video plays at the first click, also for whoever has come by a link", async ({ page, another }) => {
+test("a video asks nobody before it plays, at the first click, also for a visitor who came by a link", async ({
+  page,
+  another,
+}) => {
   await beginArticle(page, "Video yang diputar");
   await insertVideo(page, "https://vimeo.com/76979871", "Tur toko");
   await saveArticle(page, true);
   const reader = await another();
+  const asked = new Set<string>();
+  reader.on("request", (request) => asked.add(new URL(request.url()).host));
   await reader.route("https://player.vimeo.com/**", (route) => route.fulfill({ body: "<title>Video</title>" }));
   for (const from of ["/berita/video-yang-diputar", "/berita"]) {
     await reader.goto(from);
     if (from === "/berita") await reader.getByRole("link", { name: "Video yang diputar" }).first().click();
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Video yang diputar");
     await settled(reader);
+    if (from !== "/berita") expect(asked.size).toBe(1);
     await reader.getByRole("link", { name: /Tur toko/ }).click();
     await expect(reader.locator("iframe")).toHaveAttribute("src", /player\.vimeo\.com\/video\/76979871/);
   }

@@ -76,27 +76,6 @@ test("an editor publishes, corrects and deletes an article; a visitor without Ja
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Berita Tidak Ditemukan");
 });
 
-test("a draft stays invisible until it is published in bulk", async ({ page, visitor }) => {
-  const title = "Draf yang belum waktunya dibaca orang";
-  await signIn(page, "/dashboard/news");
-  await writeArticle(page, {
-    title,
-    content: "Isi draf ini cukup panjang untuk disimpan, tetapi belum untuk dibaca.",
-    category: "Kabar",
-    tags: "",
-    publish: false,
-  });
-  await expect(rowOf(page, title).getByRole("button", { name: "Publish to view" })).toBeDisabled();
-  await visitor.goto("/berita?search=belum+waktunya");
-  await expect(visitor.getByText("Tidak ada berita ditemukan")).toBeVisible();
-
-  await rowOf(page, title).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(rowOf(page, title)).toContainText("Published");
-  await visitor.reload();
-  await expect(visitor.getByRole("link", { name: title }).first()).toBeVisible();
-});
-
 test("a session that has ended keeps the draft and leads back to it", async ({ page }) => {
   // A session of its own, since it ends here.
   await signIn(page, "/dashboard/news/create", { ...admin });

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isPlainText } from "@etalase/contracts/text/characters";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { sanitizeContent } from "../../backend/src/adapters/sanitizer.ts";
 import { fileOf, formOf } from "../../backend/test/forms.ts";
 import { payloads as htmlPayloads } from "../../backend/test/sanitizer-payloads.ts";
 import { payloads as svgPayloads } from "../../backend/test/svg-payloads.ts";
@@ -17,19 +19,6 @@ async function publish(editor: APIRequestContext, title: string, content: string
   const fields = { title, content, category: "Kabar", status: "published" };
   const files = { featuredImage: fileOf(photo, "toko.webp", "image/webp") };
   return jsonOf(editor.post("/api/news", { multipart: formOf(fields, files) }));
-}
-
-/** What is stored of each payload; null for one that is refused. */
-async function storedOf(editor: APIRequestContext, payloads: readonly string[]): Promise<readonly (string | null)[]> {
-  const { id } = await publish(editor, "Satu demi satu", before);
-  const stored: (string | null)[] = [];
-  for (const payload of payloads) {
-    const answer = await editor.put(`/api/news/${id}`, { data: { content: before + payload } });
-    expect([200, 400], payload).toContain(answer.status());
-    const { content }: Partial<Article> = await answer.json();
-    stored.push(content?.slice(before.length) ?? null);
-  }
-  return stored;
 }
 
 /** Every call of `alert`, in whatever frame, and every request that leaves the site but for pictures by https. */
@@ -74,14 +63,13 @@ async function readFeed(page: Page) {
 }
 
 test("no HTML that an article was sent with runs where it is shown", async ({ page, app, staff }) => {
-  const stored = await storedOf(staff, htmlPayloads);
-  const fragments = stored.filter((one) => one !== null);
-  expect(fragments.length).toBeGreaterThan(htmlPayloads.length * 0.9);
-  const chapters = fragments.map((fragment, index) => `<h2>Bagian ${index}</h2>${fragment}`);
+  // The others are refused whole.
+  const taken = htmlPayloads.filter((payload) => isPlainText(payload));
+  expect(taken.length).toBeGreaterThan(htmlPayloads.length * 0.9);
+  const chapters = taken.map((payload, index) => `<h2>Bagian ${index}</h2>${sanitizeContent(payload)}`);
   const alone = await publish(staff, "Semua yang tersimpan", before + chapters.join(""));
-  // Each as it was stored alone, so that one page shows what as many pages would.
+  // Each as it is stored alone, so that one page shows what as many pages would.
   for (const chapter of chapters) expect(alone.content).toContain(chapter);
-  const taken = htmlPayloads.filter((_, index) => stored[index] !== null);
   const together = await publish(staff, "Semua yang dikirim", before + taken.join(""));
 
   const seen = await watch(page.context(), app.origin);
@@ -114,8 +102,10 @@ test("no SVG that a partner's logo was sent as runs or loads anything", async ({
   expect(logos.length).toBeGreaterThan(70);
 
   const seen = await watch(page.context(), app.origin);
+  // A drawing has no scripts to wait for.
+  const drawing = await page.context().newPage();
   for (const logo of logos) {
-    const answer = await page.goto(logo);
+    const answer = await drawing.goto(logo);
     expect(answer?.headers()["content-type"], logo).toContain("image/svg+xml");
   }
   await page.goto("/");

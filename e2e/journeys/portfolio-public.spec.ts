@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFindings } from "../accessibility.ts";
-import { cut, expect, expectToFit, jsonOf, test } from "../test.ts";
+import { expect, expectToFit, jsonOf, test } from "../test.ts";
 
 const project = "/portfolio/toko-daring-dan-stok-tiga-cabang";
 
@@ -101,28 +101,6 @@ test("without JavaScript the same is done by forms and links", async ({ visitor 
   await visitor.getByRole("searchbox").fill("keripik");
   await visitor.getByRole("button", { name: "Cari" }).click();
   await expect(visitor).toHaveURL(/\/berita\?search=keripik$/);
-});
-
-test("a list that fails says so, and tries again", async ({ page }) => {
-  await page.goto("/privacy-policy");
-  await cut(page, "/api/portfolio?*", "GET");
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement("a"), { href: "/portfolio", textContent: "Portfolio" });
-    document.querySelector("main")?.append(link);
-    link.click();
-  });
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Failed to load portfolio items. Please try again later.");
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.unroute("**/api/portfolio?*");
-  await alert.getByRole("link", { name: "Coba Lagi" }).click();
-  await expect(titles(page)).toHaveCount(9);
-});
-
-test("a picture that breaks leaves a placeholder", async ({ page }) => {
-  await page.route("**/media/**", (route) => route.abort());
-  await page.goto("/portfolio");
-  await expect(page.getByRole("img", { name: "Portfolio Image" }).first()).toBeVisible();
 });
 
 test("an old address leads to the new one, and a share preview shows the project's card", async ({

@@ -69,22 +69,3 @@ test("an article is planned by keyboard, comes at its time, and goes", async ({ 
   await articles.update(id, { publishAt: null, unpublishAt: null });
   expect(await statusOf(`/berita/${slug}`)).toBe(200);
 });
-
-test("what search engines and chats are told stands on the page", async ({ page, visitor, staff }) => {
-  const [article] = await articlesOf(staff).find("state=published&sort=oldest");
-  if (!article) throw new Error("The demo has no published article");
-  await signIn(page, `/dashboard/news/edit/${article.id}`);
-  await page.getByRole("button", { name: /^Search engines and sharing/ }).click();
-  await page.getByRole("textbox", { name: "Title in search results" }).fill("Judul untuk mesin pencari");
-  await page.getByRole("textbox", { name: "Description in search results" }).fill("Uraian untuk mesin pencari.");
-  await expect(page.getByRole("img", { name: "Search result: Judul untuk mesin pencari" })).toBeVisible();
-  await page.getByRole("button", { name: "Update Article" }).click();
-  await page.waitForURL("**/dashboard/news");
-  await visitor.goto(`/berita/${article.slug}`);
-  await expect(visitor).toHaveTitle("Judul untuk mesin pencari");
-  await expect(visitor.locator('meta[property="og:description"]')).toHaveAttribute(
-    "content",
-    "Uraian untuk mesin pencari.",
-  );
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(article.title);
-});

@@ -40,7 +40,6 @@ export const domainFaults: readonly Fault[] = [
     text: "at < timeOf(endsAt)",
     becomes: "at < timeOf(endsAt) + 86_400_000",
     unit: ["contracts/src/packages.test.ts", "backend/src/http/api/packages.test.ts"],
-    browser: [["journeys/packages.spec.ts", "comes and goes at its second"]],
   },
   {
     name: "the address of a public article follows its title",

@@ -25,7 +25,7 @@ export const dashboardFaults: readonly Fault[] = [
     text: "      tell(done, data);\n",
     becomes: "",
     unit: [`${dashboard}/news/NewsList.test.tsx`],
-    browser: [["journeys/history.spec.ts", "a deletion is undone, and the row is back"]],
+    browser: [["comforts.spec.ts", "a deletion is undone, and the row is back"]],
   },
   {
     name: "a row that somebody else has deleted stays in the list",
@@ -86,7 +86,7 @@ export const dashboardFaults: readonly Fault[] = [
     text: "if (applied !== own.current) setTyped(applied);",
     becomes: "setTyped(applied);",
     unit: [`${dashboard}/list/DayFilter.test.tsx`],
-    browser: [["journeys/audit.spec.ts", "a day is typed key by key"]],
+    browser: [["forms.spec.ts", "a day is typed key by key"]],
   },
   {
     name: "whoever logs out is led to the sign-in on the way (36bfe67)",

@@ -1,36 +1,84 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { hydrateOnReach } from "./hydrateOnReach.ts";
 
-/** A drawn link, what wakes it, and how often it is followed in the end. */
-function startLink() {
-  let settle: () => void = () => undefined;
+let settle: () => void;
+let hydrate: () => Promise<void>;
+
+beforeEach(() => {
   const promise = new Promise<void>((resolve) => {
     settle = resolve;
   });
-  document.body.innerHTML = '<div><a href="#ke-sini">Ke sini</a></div>';
-  const [drawn, link] = [document.querySelector("div"), document.querySelector("a")];
-  if (!drawn || !link) throw new Error("Both were drawn");
+  hydrate = () => promise;
+});
+
+function draw(html: string) {
+  document.body.innerHTML = `<div>${html}</div>`;
+  const drawn = document.querySelector("div");
+  if (!drawn) throw new Error("It was drawn");
+  return drawn;
+}
+
+async function awaken() {
+  settle();
+  await new Promise((done) => setTimeout(done));
+}
+
+/** A drawn link that was clicked too early, and how often it is followed in the end. */
+function startLink() {
+  const drawn = draw('<a href="#ke-sini">Ke sini</a>');
+  const link = drawn.querySelector("a");
   const followed = vi.fn((event: Event) => event.preventDefault());
-  link.addEventListener("click", followed);
-  hydrateOnReach(drawn, () => promise);
-  link.click();
-  const awaken = async () => {
-    settle();
-    await new Promise((done) => setTimeout(done));
-  };
-  return { drawn, followed, awaken };
+  link?.addEventListener("click", followed);
+  hydrateOnReach(drawn, hydrate);
+  link?.click();
+  return { drawn, followed };
 }
 
 test("a click that came too early is repeated", async () => {
-  const { followed, awaken } = startLink();
+  const { followed } = startLink();
   expect(followed).not.toHaveBeenCalled();
   await awaken();
   expect(followed).toHaveBeenCalledOnce();
 });
 
 test("a click on what has gone meanwhile is forgotten", async () => {
-  const { drawn, followed, awaken } = startLink();
+  const { drawn, followed } = startLink();
   drawn.remove();
   await awaken();
   expect(followed).not.toHaveBeenCalled();
+});
+
+/** A drawn box with its words, and the states that the view hears of. */
+function startBox() {
+  const drawn = draw('<label><span>Saya setuju</span><input type="checkbox" /></label>');
+  const [words, box] = [drawn.querySelector("span"), drawn.querySelector("input")];
+  if (!words || !box) throw new Error("Both were drawn");
+  const heard: boolean[] = [];
+  const pending = hydrate;
+  hydrateOnReach(drawn, async () => {
+    await pending();
+    // As a view does that was drawn without the tick.
+    box.checked = false;
+    drawn.addEventListener("input", () => heard.push(box.checked));
+  });
+  return { words, box, heard };
+}
+
+test("a box is ticked at once, stays so, and the view hears of it", async () => {
+  const { words, box, heard } = startBox();
+  words.click();
+  expect(box.checked).toBe(true);
+  await awaken();
+  expect(box.checked).toBe(true);
+  expect(heard).toEqual([true]);
+});
+
+test("a box that was ticked and unticked before the view came stays without a tick", async () => {
+  const { box, heard } = startBox();
+  box.click();
+  box.click();
+  expect(box.checked).toBe(false);
+  await awaken();
+  expect(box.checked).toBe(false);
+  expect(heard.at(-1)).toBe(false);
 });

@@ -2,9 +2,13 @@ import { isPlainClick } from "./navigation.ts";
 
 const reaching = ["pointerover", "touchstart", "focusin", "keydown", "input"] as const;
 
+/** A browser ticks it by itself, without the view. */
+const isTicked = (target: Element) =>
+  target.closest("a, button, label, [type=checkbox]")?.matches("label, [type=checkbox]");
+
 /**
  * Calls `hydrate` once, when a visitor first reaches into `container`. A click or a form that is sent before it is done
- * waits for it. Returns how to stop.
+ * waits for it, but for a box, which is ticked at once. Returns how to stop.
  */
 export function hydrateOnReach(container: HTMLElement, hydrate: () => Promise<void>): () => void {
   let hydrating: Promise<void> | undefined;
@@ -17,10 +21,24 @@ export function hydrateOnReach(container: HTMLElement, hydrate: () => Promise<vo
     return hydrating;
   };
 
+  /** The view draws a box as it was sent; as it is now, it is told of. */
+  const keepTick = (target: Element) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const { checked } = target;
+    void begin().then(() => {
+      target.checked = checked;
+      target.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  };
+
   const repeat = (event: Event) => {
     const { target } = event;
     if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
     if (event instanceof MouseEvent && !isPlainClick(event)) return;
+    if (event.type === "click" && isTicked(target)) {
+      keepTick(target);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
     void begin().then(() => {
