@@ -330,7 +330,7 @@ export async function createServices({
       pause: setImmediate,
     }),
     importing: createImport({
-      ...{ kinds: exchanged, media, pictures, digestOf, changeContent, trash: historyStore.trash, newId },
+      ...{ kinds: exchanged, media, pictures, digestOf, changeContent, trash, newId },
       findAuthor: users.findById,
       oldPaths: redirects,
       contentVersion: siteState.contentVersion,

@@ -83,8 +83,11 @@ export interface Revisions<Whole> {
   list(id: string): Promise<readonly Omit<Revision, "snapshot">[]>;
   /** @throws {DomainError} "notFound" */
   get(id: string, version: number): Promise<Readonly<{ revision: Omit<Revision, "snapshot">; values: Whole }>>;
-  /** Makes a new version of an earlier one. @throws {DomainError} "notFound" */
-  restore(id: string, version: number, by: Actor): Promise<Whole>;
+  /**
+   * Makes a new version of an earlier one. `ifVersion` makes it conditional on the record's version.
+   * @throws {DomainError} "notFound", "stale"
+   */
+  restore(id: string, version: number, by: Actor, ifVersion?: number): Promise<Whole>;
 }
 
 /** Told of records as they were, and as they are to be. */
@@ -103,4 +106,6 @@ export interface History {
   /** Takes pictures away that a write's records no longer show, once the write is done. */
   release(by: Writer, pictures: readonly Picture[]): Promise<void>;
   revisions<Whole extends Versioned>(resource: string): Revisions<Whole>;
+  /** The version that a record of elsewhere begins with under this id: its own, or one above all that are kept of it. */
+  firstVersion(resource: string, id: string, own: number): Promise<number>;
 }

@@ -151,7 +151,8 @@ export function createWriting<T extends Content & Named, Input, Update extends o
   const made = async (input: Input, stored: Stored, { begun, facts }: Past<T>): Promise<T> => {
     const at = now();
     const own = { id: newId(), createdAt: at, updatedAt: at, version: 1, ...begun };
-    return { ...(await created(input, { begun: own, stored })), ...facts };
+    const version = begun?.id ? await history.firstVersion(resource, begun.id, own.version) : own.version;
+    return { ...(await created(input, { begun: { ...own, version }, stored })), ...facts };
   };
 
   const create = (input: Input, files: Files, by: Actor | Visitor | Source, past: Past<T> = {}): Promise<T> =>

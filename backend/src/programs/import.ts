@@ -12,9 +12,10 @@ const refuse = (message: string) => new DomainError("invalid", { message });
 
 const refusalLine = ({ where, problem }: Refused) => `refused  ${where}: ${problem}\n`;
 
-function outcomeLine({ action, resource, title, where, differences }: Outcome): string {
+function outcomeLine({ action, isTrashed, resource, title, where, differences }: Outcome): string {
   const fields = differences.map(({ field }) => field).join(", ");
-  return `${action.padEnd(8)} ${resource} “${title}”, ${where.split(" (")[0]}${fields ? `: ${fields}` : ""}\n`;
+  const place = `${where.split(" (")[0]}${isTrashed ? ", out of the trash" : ""}`;
+  return `${action.padEnd(8)} ${resource} “${title}”, ${place}${fields ? `: ${fields}` : ""}\n`;
 }
 
 const ledHere = (count: number) =>

@@ -34,7 +34,7 @@ const Difference = ({ field, before, after }: ImportOutcome["differences"][numbe
   </Box>
 );
 
-const Outcome = ({ where, resource, title, action, differences }: ImportOutcome) => (
+const Outcome = ({ where, resource, title, action, isTrashed, differences }: ImportOutcome) => (
   <Box component="li" sx={row}>
     <Box sx={{ display: "flex", gap: 1, alignItems: "baseline", flexWrap: "wrap" }}>
       <Chip
@@ -48,6 +48,11 @@ const Outcome = ({ where, resource, title, action, differences }: ImportOutcome)
         {nounOf(resource)}, {where.split(" (")[0]}
       </Typography>
     </Box>
+    {isTrashed && (
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        It lies in the trash. It comes back from there, and its deleted state stays in its history.
+      </Typography>
+    )}
     {differences.length > 0 && (
       <Box component="dl" sx={{ m: 0 }}>
         {differences.map((difference) => (

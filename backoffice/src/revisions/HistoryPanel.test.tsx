@@ -29,8 +29,8 @@ function serve() {
       const values = partner(1, { name: `Partner 1 v${params.version}`, description: "Now." });
       return HttpResponse.json({ version: Number(params.version), at: "", by: { id: null, name: "" }, values });
     }),
-    http.post(`${path}/revisions/:version/restore`, ({ params }) => {
-      restored.push(String(params.version));
+    http.post(`${path}/revisions/:version/restore`, ({ params, request }) => {
+      restored.push(`${params.version} over ${request.headers.get("If-Match")}`);
       latest = partner(1, { name: `Partner 1 v${params.version}`, description: "Now.", version: 4 });
       return HttpResponse.json(latest, { headers: { "X-Undo": "token" } });
     }),
@@ -91,7 +91,24 @@ test("a version is restored after a question; what was typed is kept on top of i
   await screen.findByText("The version of 21 Nov 2026, 09.00 is restored");
   await screen.findByDisplayValue("Partner 1 v1");
   await screen.findByDisplayValue("Now. Typed.");
-  expect(restored).toEqual(["1"]);
+  expect(restored).toEqual(['1 over "3"']);
+});
+
+test("a version is not restored over somebody else's, which is shown then", async () => {
+  serve();
+  const { user, list } = await openHistory();
+  server.use(
+    http.post(`${path}/revisions/:version/restore`, () =>
+      HttpResponse.json({ message: "Someone else has changed this record" }, { status: 412 }),
+    ),
+    http.get(`${path}/revisions`, () => HttpResponse.json({ revisions: [revision(4), revision(3), revision(1)] })),
+  );
+  await user.click(list.getByRole("button", { name: /Editor 1/ }));
+  await user.click(await screen.findByRole("button", { name: "Restore this version" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Restore this version" }));
+  await screen.findByText("The version could not be restored: Someone else has changed this record");
+  await screen.findByRole("button", { name: /Editor 4/ });
 });
 
 test("a history that cannot be loaded can be tried again", async () => {

@@ -67,7 +67,7 @@ export function VersionView(props: VersionViewProps) {
   const isLatest = revisions[0]?.version === chosen;
   const [choice, setChoice] = useState<Against>("before");
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useRestore(path, onRestored);
+  const { mutate, isPending } = useRestore(path, revisions[0]?.version, onRestored);
   const against = isLatest ? "before" : choice;
   const at = revisions.find(({ version }) => version === chosen)?.at ?? "";
   return (

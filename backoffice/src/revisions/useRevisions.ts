@@ -1,5 +1,5 @@
 import type { Revision } from "@etalase/contracts/history.schema";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { takenBackEvent } from "../data/undo.ts";
@@ -35,14 +35,16 @@ export function useVersion(path: string, version: number | undefined) {
   });
 }
 
-/** Makes a version the latest again. */
-export function useRestore(path: string, onRestored: () => void) {
+/** Makes a version the latest again, where the record still stands at the version that was looked at. */
+export function useRestore(path: string, standing: number | undefined, onRestored: () => void) {
   const provider = useDataProvider<EtalaseProvider>();
   const notify = useNotify();
   const tell = useDone();
   const refresh = useRefresh();
+  const queries = useQueryClient();
   return useMutation<Readonly<{ data: object }>, HttpError, Pick<Revision, "version" | "at">>({
-    mutationFn: ({ version }) => provider.call(`${path}/revisions/${version}/restore`, { method: "POST" }),
+    mutationFn: ({ version }) =>
+      provider.call(`${path}/revisions/${version}/restore`, { method: "POST", version: standing }),
     onSuccess: ({ data }, { at }) => {
       onRestored();
       // The form keeps what is typed, and shows what holds now.
@@ -50,6 +52,10 @@ export function useRestore(path: string, onRestored: () => void) {
       refresh();
       tell(`The version of ${formatMoment(at)} is restored`, data);
     },
-    onError: ({ message }) => notify(`The version could not be restored: ${message}`, { type: "error" }),
+    onError: ({ message }) => {
+      notify(`The version could not be restored: ${message}`, { type: "error" });
+      // Somebody may have made another one meanwhile.
+      void queries.invalidateQueries({ queryKey: ["revisions", path] });
+    },
   });
 }

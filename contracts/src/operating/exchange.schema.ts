@@ -29,6 +29,8 @@ const outcome = z.strictObject({
   resource: z.enum(exchangeResources),
   title: z.string(),
   action: z.enum(["create", "update"]),
+  /** Whether it lies in the trash, and comes back out of it. */
+  isTrashed: z.boolean(),
   differences: list(difference),
 });
 

@@ -4,13 +4,14 @@ import { DomainError } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import type { Source } from "../audit.ts";
 import type { ChangeContent } from "../content.ts";
-import type { TrashRepository } from "../history/store.ts";
+import type { Trash } from "../history/trash.ts";
 import { renumber } from "../order.ts";
 import type { NewId, Pause } from "../ports.ts";
 import type { Added, Entry as Lead, Redirects } from "../redirects/redirects.ts";
 import { type ContentResource, contentResources, type Entry, isRefused, type Refused } from "./entry.ts";
 import { createArrivals, createDuplicates, createIdentities } from "./identity.ts";
 import { type AnyRecord, type ExchangeKinds, pageOf } from "./kinds.ts";
+import { idOf, versionIn } from "./past.ts";
 import { createImportPictures, type ImportPictures } from "./pictures.ts";
 import { createWeighing, type Difference, refusalSentence, type Weighed } from "./weighing.ts";
 
@@ -23,6 +24,8 @@ export type Outcome = Readonly<{
   resource: ContentResource;
   title: string;
   action: "create" | "update" | "same";
+  /** Whether it lies in the trash, and comes back out of it. */
+  isTrashed: boolean;
   differences: readonly Difference[];
 }>;
 
@@ -42,7 +45,7 @@ export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
   Readonly<{
     kinds: ExchangeKinds;
     findAuthor: (id: string) => Promise<User | null>;
-    trash: Pick<TrashRepository, "findByIds" | "remove">;
+    trash: Pick<Trash, "lying" | "restore">;
     changeContent: ChangeContent;
     /** Makes paths of a site that was here before lead to pages of this one. */
     oldPaths: Pick<Redirects, "addAll" | "foresee">;
@@ -99,6 +102,12 @@ export function createImport(needs: ImportNeeds) {
     };
   };
 
+  const lyingOf = async ({ resource, values }: Entry): Promise<AnyRecord | null> => {
+    const id = idOf(values);
+    // What lies in the trash came from the repository of its kind.
+    return id ? ((await trash.lying(resource, id)) as AnyRecord | null) : null;
+  };
+
   /** Looks at all of it. @returns which records the entries are about, in a site of that version */
   const check = async (read: ReadEntries, pictures: ImportPictures, by: Source, told: Told) => {
     const version = await contentVersion();
@@ -116,14 +125,19 @@ export function createImport(needs: ImportNeeds) {
       tell(refused);
     };
     const look = async (entry: Entry) => {
-      const existing = await identify(entry);
+      const standing = await identify(entry);
+      const trashed = standing ? null : await lyingOf(entry);
+      const existing = standing ?? trashed;
       refuseTwice(entry, existing);
       const { action, title, slug, differences, oldPaths: old } = await weigh(entry, identities.length, existing);
       identities.push({ id: existing?.id ?? null });
       // There can be no more redirects.
       if (leads.length <= redirectLimits.max) leads.push(...leadsOf({ resource: entry.resource, slug, old }));
-      counts[action] += 1;
-      tell({ where: entry.where, resource: entry.resource, title, action, differences });
+      // What comes back out of the trash is there anew, be it just as it was.
+      const done = trashed && action === "same" ? "update" : action;
+      counts[done] += 1;
+      const { where, resource } = entry;
+      tell({ where, resource, title, action: done, isTrashed: trashed !== null, differences });
     };
     for await (const one of read()) {
       await pause();
@@ -142,8 +156,15 @@ export function createImport(needs: ImportNeeds) {
 
   const bringIn = async ({ resource }: Entry, { values, files, past }: Weighed, by: Source): Promise<AnyRecord> => {
     const { id = newId() } = past.begun ?? {};
-    if ((await trash.findByIds([id])).length > 0) await trash.remove([id]);
     return kinds[resource].writing.bringIn(values, files, by, { ...past, begun: { ...past.begun, id } });
+  };
+
+  /** Fetches a record out of the trash, which its file is about. @returns it as it stands then */
+  const bringBack = async ({ resource, values }: Entry, id: string, by: Source): Promise<AnyRecord | null> => {
+    if (!(await trash.lying(resource, id))) return null;
+    await trash.restore([id], by, versionIn(values));
+    const [record] = await kinds[resource].findByIds([id]);
+    return record ?? null;
   };
 
   /** Creates records of a file that was looked at when the site was of that version. */
@@ -196,15 +217,23 @@ export function createImport(needs: ImportNeeds) {
       if (action === "same") return existing;
       return kinds[entry.resource].writing.update(existing.id, values, { by, files });
     };
+    /** The record that an entry was found to be about, out of the trash again where it lies there. */
+    const known = async (entry: Entry, id: string | null): Promise<AnyRecord | null> => {
+      if (id === null) return null;
+      const [standing] = await kinds[entry.resource].findByIds([id]);
+      return standing ?? bringBack(entry, id, by);
+    };
     const later: Later[] = [];
     let index = 0;
     for await (const entry of read()) {
       await pause();
       if (isRefused(entry)) throw new DomainError("stale", { message: "The file has changed while it was imported" });
       const { id } = identities[index] ?? { id: null };
-      const existing = id === null ? null : ((await kinds[entry.resource].findByIds([id]))[0] ?? null);
-      const weighed = await weigh(entry, index, existing);
-      const record = await write(entry, weighed, existing);
+      const { record, weighed } = await changeContent(async () => {
+        const existing = await known(entry, id);
+        const weighed = await weigh(entry, index, existing);
+        return { weighed, record: await write(entry, weighed, existing) };
+      });
       const { formerSlugs: former, oldPaths: old } = weighed;
       if (former.length + old.length > 0)
         later.push({ resource: entry.resource, id: record.id, slug: String(record.slug), former, old });

@@ -80,6 +80,9 @@ const publishedOf = (values: Values): Date | undefined =>
   timeOf(values, "publishedAt") ??
   (values.status === "published" && isNone(values.publishAt) ? timeOf(values, "date") : undefined);
 
+/** @throws {DomainError} "invalid" */
+export const versionIn = (values: Values): number | undefined => countOf(values, "version") || undefined;
+
 type With = Readonly<{
   resource: string;
   /** Its name in the file, if that can be its id here, too. */
@@ -98,7 +101,7 @@ export function pastOf(values: Values, { resource, id, author, byline }: With): 
     id,
     createdAt,
     updatedAt: timeOf(values, "updatedAt"),
-    version: countOf(values, "version") || undefined,
+    version: versionIn(values),
   });
   const dates = published ? { publishedAt: published } : {};
   if (resource === "portfolio") return { begun, facts: dates };

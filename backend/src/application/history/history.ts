@@ -24,6 +24,10 @@ export function createHistory(needs: Needs) {
     release: ({ user, leavesNoHistory, leavesHistory }, dropped) =>
       (user || leavesHistory) && !leavesNoHistory ? pictures.hide(dropped) : pictures.discard(dropped),
     revisions: createRevisions(parts),
+    async firstVersion(resource, id, own) {
+      const newest = (await needs.revisions.highest(resource, [id])).get(id);
+      return newest === undefined ? own : Math.max(newest, own) + 1;
+    },
   };
   return {
     history,

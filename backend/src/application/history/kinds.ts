@@ -6,12 +6,15 @@ import type { KeptRecord } from "../../domain/history.ts";
 import { firstVisibleAgain, type Published } from "../../domain/publication.ts";
 import { freeSlug, withRoom } from "../../domain/slug.ts";
 import type { Actor, User } from "../../domain/user.ts";
-import type { Act } from "../audit.ts";
+import type { Act, Source } from "../audit.ts";
 import { type OrderedRepository, renumber } from "../order.ts";
 import type { SluggedRepository } from "../slugs.ts";
 import type { ContentRepository } from "../writing.ts";
 
 type Slugs = Pick<SluggedRepository<unknown>, "slugsLike" | "slugsOf" | "putSlugs">;
+
+/** Who puts something back. Nobody is signed in at the terminal, which may do everything. */
+export type By = Source & Pick<Actor, "undoable">;
 
 /** How history reaches the records of one kind. */
 export type Kind = Readonly<{
@@ -37,7 +40,7 @@ export type Kind = Readonly<{
   /** What an undo needs of a record whose kind has neither versions nor a trash: it is kept for that alone, and as long. */
   forUndo?(record: KeptRecord): KeptRecord;
   /** Null is no record. @throws {DomainError} when this must not be made of it, or not by everybody */
-  guard?(before: KeptRecord | null, after: KeptRecord | null, by: Actor): Promise<void> | void;
+  guard?(before: KeptRecord | null, after: KeptRecord | null, by: By): Promise<void> | void;
   /** What else there is to tell of a change. */
   acts?(before: KeptRecord, after: KeptRecord): readonly Act[];
 }>;

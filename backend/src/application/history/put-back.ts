@@ -1,18 +1,17 @@
 import { type KeptRecord, ofVersions, type TrashItem } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
-import type { Actor } from "../../domain/user.ts";
 import { renumber } from "../order.ts";
-import type { Kind } from "./kinds.ts";
-import type { References, TrashRepository } from "./store.ts";
+import type { By, Kind } from "./kinds.ts";
+import type { HistoryStore } from "./store.ts";
 
-type Needs = Readonly<{ references: References; trash: TrashRepository }>;
+type Needs = Pick<HistoryStore, "references" | "revisions" | "trash">;
 type Overwriting = Readonly<{ current: KeptRecord; earlier: KeptRecord; all: readonly string[] }>;
 
 /** A deleted record, wherever it is kept. */
 export type Deleted = Pick<TrashItem, "id" | "resource" | "snapshot" | "slugs" | "references">;
 
 /** Writes records as they were. */
-export function createPutBack({ references, trash }: Needs) {
+export function createPutBack({ references, revisions, trash }: Needs) {
   /** Puts records at the places that they had among the others. */
   const takePlaces = async ({ order }: Kind, records: readonly KeptRecord[]) => {
     if (!order) return;
@@ -43,12 +42,17 @@ export function createPutBack({ references, trash }: Needs) {
       return fitting(kind, await references.withoutDangling(resource, wanted), all);
     },
 
-    /** Inserts what was deleted again, under a higher version; it lies in the trash no longer. */
-    async inserted(kind: Kind, items: readonly Deleted[], by: Actor): Promise<readonly KeptRecord[]> {
+    /**
+     * Inserts what was deleted again, under a version above all that are known of it, and above that one; it lies in
+     * the trash no longer.
+     */
+    async inserted(kind: Kind, items: readonly Deleted[], by: By, above = 0): Promise<readonly KeptRecord[]> {
       const records: KeptRecord[] = [];
-      for (const { resource, snapshot, slugs: former } of items) {
+      for (const { id, resource, snapshot, slugs: former } of items) {
         const was = unpacked(snapshot);
-        const known = await references.withoutDangling(resource, { ...was, version: was.version + 1 });
+        const newest = (await revisions.highest(resource, [id])).get(id) ?? 0;
+        const version = Math.max(was.version, newest, above) + 1;
+        const known = await references.withoutDangling(resource, { ...was, version });
         const record = await fitting(kind, known, []);
         await kind.guard?.(null, record, by);
         await kind.insert(record);

@@ -110,4 +110,16 @@ describe.each(dialects)("the versions of a record on %s", (dialect) => {
     const { rows } = await audit.list({ page: 1, limit: 2 });
     expect(rows.map(({ action }) => action).sort()).toEqual(["customCode", "restore"]);
   });
+
+  test("give way to none of the same number: a write that would make one again is refused whole", async () => {
+    const article = await site.article();
+    await edit(article.id, { title: "Enam ide promosi" });
+    await edit(article.id, { title: "Tujuh ide promosi" });
+    await site.database.em.getConnection().execute("update news set version = 2");
+    const before = await site.everything();
+    await expect(edit(article.id, { title: "Judul lain" })).rejects.toThrow();
+    expect(await site.everything()).toEqual(before);
+    const kept = await site.services.news.revisions.get(article.id, 3);
+    expect(kept.values).toMatchObject({ title: "Tujuh ide promosi" });
+  });
 });

@@ -2,7 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { type KeptRecord, nobody, ofVersions } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
 import type { AuditLog } from "../audit.ts";
-import type { ChangeContent } from "../content.ts";
+import { type ChangeContent, refuseStale } from "../content.ts";
 import type { Clock, History, Revisions, Versioned } from "../ports.ts";
 import { type Kinds, kindOf } from "./kinds.ts";
 import type { KeptPictures } from "./pictures.ts";
@@ -49,11 +49,13 @@ export function createRevisions({ kinds, revisions, putBack, pictures, watch, ch
     id: string,
     version: number,
     by: Parameters<Revisions<Versioned>["restore"]>[2],
+    ifVersion: number | undefined,
   ) {
     const kind = kindOf(kinds, resource);
     const { before, after } = await pictures.showing((show) =>
       changeContent(async () => {
         const before = await theRecord(resource, id);
+        refuseStale(before, ifVersion);
         const { values } = await find(resource, before, version);
         const earlier = kind.restored?.(values, before, now()) ?? values;
         const wanted = await putBack.overwritten(kind, resource, { current: before, earlier, all: [id] });
@@ -85,7 +87,7 @@ export function createRevisions({ kinds, revisions, putBack, pictures, watch, ch
         const { revision, values } = await find(resource, await theRecord(resource, id), version);
         return { revision, values: asWhole(values) };
       },
-      restore: async (id, version, by) => asWhole(await restore(resource, id, version, by)),
+      restore: async (id, version, by, ifVersion) => asWhole(await restore(resource, id, version, by, ifVersion)),
     };
   };
 }

@@ -32,7 +32,7 @@ export function settingsKind({ settings, fingerprint }: Needs): Kind {
     about: () => settingsAbout,
     guard(before, after, { user }) {
       if (!before || !after) return;
-      guardCode(settingsOf(before), settingsOf(after), user);
+      if (user) guardCode(settingsOf(before), settingsOf(after), user);
       guardPhone(settingsOf(before), { contactPhone: settingsOf(after).contactPhone });
     },
     acts: (before, after) => codeActs(settingsOf(before), settingsOf(after), fingerprint),

@@ -12,7 +12,9 @@ export interface RevisionRepository {
   find(resource: string, versions: readonly VersionOf[]): Promise<readonly Revision[]>;
   /** The newest first. */
   list(resource: string, recordId: string): Promise<readonly RevisionInList[]>;
-  /** In place of those that there are of the same versions, where somebody has set the records back. */
+  /** The newest version that is kept of each of these records, of which there may be none. At least one id. */
+  highest(resource: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** @throws where a version is kept already: nothing is forgotten by what comes */
   insert(revisions: readonly Revision[]): Promise<void>;
   /** Writes the snapshot alone. */
   rewrite(revision: Pick<Revision, "id" | "snapshot">): Promise<void>;

@@ -3,11 +3,10 @@ import type { TrashQuery } from "@etalase/contracts/history.schema";
 import { DomainError } from "../../domain/errors.ts";
 import { type KeptRecord, picturesWithin, type TrashItem } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
-import type { Actor } from "../../domain/user.ts";
 import { type AuditLog, type Source, terminal } from "../audit.ts";
 import { type ChangeContent, pageOf } from "../content.ts";
 import type { Clock, History, Show } from "../ports.ts";
-import { type Kinds, kindOf } from "./kinds.ts";
+import { type By, type Kinds, kindOf } from "./kinds.ts";
 import type { KeptPictures } from "./pictures.ts";
 import type { PutBack } from "./put-back.ts";
 import type { HistoryStore } from "./store.ts";
@@ -40,11 +39,12 @@ export function createTrash(needs: Needs) {
     return items;
   };
 
-  const restoreAll = async (items: readonly TrashItem[], show: Show, by: Actor) => {
+  const restoreAll = async (items: readonly TrashItem[], show: Show, by: By, above = 0) => {
     const all = [...Map.groupBy(items, ({ resource }) => resource)];
     const watched = await watch(Object.fromEntries(all.map(([resource]) => [resource, []])));
     const restored: Record<string, readonly KeptRecord[]> = {};
-    for (const [resource, own] of all) restored[resource] = await putBack.inserted(kindOf(kinds, resource), own, by);
+    for (const [resource, own] of all)
+      restored[resource] = await putBack.inserted(kindOf(kinds, resource), own, by, above);
     await watched.done(by, restored, await show([], Object.values(restored).flat()));
     const acts = Object.entries(restored).flatMap(([resource, records]) =>
       records.map((record) => ({ ...kindOf(kinds, resource).about(record), action: "restore" }) as const),
@@ -76,11 +76,17 @@ export function createTrash(needs: Needs) {
       return pageOf(await trash.list(query), query);
     },
 
-    /** All or none. @throws {DomainError} "notFound" */
-    restore: (ids: readonly string[], by: Actor): Promise<number> =>
+    /** The record of that kind that lies here, as it was deleted. */
+    async lying(resource: string, id: string): Promise<KeptRecord | null> {
+      const [item] = await trash.findByIds([id]);
+      return item?.resource === resource ? unpacked(item.snapshot) : null;
+    },
+
+    /** All or none, under versions above all that are known of them, and `above` that. @throws {DomainError} "notFound" */
+    restore: (ids: readonly string[], by: By, above?: number): Promise<number> =>
       pictures.showing((show) =>
         changeContent(async () => {
-          await restoreAll(await findAll(ids), show, by);
+          await restoreAll(await findAll(ids), show, by, above);
           return ids.length;
         }),
       ),

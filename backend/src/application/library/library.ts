@@ -210,7 +210,7 @@ export function createLibrary(needs: Needs) {
         const { revision, values } = await versions.get(id, version);
         return { revision, values: { ...values, uses: [] } };
       },
-      restore: async (id, version, by) => one(await restore(id, version, by)),
+      restore: async (id, version, by, ifVersion?: number) => one(await restore(id, version, by, ifVersion)),
     } satisfies Revisions<MediaWithUses>,
 
     crops: media.crops,

@@ -2,7 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Media } from "../../domain/media.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
-import type { ChangeContent } from "../content.ts";
+import { type ChangeContent, refuseStale } from "../content.ts";
 import type { History, Revisions } from "../ports.ts";
 import type { createExchange } from "./exchange.ts";
 import { type MediaRepository, mediaAbout } from "./repository.ts";
@@ -22,14 +22,15 @@ type Needs = Readonly<{
   audit: Pick<AuditLog, "record">;
 }>;
 
-/** Makes a version of a picture the latest again, wherever the picture is named. @throws {DomainError} "notFound" */
+/** Makes a version of a picture the latest again, wherever the picture is named. @throws {DomainError} "notFound", "stale" */
 export const createRestore =
   ({ media, versions, exchange, history, changeContent, audit }: Needs) =>
-  async (id: string, version: number, by: Actor): Promise<Media> => {
+  async (id: string, version: number, by: Actor, ifVersion?: number): Promise<Media> => {
     const { before, after } = await history.showing((show) =>
       changeContent(async () => {
         const before = await media.findById(id);
         if (!before) throw new DomainError("notFound");
+        refuseStale(before, ifVersion);
         const { name, bytes, digest, picture: was } = (await versions.get(id, version)).values;
         const replaced = await enteredAnew(media, { id, picture: was });
         const known = digest === null ? null : await media.findByDigest(digest);

@@ -65,7 +65,7 @@ export function revisionRoutes<Whole extends Versioned>(versions: Versions<Whole
       who: "staff",
       response,
       handle: async (call) => {
-        const restored = await revisions.restore(idOf(call), versionOf(call), theActor(call));
+        const restored = await revisions.restore(idOf(call), versionOf(call), theActor(call), call.ifVersion);
         return { body: await view(restored), version: restored.version };
       },
     }),

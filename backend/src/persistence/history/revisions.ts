@@ -56,11 +56,20 @@ export const createRevisionRepository = (em: Em): RevisionRepository => ({
     const rows = await em.find(revisionSchema, { resource, recordId }, newestFirst);
     return rows.map(revisionOf);
   },
+  async highest(resource, ids) {
+    const rows = await em
+      .getKysely<{ revisions: Pick<RevisionRow, "resource" | "version"> & { record_id: string } }>()
+      .selectFrom("revisions")
+      .select((run) => ["record_id as id", run.fn.max("version").as("version")])
+      .where("resource", "=", resource)
+      .where("record_id", "in", [...ids])
+      .groupBy("record_id")
+      .execute();
+    return new Map(rows.map(({ id, version }) => [id, Number(version)]));
+  },
   async insert(revisions) {
     for (let from = 0; from < revisions.length; from += insertedAtOnce) {
       const some = revisions.slice(from, from + insertedAtOnce);
-      const same = some.map(({ resource, recordId, version }) => ({ resource, recordId, version }));
-      await em.nativeDelete(revisionSchema, { $or: same });
       await em.insertMany(revisionSchema, some.map(rowOf));
     }
   },

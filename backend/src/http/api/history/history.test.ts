@@ -127,6 +127,25 @@ describe("versions", () => {
     expect((await app.fetch(path)).status).toBe(401);
   });
 
+  test("are restored only where the record is as it was looked at, when that is asked for", async () => {
+    const article = await postNews(app, admin.token);
+    await send(`/api/news/${article.id}`, "PUT", head, { category: "Desain" });
+    await send("/api/settings", "PUT", head, { siteName: "Toko" });
+    const { mediaId } = await answerOf<{ media: { id: string }[] }>(
+      app.fetch("/api/media", { headers: as(admin) }),
+    ).then(({ body }) => ({ mediaId: body.media[0]?.id }));
+    await send(`/api/media/${mediaId}`, "PUT", head, { alt: "Toko roti" });
+    for (const path of [`/api/news/${article.id}`, "/api/settings", `/api/media/${mediaId}`]) {
+      const before = await read(path);
+      const [latest] = (await read<{ revisions: { version: number }[] }>(`${path}/revisions`)).body.revisions;
+      const restore = (ifMatch: string) =>
+        app.fetch(`${path}/revisions/1/restore`, { method: "POST", headers: { ...as(admin), "If-Match": ifMatch } });
+      expect((await restore('"1"')).status, path).toBe(412);
+      expect(await read(path)).toEqual(before);
+      expect((await restore(`"${latest?.version}"`)).status, path).toBe(200);
+    }
+  });
+
   test("show pictures to staff that nobody else is served", async () => {
     const article = await postNews(app, admin.token);
     await app.fetch(`/api/news/${article.id}`, { method: "PUT", body: await newsForm(), headers: as(admin) });
