@@ -13,6 +13,7 @@ export const redirectLimits = {
 
 export const redirectMessages = {
   badPath: "From must be a path such as /2020/01/judul",
+  foreign: "From must be an address of this site",
   reserved: "The site answers this address by itself",
   exists: "A page of the site has this address",
   taken: "There is a redirect from this address already",

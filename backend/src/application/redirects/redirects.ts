@@ -5,6 +5,7 @@ import { DomainError, invalidField } from "../../domain/errors.ts";
 import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
 import {
   endOf,
+  isForeign,
   isReserved,
   isStandingPage,
   likest,
@@ -82,7 +83,11 @@ export function createRedirects({
 }: Needs) {
   /** Where a stored one leads: the site may have come to have an address that was another one's. */
   const leadOf = ({ target }: Redirect) => (target.startsWith("/") ? target : (targetOf(target, publicUrl) ?? target));
-  const map = async () => new Map((await redirects.all()).map((one) => [one.path, leadOf(one)]));
+  /** But those from a time when more could be stored. */
+  const map = async () => {
+    const all = (await redirects.all()).filter(({ path }) => !isReserved(path));
+    return new Map(all.map((one) => [one.path, leadOf(one)]));
+  };
   const known = keptByEdition(editions.current, map);
 
   /** The path of the article or project that is public there now, be it by a former slug. */
@@ -111,6 +116,7 @@ export function createRedirects({
   /** @throws {DomainError} "invalid" or "conflict" with the field that stands in the way */
   async function checked({ from, to }: Entry, all: ReadonlyMap<string, string>) {
     const [path, target] = [pathOf(from), targetOf(to, publicUrl)];
+    if (isForeign(from, publicUrl)) throw invalidField("from", redirectMessages.foreign);
     if (path === null) throw invalidField("from", redirectMessages.badPath);
     if (target === null) throw invalidField("to", redirectMessages.badTarget);
     if (isReserved(path)) throw invalidField("from", redirectMessages.reserved);
@@ -124,7 +130,7 @@ export function createRedirects({
   /** Whether that path leads there already, be it as the page's own or former address. */
   async function isThere({ from, to }: Entry, all: ReadonlyMap<string, string>) {
     const [path, target] = [pathOf(from), targetOf(to, publicUrl)];
-    if (path === null || target === null) return false;
+    if (path === null || target === null || isForeign(from, publicUrl)) return false;
     if (path === pathIn(target)) return true;
     const end = await moved(endOf(target, path, all) ?? target);
     const lead = all.get(path);
@@ -212,9 +218,11 @@ export function createRedirects({
         return { ...before, ...change };
       }),
 
+    /** All or none. @throws {DomainError} "notFound" */
     remove: (ids: readonly string[], by: Actor) =>
       changeContent(async () => {
         const found = await redirects.findByIds(ids);
+        if (found.length !== ids.length) throw new DomainError("notFound");
         await redirects.remove(found.map(({ id }) => id));
         await audit.record(
           by,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { canonicalPath } from "./canonical-path.ts";
-import { endOf, isPageLike, likest, pathOf, targetOf } from "./redirects.ts";
+import { endOf, isForeign, isPageLike, isReserved, likest, pathOf, targetOf } from "./redirects.ts";
 
 describe("the path that a redirect begins at", () => {
   test.each([
@@ -24,6 +24,25 @@ describe("the path that a redirect begins at", () => {
     `/${"a".repeat(300)}`,
   ])("%s is none", (text) => expect(pathOf(text)).toBeNull());
 });
+
+test.each([
+  ["https://situs.example/2020/judul", false],
+  ["http://www.situs.example/2020/judul", false],
+  ["/2020/judul", false],
+  ["judul", false],
+  ["https://evil.example/x", true],
+  ["https://situs.example.evil.example/x", true],
+])("whether %s is an address of another site: %s", (text, foreign) =>
+  expect(isForeign(text, "https://situs.example")).toBe(foreign),
+);
+
+test.each(["/.well-known", "/.well-known/acme-challenge/x", "/%2ewell-known/x", "/a/../.well-known/x", "/security.txt"])(
+  "%s speaks for the site's name",
+  (text) => expect(isReserved(pathOf(text) ?? "")).toBe(true),
+);
+test.each(["/well-known", "/.well-known-places", "/ads", "/2020/ads.txt"])("%s does not", (text) =>
+  expect(isReserved(pathOf(text) ?? "")).toBe(false),
+);
 
 describe("where a redirect leads", () => {
   test.each([

@@ -30,7 +30,15 @@ const urlOf = (text: string, base?: string) => (URL.canParse(text, base) ? new U
 /** Stands for this site's own; no address is here. */
 const here = "http://site.invalid";
 
-/** The path that a text names, be it a whole address of the site; null for none. */
+const nameOf = (host: string | undefined) => host?.replace(/^www\./, "");
+
+/** Whether a text is an address of another site than this one, whose own is `publicUrl`. */
+export function isForeign(text: string, publicUrl: string): boolean {
+  const url = text.startsWith("/") ? null : urlOf(text);
+  return url !== null && nameOf(url.hostname) !== nameOf(urlOf(publicUrl)?.hostname);
+}
+
+/** The path that a text names, be it a whole address; null for none. */
 export function pathOf(text: string): string | null {
   const url = urlOf(text, text.startsWith("/") ? here : undefined);
   if (!url || (text.startsWith("/") ? url.origin !== here : !/^https?:$/.test(url.protocol))) return null;
@@ -54,9 +62,15 @@ export function targetOf(text: string, publicUrl: string): string | null {
   return target.startsWith("//") || target.length > targetMax ? null : target;
 }
 
-const reserved = [...Object.values(servedPaths), paths.dashboard, "/assets"];
+/**
+ * Who answers these speaks for the site's name: certificate authorities, advertisers and sign-ins elsewhere believe
+ * what they lead to.
+ */
+const ofTheName = ["/.well-known", "/security.txt", "/ads.txt", "/app-ads.txt"];
 
-/** What is answered before any page is looked for. */
+const reserved = [...Object.values(servedPaths), paths.dashboard, "/assets", ...ofTheName];
+
+/** What is answered before any page is looked for, or leads nowhere else. */
 export const isReserved = (path: string): boolean =>
   reserved.some((served) => path === served || path.startsWith(`${served}/`));
 

@@ -44,7 +44,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("leads visitors of an address without a page on, with what they asked, and counts them", async () => {
     const { admin, create, visit, counted, list } = await start();
-    expect(await create("https://lama.example/2020/01/Judul/", "/berita?tag=seo")).toMatchObject({
+    expect(await create(`${app.url}/2020/01/Judul/`, "/berita?tag=seo")).toMatchObject({
       status: 201,
       body: { from: "/2020/01/Judul", to: "/berita?tag=seo", by: admin.name, hits: 0, lastHitAt: null },
     });
@@ -78,6 +78,9 @@ describe.each(dialects)("on %s", (dialect) => {
       ["judul", "/berita", "from"],
       ["/", "/berita", "from"],
       ["/api/news", "/berita", "from"],
+      ["/.well-known/acme-challenge/token", "https://lain.example/", "from"],
+      ["/ads.txt", "https://lain.example/", "from"],
+      ["https://lain.example/judul", "/berita", "from"],
       ["/dashboard/lama", "/berita", "from"],
       ["/berita", "/", "from"],
       [`/berita/${slug}`, "/", "from"],
@@ -88,6 +91,15 @@ describe.each(dialects)("on %s", (dialect) => {
       ["/b", "", "to"],
     ] as const)
       expect([from, to, await create(from, to)]).toEqual([from, to, invalid({ [field]: expect.any(String) })]);
+  });
+
+  test("what speaks for the site's name leads nowhere, be it stored from before", async () => {
+    const { create, visit } = await start();
+    const { body } = await create("/lama", "https://lain.example/");
+    const path = "/.well-known/acme-challenge/token";
+    await app.database.em.getConnection().execute("update redirects set path = ? where id = ?", [path, body.id]);
+    await create("/sesudah", "/berita");
+    expect(await visit(path)).toMatchObject({ status: 404, to: null });
   });
 
   test("nobody is sent twice, nor round in a circle", async () => {
@@ -130,7 +142,8 @@ describe.each(dialects)("on %s", (dialect) => {
     const { body: other } = await create("/lama", "/berita");
     expect((await visit("/lama")).status).toBe(301);
     await app.fetch(`/api/redirects/${body.id}`, { method: "DELETE", headers });
-    await app.fetch(`/api/redirects/${other.id}`, { method: "DELETE", headers });
+    const remove = async () => (await app.fetch(`/api/redirects/${other.id}`, { method: "DELETE", headers })).status;
+    expect([await remove(), await remove()]).toEqual([204, 404]);
     expect((await visit("/lama")).status).toBe(404);
   });
 
