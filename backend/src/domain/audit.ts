@@ -128,7 +128,10 @@ export function statusOf(record: object): AuditDetail {
 const isTold = (field: string, value: unknown): value is string | boolean =>
   typeof value === "boolean" || (field === "status" && typeof value === "string");
 
-/** The fields that an edit has changed of those it was about, with the values of switches and of the status. */
+/** What a status was before, where there was one. */
+export const formerStatus = (was: unknown): AuditDetail => (typeof was === "string" ? { formerStatus: was } : {});
+
+/** The fields that an edit has changed of those it was about, with the values of switches, and of the status both. */
 export function changeOf(
   before: object,
   after: object,
@@ -140,5 +143,7 @@ export function changeOf(
     ([field, value]) => about.has(field) && JSON.stringify(value) !== JSON.stringify(was.get(field)),
   );
   const told = changed.filter((entry): entry is [string, string | boolean] => isTold(...entry));
-  return { fields: changed.map(([field]) => field), ...Object.fromEntries(told) };
+  const fields = changed.map(([field]) => field);
+  const former = fields.includes("status") ? formerStatus(was.get("status")) : {};
+  return { fields, ...Object.fromEntries(told), ...former };
 }

@@ -2,6 +2,7 @@ import type { AuditChain, AuditEntry } from "@etalase/contracts/audit.schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test, vi } from "vitest";
+import { resources } from "../resources.ts";
 import { article, idOf } from "../test/articles.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -76,6 +77,34 @@ describe("the list", () => {
     const gone = await row(/Sari deleted the article “Sudah hilang”/);
     expect(gone.queryByRole("link")).toBeNull();
     await screen.findByText(/Unbroken since 1 Nov 2026/);
+  });
+
+  test("leads to records of every kind as the site answers them, and to none that is gone", async () => {
+    const kinds = resources.filter(({ form, page }) => form ?? page).map(({ name }) => name);
+    expect(kinds).toEqual(["leads", "news", "portfolio", "packages", "partners", "testimonials"]);
+    const [there, gone] = [idOf(1), idOf(7)];
+    serve([
+      ...kinds.map((resource, index) => entry(index + 10, { resource, recordId: there, title: `Ada ${resource}` })),
+      ...kinds.map((resource, index) => entry(index + 20, { resource, recordId: gone, title: `Hilang ${resource}` })),
+    ]);
+    // As the API: without a page these two are lists for everybody.
+    const asList = new Set(["packages", "partners"]);
+    for (const kind of kinds)
+      server.use(
+        http.get(`/api/${kind}`, ({ request }) => {
+          const query = new URL(request.url).searchParams;
+          const found = [there].filter((id) => query.get("ids")?.includes(id)).map((id) => ({ _id: id, id }));
+          if (asList.has(kind) && !query.has("page")) return HttpResponse.json(found);
+          const key = kind === "portfolio" ? "portfolioItems" : kind;
+          return HttpResponse.json({ [key]: found, total: found.length, page: 1, totalPages: 1 });
+        }),
+      );
+    open();
+    for (const kind of kinds) {
+      await screen.findByRole("link", { name: `“Ada ${kind}”` });
+      expect(screen.queryByRole("link", { name: `“Hilang ${kind}”` })).toBeNull();
+    }
+    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
   });
 
   test("is narrowed by person, action, kind, outcome and period", async () => {
@@ -194,6 +223,18 @@ test.each<readonly [string, Partial<AuditEntry>]>([
   ["Sari signed in", { action: "signIn", resource: "users", title: "sari" }],
   ["Sari created and published “Judul”", { action: "create", detail: { status: "published" } }],
   ["Sari unpublished “Judul”", { detail: { fields: ["status"], status: "draft" } }],
+  [
+    "Sari published “Judul” from Draft to Published",
+    { detail: { fields: ["status"], status: "published", formerStatus: "draft" } },
+  ],
+  [
+    "Sari moved the lead “Judul” from New to Contacted",
+    { resource: "leads", detail: { fields: ["status"], status: "contacted", formerStatus: "new" } },
+  ],
+  [
+    "Sari edited the article “Judul” (title, status), status from Published to Draft",
+    { detail: { fields: ["title", "status"], status: "draft", formerStatus: "published" } },
+  ],
   ["Sari edited the article “Judul” (title, status)", { detail: { fields: ["title", "status"], status: "draft" } }],
   [
     "Sari edited the project “Judul” (main picture, project status, completion date)",

@@ -102,6 +102,12 @@ const demands = (isDemanded: unknown) =>
 /** Nobody changes these of others. */
 const isOwnField = (field: string) => field === "name" || field === "email";
 
+const named = (status: unknown) => String(status).replace(/^./, (letter) => letter.toUpperCase());
+
+/** From what to what; entries of earlier versions do not tell the former. */
+const statusChange = ({ status, formerStatus }: AuditEntry["detail"]) =>
+  formerStatus === undefined ? "" : ` from ${named(formerStatus)} to ${named(status)}`;
+
 /** What an edit did, in one word where it did one thing. */
 function editOf(entry: AuditEntry): Sentence {
   const { resource, detail } = entry;
@@ -119,8 +125,11 @@ function editOf(entry: AuditEntry): Sentence {
   if (only === "role" && role) return about("gave", ` the role ${role}`);
   if (only === "disabled") return about(detail.disabled ? "disabled" : "enabled");
   if (only === "isActive") return about(detail.isActive ? "activated" : "deactivated");
-  if (only === "status") return about(statuses[String(detail.status)] ?? `edited the ${nounOf(resource)}`);
-  return about(`edited the ${nounOf(resource)}`, listOf(fields));
+  if (only === "status" && resource === "leads") return about("moved the lead", statusChange(detail));
+  if (only === "status")
+    return about(statuses[String(detail.status)] ?? `edited the ${nounOf(resource)}`, statusChange(detail));
+  const moved = fields.includes("status") ? statusChange(detail).replace(" from", ", status from") : "";
+  return about(`edited the ${nounOf(resource)}`, listOf(fields) + moved);
 }
 
 /** What was taken back: the settings, the order of a kind, or what was done to one record. */

@@ -48,7 +48,9 @@ describe("lists", () => {
   test("reads many by their ids in one request", async () => {
     const seen = watch("get", { news: [article(1), article(2)], total: 2, page: 1, totalPages: 1 });
     await dataProvider.getMany("news", { ids: [idOf(1), idOf(2)] });
-    expect(seen.map(({ url }) => decodeURIComponent(url))).toEqual([`/api/news?ids=${idOf(1)},${idOf(2)}`]);
+    expect(seen.map(({ url }) => decodeURIComponent(url))).toEqual([
+      `/api/news?page=1&limit=100&ids=${idOf(1)},${idOf(2)}`,
+    ]);
   });
 
   test("asks for no more than an answer may hold, whatever the address says", async () => {

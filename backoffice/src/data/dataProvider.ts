@@ -77,7 +77,8 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
       const wire = wires[resource];
       if (!wire) return simpleRest.getMany(resource, { ids });
       const read = async (some: readonly Identifier[]) => {
-        const query = new URLSearchParams({ ids: some.join(",") });
+        // Without a page, some kinds answer with what everybody sees.
+        const query = new URLSearchParams({ page: "1", limit: String(pageLimits.maxLimit), ids: some.join(",") });
         const answer = await http(`${urlOf(resource)}?${query}`, { ...(signal && { signal }) });
         return answer.json[wire.listKey];
       };

@@ -172,7 +172,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
         { action: "delete", recordId: id, title: code, detail: "{}" },
         {
           ...{ action: "update", recordId: id, title: code },
-          detail: JSON.stringify({ fields: ["status", "name", "phone", "note"], status: "won" }),
+          detail: JSON.stringify({ fields: ["status", "name", "phone", "note"], status: "won", formerStatus: "new" }),
         },
       ]);
       await expect(services.leads.remove([id], by)).rejects.toMatchObject({ kind: "notFound" });

@@ -1,7 +1,7 @@
 import { isStaff } from "@etalase/contracts/auth";
 import { type LeadStatus, leadMessages } from "@etalase/contracts/leads/leads";
 import type { LeadBulkUpdate, LeadsQuery, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
-import type { AuditDetail } from "../../domain/audit.ts";
+import { type AuditDetail, formerStatus } from "../../domain/audit.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { doerOf } from "../../domain/history.ts";
 import { edited, type Lead } from "../../domain/leads/lead.ts";
@@ -53,7 +53,8 @@ export const leadAbout = ({ id, code }: Pick<Lead, "id" | "code">) => ({ resourc
 /** What an edit did, by the names of fields; of their values the status alone tells of nobody. */
 function actOf(before: Lead, after: Lead): Act {
   const fields = after.history.slice(before.history.length).map(({ what }) => what);
-  const detail: AuditDetail = fields.includes("status") ? { fields, status: after.status } : { fields };
+  const moved = fields.includes("status") ? { status: after.status, ...formerStatus(before.status) } : {};
+  const detail: AuditDetail = { fields, ...moved };
   return { ...leadAbout(after), action: "update", detail };
 }
 

@@ -36,10 +36,13 @@ test.each([
   expect(isForeign(text, "https://situs.example")).toBe(foreign),
 );
 
-test.each(["/.well-known", "/.well-known/acme-challenge/x", "/%2ewell-known/x", "/a/../.well-known/x", "/security.txt"])(
-  "%s speaks for the site's name",
-  (text) => expect(isReserved(pathOf(text) ?? "")).toBe(true),
-);
+test.each([
+  "/.well-known",
+  "/.well-known/acme-challenge/x",
+  "/%2ewell-known/x",
+  "/a/../.well-known/x",
+  "/security.txt",
+])("%s speaks for the site's name", (text) => expect(isReserved(pathOf(text) ?? "")).toBe(true));
 test.each(["/well-known", "/.well-known-places", "/ads", "/2020/ads.txt"])("%s does not", (text) =>
   expect(isReserved(pathOf(text) ?? "")).toBe(false),
 );

@@ -46,7 +46,7 @@ describe("GET /api/audit", () => {
       by: { id: adminId, username: "budi", name: "Budi" },
       ...{ action: "update", resource: "news", recordId: article.id, title: article.title, outcome: "done" },
       address: expect.stringMatching(/^[0-9a-f]{32}$/),
-      detail: { fields: ["status"], status: "published" },
+      detail: { fields: ["status"], status: "published", formerStatus: "draft" },
     });
     expect((await entriesOf(`?who=${adminId}&resource=news&page=2&limit=1`)).map(({ action }) => action)).toEqual([
       "create",
