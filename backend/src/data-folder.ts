@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { type Config, ConfigError } from "./config.ts";
+import { holdFile } from "./held-file.ts";
 import { keepDatabasePrivate, keepPrivate, ownerOnly } from "./private-files.ts";
 
 function isExists(error: unknown): boolean {
@@ -59,37 +59,42 @@ export function knownSecret({ tokenSecret, dataDir }: Pick<Config, "tokenSecret"
   return tokenSecret ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : undefined);
 }
 
-function openLock(folder: string): DatabaseSync {
+function lockIn(folder: string) {
   try {
     mkdirSync(folder, { recursive: true });
-    return new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
+    return holdFile(join(folder, "lock.sqlite"));
   } catch (cause) {
     throw new ConfigError(`DATABASE_URL leads to ${JSON.stringify(folder)}, where no file can be written`, { cause });
   }
 }
 
-/**
- * Keeps a second process off the same SQLite database: writers would wait for each other with the whole process. The
- * lock is a transaction, so that it ends with the process however that ends.
- */
+/** Keeps a second process off the same SQLite database: writers would wait for each other with the whole process. */
 function lockSqlite(databaseUrl: string) {
   if (!databaseUrl.startsWith("sqlite:") || databaseUrl.endsWith(":memory:")) return { release() {} };
   const file = databaseUrl.slice("sqlite:".length);
-  const lock = openLock(dirname(file));
+  const release = lockIn(dirname(file));
   keepDatabasePrivate(file);
-  try {
-    // In memory, so that a full disk does not keep the lock from being taken.
-    lock.exec("pragma journal_mode = memory; begin exclusive");
-  } catch {
-    lock.close();
+  if (!release)
     throw new ConfigError(`Another process is using ${file}; stop it first, or set DATA_DIR to another folder`);
-  }
-  return { release: () => lock.close() };
+  return { release };
 }
 
-/** Prepares DATA_DIR, `alone` with its SQLite database. @throws {ConfigError} when it cannot be used */
-export function openDataFolder(config: Config, { alone }: Readonly<{ alone: boolean }>) {
+/** Lies in DATA_DIR while a restore goes on, and after one that was killed. */
+export const restoringMark = (dataDir: string): string => join(dataDir, "restoring");
+
+/**
+ * Prepares DATA_DIR, `alone` with its SQLite database. @throws {ConfigError} when it cannot be used; also where a
+ * restore has not come to its end, but for one that goes on there
+ */
+export function openDataFolder(
+  config: Config,
+  { alone, restores = false }: Readonly<{ alone: boolean; restores?: boolean }>,
+) {
   const { dataDir } = config;
+  if (!restores && existsSync(restoringMark(dataDir)))
+    throw new ConfigError(
+      `A restore into ${dataDir} has not ended: run make restore again with the same variables, which begins anew`,
+    );
   ownerOnly();
   try {
     mkdirSync(join(dataDir, "media"), { recursive: true });

@@ -14,7 +14,7 @@ const databaseMs = 800;
 async function backupMetrics({ keep, list }: Services["backups"]): Promise<readonly Metric[]> {
   const backups = await list();
   const all = [
-    single("gauge", "etalase_backups", "Nightly backups that are there.", backups.length),
+    single("gauge", "etalase_backups", "Backups of nights, and those made by hand, that are there.", backups.length),
     single("gauge", "etalase_backups_kept", "Nightly backups that are to be kept; 0 where none are made.", keep),
   ];
   const [newest] = backups;

@@ -14,7 +14,7 @@ test("a superadmin makes a backup, sees it rehearsed, and takes the whole of it 
     page.waitForEvent("download"),
     page.getByRole("button", { name: /^Download/ }).click(),
   ]);
-  expect(saved.suggestedFilename()).toMatch(/^etalase-\d{4}-\d\d-\d\d\.backup$/);
+  expect(saved.suggestedFilename()).toMatch(/^etalase-\d{4}-\d\d-\d\d-\d{6}\.backup$/);
   const file = await readFile(await saved.path());
   // Its last part tells what belongs to it, so the file is whole.
   expect(file.includes("manifest.json")).toBe(true);

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { rename, rm, stat } from "node:fs/promises";
+import { once } from "node:events";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { extract, pack } from "tar-stream";
+import { holdFile } from "../held-file.ts";
 import { type Contents, isPartName, type Manifest, manifestName, manifestSchema, tableOf } from "./manifest.ts";
 import { BackupRefused } from "./refusal.ts";
 import { rowsIn } from "./rows.ts";
@@ -14,13 +16,26 @@ const maxPart = 64 * 1024 * 1024;
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** What nothing was added to for so long was left by a process that is gone. */
-const leftAfterMs = 5 * 60 * 1000;
+/** Ends with the process that writes, however that ends. */
+const lockOf = (path: string) => `${path}.lock`;
 
-/** Whether another process is writing that archive now. */
-export async function isBeingWritten(path: string, now = new Date()): Promise<boolean> {
-  const part = await stat(`${path}.part`).catch(() => null);
-  return part !== null && now.getTime() - part.mtimeMs < leftAfterMs;
+/** Whether somebody is writing that archive now; what a process that is gone has left is nobody's. */
+export function isBeingWritten(path: string): boolean {
+  if (!existsSync(lockOf(path))) return false;
+  const release = holdFile(lockOf(path));
+  release?.();
+  return release === null;
+}
+
+/** @throws {BackupRefused} */
+function holdArchive(path: string): () => void {
+  try {
+    const release = holdFile(lockOf(path));
+    if (release) return release;
+  } catch (cause) {
+    throw new BackupRefused(`${path} cannot be written: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+  throw new BackupRefused(`${path} is being written by another process`);
 }
 
 /** Rejects once the signal is given. */
@@ -41,10 +56,22 @@ export async function writeArchive(
   manifestOf: (contents: Contents) => Manifest,
   signal?: AbortSignal,
 ): Promise<Manifest> {
-  if (await isBeingWritten(path))
-    throw new BackupRefused(
-      `${path} is being written by another process; if that was killed, try again in ${leftAfterMs / 60_000} minutes`,
-    );
+  const release = holdArchive(path);
+  try {
+    return await writeHeld(path, parts, manifestOf, signal);
+  } finally {
+    await rm(lockOf(path), { force: true });
+    release();
+  }
+}
+
+async function writeHeld(
+  path: string,
+  parts: AsyncIterable<Part>,
+  manifestOf: (contents: Contents) => Manifest,
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  // A process that is gone has left it.
   await rm(`${path}.part`, { force: true });
   const packed = pack();
   const file = createWriteStream(`${path}.part`, { flags: "wx", mode: 0o600, flush: true });
@@ -72,6 +99,8 @@ export async function writeArchive(
     async (error) => {
       packed.destroy();
       file.destroy();
+      // Until then it may still be made, or written to.
+      if (!file.closed) await once(file, "close");
       if (error?.syscall !== "open") await rm(`${path}.part`, { force: true });
       if (error?.syscall) throw new BackupRefused(`${path} cannot be written: ${error.message}`, { cause: error });
       throw error;

@@ -9,11 +9,13 @@ import { leadRecord, newsRecord, partnerRecord, portfolioRecord } from "../../te
 import { secret, startTestServices } from "../../test/services.ts";
 import { createDiskMediaFiles } from "../adapters/media/disk-media-store.ts";
 import type { MediaFiles } from "../application/media.ts";
+import { readConfig } from "../config.ts";
+import { openDataFolder } from "../data-folder.ts";
 import { migrationNames } from "../persistence/database.ts";
 import { openDatabase } from "../start-database.ts";
-import { checkArchive, readArchive, writeArchive } from "./archive.ts";
+import { checkArchive, isBeingWritten, readArchive, writeArchive } from "./archive.ts";
 import { backUp } from "./backup.ts";
-import { manifestName, rowsName, tableOf } from "./manifest.ts";
+import { type Manifest, manifestName, rowsName, tableOf } from "./manifest.ts";
 import { rehearse } from "./rehearsal.ts";
 import { restore } from "./restore.ts";
 
@@ -164,6 +166,31 @@ describe.each(dialects)("a backup on %s", (dialect) => {
     expect(await readFile(join(target.dataDir, "token-secret"), "utf8")).toBe("of another site, which needs it");
   });
 
+  test("that a kill has stopped while it was restored is begun anew, and no site starts there until it ends", async () => {
+    const site = await startSite(dialect);
+    await mkdir(join(site.dataDir, "media"));
+    await writeFile(join(site.dataDir, "media", `${"a".repeat(32)}.webp`), "a picture");
+    const file = await backupOf(site);
+    const target = await targetOn(dialect);
+    const start = () => openDataFolder({ ...readConfig(), ...target, tokenSecret: undefined }, { alone: false });
+    /** What comes after that does not happen. */
+    const killed = async () => {
+      throw new Error("killed");
+    };
+    const [isDone, afterwards] = [target.open, { ...target.files, remove: killed }];
+    const open = async (url: string) => {
+      const database = await isDone(url);
+      return { ...database, close: () => database.close().then(killed) };
+    };
+    await expect(restore(file, { ...target, files: afterwards, open }, silent)).rejects.toThrow("killed");
+    expect(start).toThrow(/^A restore into .+ has not ended: run make restore again/);
+    const elsewhere = { ...target, databaseUrl: `sqlite:${join(folder, "other.sqlite")}` };
+    await expect(restore(file, elsewhere, silent)).rejects.toThrow(/went into another database or storage/);
+    await restore(file, target, silent);
+    expect(await contentsOf(await backupOf(target, "b.backup"))).toEqual(await contentsOf(file));
+    expect(start().secret).toBe(secret);
+  });
+
   test("goes nowhere where something is", async () => {
     const site = await startSite(dialect);
     const file = await backupOf(site);
@@ -173,6 +200,49 @@ describe.each(dialects)("a backup on %s", (dialect) => {
     await expect(restore(file, filled, silent)).rejects.toThrow(
       /has rows, and a backup is only restored where nothing is/,
     );
+  });
+});
+
+describe("a file that is written", () => {
+  const bytes = Buffer.alloc(1_000_000, 1);
+  const manifestOf = (contents: Manifest["contents"]): Manifest => ({
+    ...{ format: 1, madeAt: "", database: "sqlite", migrations: [], tables: {} },
+    contents,
+  });
+
+  test("is held against others, and leaves neither a part nor its lock", async () => {
+    const path = join(folder, "a.backup");
+    const [begun, room] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    async function* slowly() {
+      yield { name: "token-secret", bytes };
+      begun.resolve();
+      await room.promise;
+    }
+    const first = writeArchive(path, slowly(), manifestOf);
+    await begun.promise;
+    expect(isBeingWritten(path)).toBe(true);
+    await expect(writeArchive(path, slowly(), manifestOf)).rejects.toThrow("is being written by another process");
+    room.resolve();
+    await first;
+    expect(isBeingWritten(path)).toBe(false);
+    expect(await readdir(folder)).toEqual(["a.backup"]);
+  });
+
+  test("leaves nothing when it fails, and what a process that is gone has left is taken over at once", async () => {
+    const path = join(folder, "a.backup");
+    await writeFile(`${path}.part`, "half");
+    await writeFile(`${path}.lock`, "");
+    // biome-ignore lint/correctness/useYield: it fails before its first part
+    async function* failing(): AsyncGenerator<{ name: string; bytes: Buffer }> {
+      throw new Error("no more");
+    }
+    await expect(writeArchive(path, failing(), manifestOf)).rejects.toThrow("no more");
+    expect(await readdir(folder)).toEqual([]);
+    async function* all() {
+      yield { name: "token-secret", bytes };
+    }
+    await writeArchive(path, all(), manifestOf);
+    expect(await readdir(folder)).toEqual(["a.backup"]);
   });
 });
 

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createNightlyBackup } from "./nightly.ts";
+import { holdFile } from "../held-file.ts";
+import { backupsIn, createNightlyBackup, removeOld } from "./nightly.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -34,7 +35,6 @@ function startNights() {
     backup,
     done,
     files,
-    time: (minutes: number) => new Date(clock + minutes * 60_000),
     pass: (hours: number) => {
       clock += hours * hourMs;
     },
@@ -61,7 +61,6 @@ test("as many are kept as are to be, and nothing of others is touched", async ()
   await mkdir(join(dataDir, "backups"));
   const [left, mine] = ["etalase-2026-11-20.backup.part", "before-the-move.backup"];
   for (const name of [left, mine]) await writeFile(join(dataDir, "backups", name), "");
-  await utimes(join(dataDir, "backups", left), new Date(0), new Date(0));
   for (let night = 0; night < 4; night += 1) {
     await backup();
     pass(24);
@@ -90,6 +89,25 @@ test("the newest that is known to come back stays while later ones do not", asyn
   ]);
 });
 
+test("those made by hand push out none of a night, and stand among them by their time", async () => {
+  const folder = join(dataDir, "backups");
+  await mkdir(folder);
+  const names = [
+    "etalase-2026-11-22.backup",
+    "etalase-2026-11-23-013000.backup",
+    "etalase-2026-11-23.backup",
+    "etalase-2026-11-23-090000.backup",
+    "etalase-2026-11-23-091500.backup",
+    "etalase-2026-11-23-091501.backup",
+  ];
+  for (const name of names) await writeFile(join(folder, name), "all");
+  expect(await backupsIn(folder)).toEqual(names);
+  await writeFile(join(folder, `${names[1]}.rehearsed`), "");
+  await removeOld(folder, 2, new Date());
+  // The newest that is known to come back stays, too.
+  expect(await backupsIn(folder)).toEqual(names.filter((_, index) => index !== 3));
+});
+
 test("one whose rehearsal failed is tried again", async () => {
   const { backup, done, files, fail } = startNights();
   fail(true);
@@ -101,15 +119,16 @@ test("one whose rehearsal failed is tried again", async () => {
 });
 
 test("one that another instance is writing is left to it", async () => {
-  const { backup, done, time } = startNights();
+  const { backup, done, files } = startNights();
   await mkdir(join(dataDir, "backups"));
-  const begun = join(dataDir, "backups", "etalase-2026-11-23.backup.part");
-  await writeFile(begun, "");
-  await utimes(begun, time(-1), time(-1));
+  const [lock, begun] = ["etalase-2026-11-23.backup.lock", "etalase-2026-11-23.backup.part"];
+  await writeFile(join(dataDir, "backups", begun), "");
+  const release = holdFile(join(dataDir, "backups", lock));
   await backup();
   expect(done).toEqual([]);
+  expect(await files()).toEqual([lock, begun]);
   // It was killed.
-  await utimes(begun, time(-10), time(-10));
+  release?.();
   await backup();
   expect(done).toEqual(["backup 2026-11-23.backup", "rehearsal 2026-11-23.backup"]);
 });

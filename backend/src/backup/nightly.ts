@@ -1,38 +1,59 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { dayOf } from "../domain/time.ts";
+import { clockOf, dayOf } from "../domain/time.ts";
 import { isBeingWritten } from "./archive.ts";
 
 /** A day's backup is made from two o'clock on, in the time zone of the site, when hardly anybody writes. */
 const nightMs = 2 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const isBackupName = (name: string): boolean => /^etalase-\d{4}-\d\d-\d\d\.backup$/.test(name);
+const named = /^etalase-(\d{4}-\d\d-\d\d)(?:-(\d{6}))?\.backup$/;
+
+export const isBackupName = (name: string): boolean => named.test(name);
 export const backupOfNight = (now: Date): string => `etalase-${dayOf(new Date(now.getTime() - nightMs))}.backup`;
+/** Of one that somebody asks for: it takes the place of none. */
+export const backupOfMoment = (now: Date): string => `etalase-${dayOf(now)}-${clockOf(now).replaceAll(":", "")}.backup`;
+
+const isByHand = (name: string) => named.exec(name)?.[2] !== undefined;
+/** Day and time of the site's clock. */
+const madeAtOf = (name: string) => {
+  const [, day, time = "020000"] = named.exec(name) ?? [];
+  return `${day} ${time}`;
+};
+const byTime = (one: string, other: string) => (madeAtOf(one) < madeAtOf(other) ? -1 : 1);
 
 export const backupFolder = (dataDir: string): string => join(dataDir, "backups");
 /** Lies beside a backup that a rehearsal has restored. */
 export const rehearsedMark = (file: string): string => `${file}.rehearsed`;
 
-/** The nightly backups, the newest last. */
+/** The backups of nights and those made by hand, the newest last. */
 export const backupsIn = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder).catch((): string[] => [])).filter(isBackupName).sort();
+  (await readdir(folder).catch((): string[] => [])).filter(isBackupName).sort(byTime);
 
-/** Removes what is more than that many backups, and what was begun and left. */
+/** What processes that are gone have left. */
+async function leftIn(folder: string, now: Date): Promise<readonly string[]> {
+  const left: string[] = [];
+  for (const name of await readdir(folder)) {
+    const whole = name.replace(/\.(?:part|lock|new)$/, "");
+    if (whole !== name && !isBeingWritten(join(folder, whole))) left.push(name);
+    const scratch = name.startsWith("rehearsal-") ? await stat(join(folder, name)).catch(() => null) : null;
+    if (scratch && now.getTime() - scratch.mtimeMs > dayMs) left.push(name);
+  }
+  return left;
+}
+
+/** Removes what is more than that many backups of nights, as many made by hand, and what was begun and left. */
 export async function removeOld(folder: string, keep: number, now: Date) {
   const all = await backupsIn(folder);
   // The newest that is known to come back stays until a newer one is known to, too.
   const sound = all.findLast((name) => existsSync(rehearsedMark(join(folder, name))));
-  const old = all.slice(0, -keep).filter((name) => name !== sound);
+  // None that somebody asks for pushes out what a night has made.
+  const tooMany = [true, false].flatMap((byHand) => all.filter((name) => isByHand(name) === byHand).slice(0, -keep));
+  const old = tooMany.filter((name) => name !== sound);
   const gone = old.flatMap((name) => [name, rehearsedMark(name)]);
-  // What a killed process has left.
-  const begun = (await readdir(folder)).filter((name) => /\.(?:part|new)$/.test(name) || name.startsWith("rehearsal-"));
-  for (const name of begun) {
-    const found = await stat(join(folder, name)).catch(() => null);
-    if (found && now.getTime() - found.mtimeMs > dayMs) gone.push(name);
-  }
-  for (const name of gone) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of [...gone, ...(await leftIn(folder, now))])
+    await rm(join(folder, name), { recursive: true, force: true });
 }
 
 export async function rehearseAndMark(rehearse: NightlyNeeds["rehearse"], file: string): Promise<void> {
@@ -59,7 +80,7 @@ export const createNightlyBackup =
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeOld(folder, keep, now());
     // Another instance is at it.
-    if (await isBeingWritten(file, now())) return;
+    if (isBeingWritten(file)) return;
     if (!existsSync(file)) await backUp(file);
     if (existsSync(rehearsedMark(file))) return;
     await rehearseAndMark(rehearse, file);

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaFiles, MediaPlace } from "../application/media.ts";
+import { restoringMark } from "../data-folder.ts";
 import type { Database } from "../persistence/database.ts";
 import { checkArchive, ended, readArchive } from "./archive.ts";
 import type { Progress } from "./backup.ts";
@@ -163,6 +165,47 @@ async function restoreFiles(file: string, { files, signal }: Target, tell: Progr
   }
 }
 
+/** What a restore fills, by a hash: an address may hold a password. */
+const placeOf = ({ databaseUrl, files }: Target) =>
+  createHash("sha256")
+    .update(`${databaseUrl} ${files.where("media")}`)
+    .digest("hex");
+
+/** Whether a restore of before was killed there, so that all that is there is its own. @throws {BackupRefused} */
+async function isLeft(target: Target): Promise<boolean> {
+  const mark = await readFile(restoringMark(target.dataDir), "utf8").catch(() => null);
+  if (mark === null) return false;
+  if (mark.trim() === placeOf(target)) return true;
+  throw new BackupRefused(
+    `A restore into ${target.dataDir} has not ended, and went into another database or storage: set DATABASE_URL and MEDIA_URL as they were then`,
+  );
+}
+
+async function dropTables({ open, databaseUrl }: Target) {
+  const database = await open(databaseUrl);
+  try {
+    const run = (sql: string) => database.em.getConnection().execute<Record<string, string>[]>(sql);
+    const tables = (await run("show tables")).flatMap((row) => Object.values(row));
+    // Of one connection alone, which a transaction has.
+    await database.transaction(async () => {
+      const within = database.em.getTransactionContext();
+      const change = (sql: string) => database.em.getConnection().execute(sql, [], "run", within);
+      await change("set foreign_key_checks = 0");
+      for (const table of tables) await change(`drop table \`${table}\``);
+      await change("set foreign_key_checks = 1");
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function clearLeft(target: Target, tell: Progress) {
+  tell("Removing what a restore that was killed has left …");
+  for (const { place, name } of await target.files.list()) await target.files.remove(place, name);
+  if (target.databaseUrl.startsWith("sqlite:")) await removeDatabase(fileOf(target.databaseUrl));
+  else await dropTables(target);
+}
+
 type Found = Readonly<{ target: Target; secret: string; manifest: Manifest }>;
 
 async function restoreAll(file: string, { target, secret, manifest }: Found, tell: Progress) {
@@ -205,15 +248,25 @@ export async function restore(file: string, target: Target, tell: Progress): Pro
   const secret = await secretIn(file);
   refuseOtherSecret(target, secret);
   await refuseSecretThere(target, secret);
-  await refuseFilled(target, manifest);
-  const isNew = isToBeMade(target.databaseUrl);
+  const left = await isLeft(target);
+  if (!left) await refuseFilled(target, manifest);
   const release = target.hold(secret);
+  const mark = restoringMark(target.dataDir);
   try {
-    await restoreAll(file, { target, secret, manifest }, tell);
+    if (left) await clearLeft(target, tell);
+    const isNew = isToBeMade(target.databaseUrl);
+    // Before the first file, so that no start takes what is half there for a site.
+    await writeFile(mark, placeOf(target), { mode: 0o600, flush: true });
+    await restoreAll(file, { target, secret, manifest }, tell).catch(async (error) => {
+      // What says more is what went wrong first.
+      if (isNew) await removeDatabase(fileOf(target.databaseUrl)).catch(() => undefined);
+      const [left] = await target.files.list();
+      if (!left) await rm(mark, { force: true });
+      throw error;
+    });
+    await rm(mark);
     return manifest;
   } catch (error) {
-    // What says more is what went wrong first.
-    if (isNew) await removeDatabase(fileOf(target.databaseUrl)).catch(() => undefined);
     return told(error);
   } finally {
     release();

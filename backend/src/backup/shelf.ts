@@ -1,10 +1,10 @@
-import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { messages } from "@etalase/contracts/text/messages";
 import { DomainError } from "../domain/errors.ts";
 import {
   backupFolder,
-  backupOfNight,
+  backupOfMoment,
   backupsIn,
   isBackupName,
   type NightlyNeeds,
@@ -44,20 +44,19 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
     open: async (name: string): Promise<FileHandle | null> =>
       isBackupName(name) ? open(join(folder, name)).catch(ifThere) : null,
     /**
-     * Makes one now, in place of the night's where there is one; it is rehearsed after that.
+     * Makes one now, beside all others; it is rehearsed after that.
      * @throws {DomainError} "conflict" while one is being made, "busy" when it could not be
      */
     async make(): Promise<ShelvedBackup> {
       if (isMaking) throw new DomainError("conflict", { message: messages.backups.underWay });
       isMaking = true;
-      const name = backupOfNight(now());
+      const name = backupOfMoment(now());
       const file = join(folder, name);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await removeOld(folder, Math.max(keep, 1), now());
-        await backUp(`${file}.new`);
-        await rm(rehearsedMark(file), { force: true });
-        await rename(`${file}.new`, file);
+        await backUp(file);
+        await removeOld(folder, Math.max(keep, 1), now());
       } catch (cause) {
         failed("backup", cause);
         throw new DomainError("busy", { message: messages.backups.failed, cause });

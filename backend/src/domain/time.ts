@@ -6,6 +6,11 @@ const day = new Intl.DateTimeFormat("sv", { timeZone: zone, year: "numeric", mon
 /** YYYY-MM-DD. */
 export const dayOf = (time: Date): string => day.format(time);
 
+const clock = new Intl.DateTimeFormat("sv", { timeZone: zone, hour: "2-digit", minute: "2-digit", second: "2-digit" });
+
+/** HH:MM:SS. */
+export const clockOf = (time: Date): string => clock.format(time);
+
 /** YYYY-MM. */
 export const monthOf = (time: Date): string => dayOf(time).slice(0, 7);
 

@@ -28,8 +28,8 @@ async function start(programs: Partial<Programs> = {}) {
   };
 }
 
-// The test's night, by the clock of the site, which stands at ten in the morning of that day.
-const name = "etalase-2026-11-21.backup";
+// By the clock of the site, which stands at 10:04:05 of that day.
+const name = "etalase-2026-11-21-100405.backup";
 
 test("a superadmin makes a backup, sees that it was rehearsed, and takes it away; both are on record", async () => {
   const { headers, make, list, audit } = await start();
@@ -48,14 +48,20 @@ test("a superadmin makes a backup, sees that it was rehearsed, and takes it away
   expect(await audit()).toEqual(["export", "create"]);
 });
 
-test("another one takes its place, and is rehearsed anew", async () => {
+test("another one stands beside one that was rehearsed, until it is rehearsed too", async () => {
   let content = "before";
-  const { make, list, headers } = await start({ backUp: (file) => writeFile(file, content) });
+  const rehearsals = [async () => {}, async () => Promise.reject(new Error("damaged"))];
+  const { make, list, headers } = await start({
+    backUp: (file) => writeFile(file, content),
+    rehearse: async () => rehearsals.shift()?.(),
+  });
   await make();
   await expect.poll(async () => (await list()).body.backups[0]?.rehearsedAt).not.toBeNull();
   content = "afterwards";
+  app.pass(1_000);
   expect(await make()).toMatchObject({ status: 201, body: { bytes: 10, rehearsedAt: null } });
-  expect(await (await app.fetch(`/api/backups/${name}`, { headers })).text()).toBe("afterwards");
+  expect((await list()).body.backups).toMatchObject([{ rehearsedAt: null }, { name, bytes: 6 }]);
+  expect(await (await app.fetch(`/api/backups/${name}`, { headers })).text()).toBe("before");
 });
 
 test("one is made at a time; one that fails leaves the last as it is", async () => {
@@ -76,6 +82,7 @@ test("one is made at a time; one that fails leaves the last as it is", async () 
   room.resolve();
   expect(await first).toMatchObject({ status: 201 });
   fails = true;
+  app.pass(1_000);
   expect(await make()).toMatchObject({ status: 503, body: { message: expect.stringContaining("could not be made") } });
   expect((await list()).body.backups).toMatchObject([{ name, bytes: 5 }]);
 });
