@@ -143,7 +143,10 @@ async function runAll(reports: string): Promise<number> {
     if (isInterrupted) return 1;
     const spentNow = spentByChildren();
     const spent = spentNow === null || spentBefore === null ? null : spentNow - spentBefore;
-    results.push({ ...found, title: step.title, seconds: (performance.now() - begin) / 1000, spent });
+    // A check that is one command says above what is wrong.
+    const whole = { line: `${step.title}: see part ${index + 1}`, alone: `make test ONLY=${step.stage}` };
+    const failures = found.failed && !found.failures.length ? [whole] : found.failures;
+    results.push({ ...found, failures, title: step.title, seconds: (performance.now() - begin) / 1000, spent });
   }
   return report(results);
 }

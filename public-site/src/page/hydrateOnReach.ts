@@ -2,10 +2,6 @@ import { isPlainClick } from "./navigation.ts";
 
 const reaching = ["pointerover", "touchstart", "focusin", "keydown", "input"] as const;
 
-/** A browser ticks it by itself, without the view. */
-const isTicked = (target: Element) =>
-  target.closest("a, button, label, [type=checkbox]")?.matches("label, [type=checkbox]");
-
 /**
  * Calls `hydrate` once, when a visitor first reaches into `container`. A click or a form that is sent before it is done
  * waits for it, but for a box, which is ticked at once. Returns how to stop.
@@ -21,22 +17,17 @@ export function hydrateOnReach(container: HTMLElement, hydrate: () => Promise<vo
     return hydrating;
   };
 
-  /** The view draws a box as it was sent; as it is now, it is told of. */
-  const keepTick = (target: Element) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    const { checked } = target;
-    void begin().then(() => {
-      target.checked = checked;
-      target.dispatchEvent(new Event("input", { bubbles: true }));
-    });
-  };
-
   const repeat = (event: Event) => {
     const { target } = event;
     if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
     if (event instanceof MouseEvent && !isPlainClick(event)) return;
-    if (event.type === "click" && isTicked(target)) {
-      keepTick(target);
+    // A browser ticks a box by itself; the view draws it as it was sent, and is told.
+    if (target.matches("label, label :not(a)")) {
+      const { checked } = target as HTMLInputElement;
+      if (checked !== undefined)
+        void begin().then(() => {
+          Object.assign(target, { checked }).dispatchEvent(new Event("input", { bubbles: true }));
+        });
       return;
     }
     event.preventDefault();
