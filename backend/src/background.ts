@@ -1,10 +1,11 @@
 import type { Logger } from "pino";
+import type { ClockState } from "./application/time-watch.ts";
 import { createNightlyBackup } from "./backup/nightly.ts";
 import { backupPrograms } from "./beside.ts";
 import type { Config } from "./config.ts";
 import { sweepUploads } from "./http/body/upload-folder.ts";
 import type { Services } from "./services.ts";
-import { createTidying } from "./tidying.ts";
+import { createTidying, type TidyingSteps } from "./tidying.ts";
 
 /** Who waits for a site to start comes first. */
 const firstAfterMs = 1_000;
@@ -27,29 +28,49 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
     const orphans = await services.removeOrphans();
     if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
   };
+  /** Undefined until it has been looked at: nothing is forgotten by a clock that nobody has looked at. */
+  let clock: ClockState | undefined;
+  const lookAtClock = async () => {
+    clock = await services.timeWatch.look();
+    await services.auditChain.note(clock.newestAt);
+  };
+  const tellOfClock = async () => {
+    await lookAtClock();
+    if (clock?.isAhead)
+      log.error(clock, "the clock is far past all that this site has seen: nothing is forgotten by it");
+    const last = await services.auditChain.note(clock?.newestAt ?? new Date(0));
+    log.info(last, "the audit log's last entry");
+  };
+  const forgetting = (steps: TidyingSteps): TidyingSteps =>
+    Object.fromEntries(
+      Object.entries(steps).map(([step, forget]) => [step, async () => (clock?.isAhead === false ? forget() : null)]),
+    );
   // A site whose disk is full, where nothing can be tidied up, is to be read all the same.
   const tidy = createTidying(
     {
+      clock: tellOfClock,
       pictures: services.registerMissingPictures,
-      uploads: () => sweepUploads(uploadDir),
-      sessions: services.auth.removeEndedSessions,
-      invitations: services.invitations.removeEnded,
-      resetLinks: services.resetLinks.removeEnded,
-      emailChanges: services.profile.removeEnded,
-      visitors: services.visits.forgetVisitors,
-      limits: services.limiter.removeEnded,
-      previews: services.previews.removeEnded,
-      reviews: services.reviews.removeEnded,
-      testimonialRequests: services.testimonialRequests.removeEnded,
-      audit: services.auditChain.forget,
-      shareCards: services.shareCards.removeOrphans,
-      undos: services.forgetUndos,
-      leads: services.forgetLeads,
-      mails: services.mails.removeFailed,
-      subscribers: services.newsletter.removeUnconfirmed,
-      trash: services.trash.sweep,
-      unknownAddresses: services.redirects.forget,
-      files: removeOrphans,
+      ...forgetting({
+        uploads: () => sweepUploads(uploadDir),
+        sessions: services.auth.removeEndedSessions,
+        invitations: services.invitations.removeEnded,
+        resetLinks: services.resetLinks.removeEnded,
+        emailChanges: services.profile.removeEnded,
+        visitors: services.visits.forgetVisitors,
+        limits: services.limiter.removeEnded,
+        previews: services.previews.removeEnded,
+        reviews: services.reviews.removeEnded,
+        testimonialRequests: services.testimonialRequests.removeEnded,
+        audit: services.auditChain.forget,
+        shareCards: services.shareCards.removeOrphans,
+        undos: services.forgetUndos,
+        leads: services.forgetLeads,
+        mails: services.mails.removeFailed,
+        subscribers: services.newsletter.removeUnconfirmed,
+        trash: services.trash.sweep,
+        unknownAddresses: services.redirects.forget,
+        files: removeOrphans,
+      }),
     },
     failed,
   );
@@ -62,7 +83,10 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
     setTimeout(tidyNow, firstAfterMs),
     setInterval(tidyNow, hourMs),
     // What waits for an undo alone, such as an address that was deleted, goes when its time is over.
-    setInterval(createTidying({ undos: services.forgetUndos }, failed), minuteMs),
+    setInterval(
+      createTidying({ clock: lookAtClock, ...forgetting({ undos: services.forgetUndos }) }, failed),
+      minuteMs,
+    ),
     setInterval(sendMails, mailsEveryMs),
   ];
   if (config.backupKeep > 0) {

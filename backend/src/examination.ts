@@ -217,6 +217,14 @@ async function ofRecords({ config, database, storage, secret }: Site): Promise<r
     found.push(
       hint(`Files that no record names: ${firstOf(strays)}`, "the site removes them within an hour of running"),
     );
+  const clock = await services.timeWatch.state();
+  if (clock.isAhead)
+    found.push(
+      wrong(
+        `The clock says ${new Date().toISOString()}, and the newest time that this site has seen is ${clock.newestAt.toISOString()}`,
+        `set the clock by NTP; until it is right, or has held for ${Math.ceil(clock.leftMs / 3_600_000)} more hours of running, nothing is forgotten by age`,
+      ),
+    );
   const broken = await services.brokenLinks();
   if (broken.length > 0)
     found.push(

@@ -28,6 +28,13 @@ async function backupMetrics({ keep, list }: Services["backups"]): Promise<reado
   ];
 }
 
+async function clockMetrics({ state }: Services["timeWatch"]): Promise<readonly Metric[]> {
+  const isAhead = Number((await state()).isAhead);
+  return [
+    single("gauge", "etalase_clock_ahead", "1 where the clock is too far ahead to forget anything by it.", isAhead),
+  ];
+}
+
 async function mailMetrics({ list }: Services["mails"]): Promise<readonly Metric[]> {
   const countOf = async (status: MailStatus) => (await list({ page: 1, limit: 1, status })).total;
   const [pending, failed] = [await countOf("pending"), await countOf("failed")];
@@ -45,10 +52,10 @@ async function mailMetrics({ list }: Services["mails"]): Promise<readonly Metric
 }
 
 /** Resolves to null where the database is away, or too late. */
-async function askDatabase({ ping }: Database, { mails }: Services): Promise<readonly Metric[] | null> {
+async function askDatabase({ ping }: Database, { mails, timeWatch }: Services): Promise<readonly Metric[] | null> {
   const answer = async () => {
     await ping();
-    return mailMetrics(mails);
+    return [...(await mailMetrics(mails)), ...(await clockMetrics(timeWatch))];
   };
   return Promise.race([answer().catch(() => null), delay(databaseMs, null, { ref: false })]);
 }

@@ -134,7 +134,15 @@ export function apiRoutes(
     ...exchangeRoutes(services),
     ...personalDataRoutes(services.personalData, now),
     ...deskRoutes({ ...services, drawing, publicUrl }),
-    ...statisticsRoutes({ ...services, demoContent, sessions, publicUrl, visitorSecret: secret, now }),
+    ...statisticsRoutes({
+      ...services,
+      clock: services.timeWatch.state,
+      demoContent,
+      sessions,
+      publicUrl,
+      visitorSecret: secret,
+      now,
+    }),
   ];
   return [...routes, openApiRoute(routes, publicUrl)];
 }

@@ -4,6 +4,7 @@ import { createAuditKeys } from "./adapters/audit-keys.ts";
 import { createDeviceMarks } from "./adapters/devices.ts";
 import { createKeptEncoder } from "./adapters/encoded-pictures.ts";
 import { digestOf, fingerprint } from "./adapters/fingerprint.ts";
+import { createHighWaterFile } from "./adapters/high-water-file.ts";
 import { createIds } from "./adapters/ids.ts";
 import { lazily } from "./adapters/lazily.ts";
 import { newLeadCode } from "./adapters/lead-codes.ts";
@@ -37,6 +38,7 @@ import { createWorkingCopies } from "./application/desk/working-copies.ts";
 import { createExport } from "./application/exchange/exporting.ts";
 import { createImport } from "./application/exchange/importing.ts";
 import { exchangeKinds } from "./application/exchange/kinds.ts";
+import { createHighWater } from "./application/high-water.ts";
 import { createHistory } from "./application/history/history.ts";
 import { leadsKind } from "./application/history/leads-kind.ts";
 import { mediaKind } from "./application/history/media-kind.ts";
@@ -73,11 +75,13 @@ import { createSettingsService } from "./application/settings.ts";
 import { createDashboardService } from "./application/statistics/dashboard.ts";
 import { createFunnelService } from "./application/statistics/funnel.ts";
 import { createVisitsService } from "./application/statistics/visits.ts";
+import { createTimeWatch } from "./application/time-watch.ts";
 import { createTwoFactorService } from "./application/two-factor.ts";
 import { createAccountWrites, createUsersService } from "./application/users.ts";
 import type { NightlyNeeds } from "./backup/nightly.ts";
 import { createBackupShelf } from "./backup/shelf.ts";
 import { backupPrograms } from "./beside.ts";
+import { highWaterFile } from "./data-folder.ts";
 import type { MailAccount } from "./domain/mail/mail.ts";
 import {
   createEmailChangeRepository,
@@ -106,7 +110,7 @@ import {
 import { createTestimonialRequestRepository } from "./persistence/requests/testimonial-requests.ts";
 import { createSessionRepository } from "./persistence/sessions.ts";
 import { createSettingsRepository } from "./persistence/settings.ts";
-import { createSiteState } from "./persistence/site-state.ts";
+import { createSiteState, createTimeMarks } from "./persistence/site-state.ts";
 import { createContentTimes } from "./persistence/statistics/content-times.ts";
 import { createTwoFactorRepository } from "./persistence/two-factor.ts";
 import { createUserRepository } from "./persistence/users.ts";
@@ -189,7 +193,17 @@ export async function createServices({
     hasTwoFactor: async (userId) => Boolean((await twoFactors.find(userId))?.secret),
   });
   const auditKeys = createAuditKeys(secret);
-  const auditing = { entries: createAuditRepository(em), ...auditKeys, limiter, transaction, now, newId };
+  const entries = createAuditRepository(em);
+  const auditing = { entries, ...auditKeys, limiter, transaction, now, newId };
+  const highWater = createHighWater({ mark: createHighWaterFile(highWaterFile(dataDir), auditKeys.seal), entries });
+  const timeWatch = createTimeWatch({
+    ...{ marks: createTimeMarks(em), outside: highWater, now, elapsed },
+    exclusively: exclusively(siteState, transaction),
+    async lastNoted() {
+      const { lastNumber } = await entries.head();
+      return (await entries.between(lastNumber - 1, lastNumber, 1))[0]?.at ?? null;
+    },
+  });
   const audit = createAuditLog(auditing);
   const shared = { limiter, siteState, transaction, audit, now, newId };
   const secretBox = createSecretBox(secret);
@@ -237,6 +251,7 @@ export async function createServices({
   };
   const { history, undos, forgetUndos, endUndosOf, trash } = createHistory({
     ...{ ...historyStore, ...alone, store, registry, changeContent, audit, tokens: undoTokens, now, newId, kinds },
+    isClockAhead: async () => (await timeWatch.state()).isAhead,
   });
   const mediaNames = {
     folder: storage.folder,
@@ -401,7 +416,8 @@ export async function createServices({
     }),
     askedCounter: createAskedCounter({ addresses: createAskedAddresses(em, newId), transaction, now, failed }),
     backups: createBackupShelf({ ...backups, dataDir, keep: backupKeep, now, failed }),
-    auditChain: createAuditChain({ ...auditing, pause: setImmediate }),
+    auditChain: createAuditChain({ ...auditing, highWater, pause: setImmediate }),
+    timeWatch,
     limiter,
     siteState,
     editions,

@@ -69,7 +69,9 @@ export async function startTestServices(options: ServiceOptions = {}) {
   const database = options.database ?? (await openTestDatabase(dialect));
   let clock = Date.UTC(2026, 10, 21, 3, 4, 5, 678);
   const now = () => new Date(clock);
-  const elapsed = () => clock;
+  // No clock that somebody sets runs by it.
+  let ran = clock;
+  const elapsed = () => ran;
   /** Another instance of the product on the same database and folders. */
   const startInstance = () =>
     createServices({
@@ -88,14 +90,28 @@ export async function startTestServices(options: ServiceOptions = {}) {
     });
   const filesIn = async (dir: string) => (await readdir(dir, { recursive: true }).catch(() => [])).sort();
 
+  const services = await startInstance();
+  const pass = (ms: number) => {
+    clock += ms;
+    ran += ms;
+  };
   return {
     folders,
     database,
-    services: await startInstance(),
+    services,
     startInstance,
     now,
     /** Moves the clock on. */
-    pass: (ms: number) => {
+    pass,
+    /** The same while the site runs, and looks at its clock every day. */
+    async live(days: number) {
+      for (let day = 0; day < days; day += 1) {
+        pass(24 * 60 * 60_000);
+        await services.timeWatch.look();
+      }
+    },
+    /** As somebody would who sets the clock of the machine. */
+    setClock: (ms: number) => {
       clock += ms;
     },
     mediaFiles: () => filesIn(folders.mediaDir),

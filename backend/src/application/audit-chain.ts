@@ -11,12 +11,15 @@ import {
   type Place,
 } from "../domain/audit.ts";
 import type { AuditNeeds } from "./audit.ts";
+import type { HighWaterLine } from "./high-water.ts";
 import type { Pause } from "./ports.ts";
+import { shareOf } from "./tidying-share.ts";
 
 /** `since` when every entry is there as it was written; null where there is none. `last` is the last one's seal. */
 export type ChainState = Readonly<{ since: Date | null; entries: number; last: string; problem: Break | null }>;
 
-type Needs = Pick<AuditNeeds, "entries" | "seal" | "transaction" | "now"> & Readonly<{ pause: Pause }>;
+type Needs = Pick<AuditNeeds, "entries" | "seal" | "transaction" | "now"> &
+  Readonly<{ highWater: HighWaterLine; pause: Pause }>;
 
 const batch = 500;
 const forgottenAtOnce = 5_000;
@@ -30,10 +33,11 @@ function aYearBefore(time: Date): Date {
 }
 
 /** Looks whether the log is whole, and forgets what is older than a year. */
-export function createAuditChain({ entries, seal, transaction, now, pause }: Needs) {
-  const problemOf = (head: ChainHead): Break | null => {
-    if (head.seal === "") return headProblem(messages.audit.notBegun);
-    return isGenuine(head, seal) ? null : headProblem(messages.audit.headChanged);
+export function createAuditChain({ entries, seal, highWater, transaction, now, pause }: Needs) {
+  const problemOf = async (head: ChainHead): Promise<Break | null> => {
+    if (head.seal === "")
+      return headProblem((await entries.newestSealed()) ? messages.audit.emptied : messages.audit.notBegun);
+    return isGenuine(head, seal) ? highWater.problemOf(head) : headProblem(messages.audit.headChanged);
   };
 
   /** Follows the chain from its first entry to the one of that number, or to what is wrong before. */
@@ -65,7 +69,7 @@ export function createAuditChain({ entries, seal, transaction, now, pause }: Nee
   async function checked(): Promise<ChainState> {
     const head = await entries.head();
     const facts = { entries: head.lastNumber - head.firstNumber + 1, last: head.lastHash };
-    const wrong = problemOf(head);
+    const wrong = await problemOf(head);
     if (wrong) return { ...facts, since: null, problem: wrong };
     const found = await look(head);
     const isForgetting = found.problem !== null && (await entries.head()).firstNumber !== head.firstNumber;
@@ -83,13 +87,24 @@ export function createAuditChain({ entries, seal, transaction, now, pause }: Nee
       return running;
     },
 
-    /** Removes entries that are older than a year, the oldest first. Keeps all where one of them is not as written. */
+    /** Notes outside of the database how far the log has come. @returns its last entry, for the server's log */
+    async note(newestAt: Date): Promise<Readonly<{ number: number; hash: string }>> {
+      const head = await entries.head();
+      if (!(await problemOf(head))) await highWater.raise(newestAt, head);
+      return { number: head.lastNumber, hash: head.lastHash };
+    },
+
+    /**
+     * Removes entries that are older than a year, the oldest first, a share of them at a time. Keeps all where one of
+     * them is not as written.
+     */
     forget: () =>
       transaction(async () => {
         const head = await entries.lockHead();
-        if (problemOf(head)) return;
+        if (await problemOf(head)) return;
         const firstKept = (await entries.firstSince(aYearBefore(now()))) ?? head.lastNumber + 1;
-        const last = Math.min(firstKept - 1, head.firstNumber + forgottenAtOnce - 1);
+        const share = Math.min(shareOf(head.lastNumber - head.firstNumber + 1), forgottenAtOnce);
+        const last = Math.min(firstKept - 1, head.firstNumber + share - 1);
         if (last < head.firstNumber) return;
         const reached = await walk(head, last, () => {});
         if ("reason" in reached || reached.number !== last) return;

@@ -1,10 +1,14 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { auditQuery } from "@etalase/contracts/audit.schema";
 import { partnersQuery } from "@etalase/contracts/partners.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { inParallel } from "../../test/on-each-database.ts";
 import { actor, newId, partnerRecord } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
+import { highWaterFile } from "../data-folder.ts";
 import type { Act, Source } from "./audit.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -200,14 +204,49 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
       await stillThere(headChanged);
     });
 
-    test("that the chain began anew", async () => {
-      const { since } = await check();
-      site.pass(1000);
+    test("that its seal was emptied, which begins no chain anew", async () => {
+      await run("update audit_entries set title = 'Lain' where number = 3");
       await run("update audit_chain set seal = ''");
-      expect(await problem()).toMatchObject({ number: null, reason: expect.stringContaining("was emptied") });
+      const emptied = { number: null, reason: expect.stringContaining("was emptied") };
+      expect(await problem()).toMatchObject(emptied);
       await site.services.audit.begin();
-      expect(await check()).toMatchObject({ since: site.now(), problem: null });
-      expect(since).not.toEqual(site.now());
+      expect(await problem()).toMatchObject(emptied);
+      await record("Lima");
+      expect(await problem()).toEqual(headChanged);
+      expect((await list()).map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
+    });
+
+    test("that its seal was emptied, and its end set back, so that new entries would take old numbers", async () => {
+      const back = "last_number = 3, last_hash = (select hash from audit_entries where number = 3)";
+      await run(`update audit_chain set seal = '', ${back}`);
+      await record("Lima");
+      expect(await problem()).toEqual(headChanged);
+      expect((await list()).map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
+    });
+
+    test("that all was put back as it was once, by what is noted outside of the database", async () => {
+      const [head] = await run("select * from audit_chain");
+      await record("Lima");
+      await site.services.auditChain.note(site.now());
+      expect(await problem()).toBeNull();
+      const { last_number, last_hash, seal } = head as Record<string, string>;
+      await run("update audit_chain set last_number = ?, last_hash = ?, seal = ?", [last_number, last_hash, seal]);
+      await run("delete from audit_entries where number > 5");
+      const setBack = { number: null, reason: messages.audit.setBack(6, 5) };
+      expect(await problem()).toEqual(setBack);
+      // What comes after that hides nothing, nor does the next note.
+      await record("Enam");
+      await site.services.auditChain.note(site.now());
+      expect(await problem()).toEqual({ number: 6, reason: messages.audit.changed(6) });
+    });
+
+    test("that what is noted outside is none of the site's own", async () => {
+      await site.services.auditChain.note(site.now());
+      const path = highWaterFile(dirname(site.folders.mediaDir));
+      await writeFile(path, (await readFile(path, "utf8")).replace(/"number":\d+/, '"number":1'));
+      expect(await problem()).toEqual({ number: null, reason: messages.audit.markChanged });
+      await rm(path);
+      expect(await problem()).toBeNull();
     });
   });
 
@@ -224,6 +263,13 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
       expect(await problem()).toBeNull();
       await run("delete from audit_entries where number = 4");
       expect(await problem()).toEqual({ number: 4, reason: "Entry 4 is missing." });
+    });
+
+    test("forgets no more than a share at a time", async () => {
+      await record(...Array.from({ length: 300 }, (_, number) => `Entri ${number}`));
+      site.pass(366 * dayMs);
+      await site.services.auditChain.forget();
+      expect(await check()).toMatchObject({ entries: 270, problem: null });
     });
 
     test("keeps what is younger by a day", async () => {

@@ -33,6 +33,8 @@ export interface AuditRepository {
   between(after: number, last: number, limit: number): Promise<readonly AuditEntry[]>;
   /** The number of an entry outside of what the head tells of, or there twice; null when there is none. */
   stray(): Promise<number | null>;
+  /** The newest entry that bears a hash; null while no chain has begun. */
+  newestSealed(): Promise<Pick<AuditEntry, "number" | "hash"> | null>;
   /** The number of the first entry that is not older; null when all are. */
   firstSince(time: Date): Promise<number | null>;
   removeUpTo(number: number): Promise<void>;
@@ -115,6 +117,12 @@ export function createAuditLog({ entries, seal, addressOf, limiter, transaction,
   const begun = async (): Promise<ChainHead> => {
     const head = await entries.lockHead();
     if (head.seal !== "") return head;
+    // Somebody has emptied the seal. It goes on without one, for good: beginning anew would hide what else they did.
+    const sealed = await entries.newestSealed();
+    if (sealed) {
+      const last = sealed.number > head.lastNumber ? { lastNumber: sealed.number, lastHash: sealed.hash } : {};
+      return { ...head, ...last, seal: "emptied" };
+    }
     const earlier = await entries.between(0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     const empty = { firstNumber: 1, anchor: "", lastNumber: 0, lastHash: "", seal: "" };
     const taken = linked(earlier, empty, seal);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaFiles, MediaPlace } from "../application/media.ts";
-import { restoringMark } from "../data-folder.ts";
+import { highWaterFile, restoringMark } from "../data-folder.ts";
 import type { Database } from "../persistence/database.ts";
 import { checkArchive, ended, readArchive } from "./archive.ts";
 import type { Progress } from "./backup.ts";
@@ -264,6 +264,8 @@ export async function restore(file: string, target: Target, tell: Progress): Pro
       if (!left) await rm(mark, { force: true });
       throw error;
     });
+    // What was known of another state of the site would call this one set back.
+    await rm(highWaterFile(target.dataDir), { force: true });
     await rm(mark);
     return manifest;
   } catch (error) {

@@ -109,6 +109,10 @@ export function createAuditRepository(em: Em): AuditRepository {
       const [first, second] = await Promise.all([outside.executeTakeFirst(), twice.executeTakeFirst()]);
       return first?.number ?? second?.number ?? null;
     },
+    async newestSealed() {
+      const [newest] = await table.find({ hash: { $ne: "" } }, { limit: 1, orderBy: { number: "desc" } });
+      return newest ? { number: newest.number, hash: newest.hash } : null;
+    },
     async firstSince(time) {
       const [first] = await table.find({ at: { $gte: time } }, { limit: 1, orderBy: { number: "asc" } });
       return first?.number ?? null;

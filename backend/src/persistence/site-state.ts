@@ -1,8 +1,9 @@
 import { EntitySchema, LockMode, raw } from "@mikro-orm/core";
 import type { SiteState } from "../application/ports.ts";
-import { type Em, fresh } from "./repository.ts";
+import type { TimeMark, TimeMarks } from "../application/time-watch.ts";
+import { dateColumn, type Em, fresh } from "./repository.ts";
 
-type SiteStateRow = Readonly<{ id: number; contentVersion: number; twoFactorRequired: boolean }>;
+type SiteStateRow = TimeMark & Readonly<{ id: number; contentVersion: number; twoFactorRequired: boolean }>;
 
 /** One row, made by the first migration. */
 export const siteStateSchema = new EntitySchema<SiteStateRow>({
@@ -12,6 +13,9 @@ export const siteStateSchema = new EntitySchema<SiteStateRow>({
     id: { type: "integer", primary: true, autoincrement: false },
     contentVersion: { type: "integer" },
     twoFactorRequired: { type: "boolean", default: false },
+    newestAt: { ...dateColumn, nullable: true },
+    lookedAt: { ...dateColumn, nullable: true },
+    doubtedMs: { type: "integer", default: 0 },
   },
 });
 
@@ -51,3 +55,13 @@ export function createSiteState({ em, afterTransaction }: Needs): SiteState {
     },
   };
 }
+
+export const createTimeMarks = (em: Em): TimeMarks => ({
+  async read() {
+    const { newestAt, lookedAt, doubtedMs } = await em.findOneOrFail(siteStateSchema, { id: 1 }, fresh);
+    return { newestAt, lookedAt, doubtedMs };
+  },
+  async save(mark) {
+    await em.nativeUpdate(siteStateSchema, { id: 1 }, { ...mark });
+  },
+});

@@ -18,7 +18,8 @@ async function run() {
     migrations: migrationNames(config.databaseUrl),
     open: openDatabase,
     signal: endedBySignal("Ended: nothing is restored"),
-    hold: (secret: string) => openDataFolder({ ...config, tokenSecret: secret }, { alone: true, restores: true }).release,
+    hold: (secret: string) =>
+      openDataFolder({ ...config, tokenSecret: secret }, { alone: true, restores: true }).release,
   };
   const { madeAt } = await restore(file, target, (line) => process.stderr.write(`${line}\n`));
   process.stdout.write(`The site of ${madeAt} is restored; make up starts it.\n`);

@@ -17,6 +17,7 @@ import { formatDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ArticleRow, ArticlesCard, inState, MostRead, overviewRows } from "./ArticlesCard.tsx";
 import { ClientsCard } from "./ClientsCard.tsx";
+import { ClockNotice } from "./ClockNotice.tsx";
 import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
 import { DemoNotice, hasDemo } from "./DemoNotice.tsx";
@@ -104,6 +105,7 @@ export function Overview() {
             onRetry={() => void Promise.all(failures.map(({ refetch }) => refetch()))}
           />
         )}
+        <ClockNotice isTime={!stats.isPending} />
         <WaitingNotice />
         <TestimonialsNotice />
         {demo && hasDemo(demo) && <DemoNotice left={demo} />}

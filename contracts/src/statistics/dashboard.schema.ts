@@ -10,6 +10,15 @@ export const statsQuery = z.object({
   content: z._default(oneOf("content", contentPeriods), "current"),
 });
 
+/** Whether the server's clock is too far past the newest time that the site has seen to forget anything by it. */
+export const clockState = z.strictObject({
+  isAhead: z.boolean(),
+  newestAt: z.string(),
+  now: z.string(),
+  hoursLeft: count,
+});
+export type ServerClock = Readonly<z.output<typeof clockState>>;
+
 const path = text({ field: "path", max: 2048 }).check(
   rule((value) => (value.startsWith("/") ? undefined : messages.notAPath)),
 );

@@ -129,6 +129,11 @@ export const messages = {
     added: (number: number) => `Entry ${number} was not written by this site, or is there twice.`,
     headChanged:
       "The record of where the log begins and ends was changed (or TOKEN_SECRET is another than the one it was written with).",
+    emptied: "The record of where the log begins and ends was emptied, though the log had begun.",
+    setBack: (known: number, last: number) =>
+      `The log ends at entry ${last}, and had come to ${known} before: the database was set back, or entries were removed.`,
+    markChanged:
+      "high-water.json in DATA_DIR was not written by this site (or TOKEN_SECRET is another than the one it was written with).",
     notBegun:
       "The record of where the log begins and ends was emptied, or the site has not started since it was set up.",
   },

@@ -6,6 +6,7 @@ import { unpacked } from "../../domain/snapshot.ts";
 import { type AuditLog, type Source, terminal } from "../audit.ts";
 import { type ChangeContent, pageOf } from "../content.ts";
 import type { Clock, History, Show } from "../ports.ts";
+import { shareOf } from "../tidying-share.ts";
 import { type By, type Kinds, kindOf } from "./kinds.ts";
 import type { KeptPictures } from "./pictures.ts";
 import type { PutBack } from "./put-back.ts";
@@ -24,6 +25,7 @@ type Needs = Pick<HistoryStore, "revisions" | "trash"> &
 
 const waitMs = trashDays * 24 * 60 * 60 * 1000;
 const purgedAtOnce = 100;
+const anyPage = { page: 1, limit: 1 } as const;
 
 /** When an item is gone for good. */
 export const purgeAtOf = ({ deletedAt }: TrashItem): Date => new Date(deletedAt.getTime() + waitMs);
@@ -97,10 +99,11 @@ export function createTrash(needs: Needs) {
     /** For good, as many of them as lie there. */
     purgePresent: (ids: readonly string[], by: Source): Promise<number> => purge(() => trash.findByIds(ids), by),
 
-    /** Forgets what has waited long enough. */
+    /** Forgets what has waited long enough, a share of it at a time. */
     async sweep(): Promise<void> {
       const before = new Date(now().getTime() - waitMs);
-      const old = await trash.idsBefore(before, purgedAtOnce);
+      const { total } = await trash.list(anyPage);
+      const old = await trash.idsBefore(before, Math.min(shareOf(total), purgedAtOnce));
       // Brought back and deleted anew, it waits anew.
       const stillOld = async () => (await trash.findByIds(old)).filter(({ deletedAt }) => deletedAt < before);
       if (old.length > 0) await purge(stillOld, terminal);

@@ -4,7 +4,13 @@ import { areSame, packed } from "../../domain/snapshot.ts";
 import type { Clock, NewId } from "../ports.ts";
 import type { RevisionRepository } from "./store.ts";
 
-type Needs = Readonly<{ revisions: RevisionRepository; now: Clock; newId: NewId }>;
+type Needs = Readonly<{
+  revisions: RevisionRepository;
+  /** Whether the clock is too far past all that the site has seen to forget anything by it. */
+  isClockAhead: () => Promise<boolean>;
+  now: Clock;
+  newId: NewId;
+}>;
 
 function aYearBefore(time: Date): Date {
   const before = new Date(time);
@@ -13,7 +19,7 @@ function aYearBefore(time: Date): Date {
 }
 
 /** Keeps versions of records, in the transaction that makes them. */
-export function createVersions({ revisions, now, newId }: Needs) {
+export function createVersions({ revisions, isClockAhead, now, newId }: Needs) {
   const versionOf = (resource: string, record: KeptRecord) => ({
     id: newId(),
     resource,
@@ -48,8 +54,9 @@ export function createVersions({ revisions, now, newId }: Needs) {
           return { ...versionOf(resource, record), ...doer, at, fields: was ? differences(was, record) : [] };
         }),
       );
-      for (const { id, version } of made)
-        if (version > revisionsKept) await revisions.prune(resource, id, revisionsKept, aYearBefore(at));
+      const many = made.filter(({ version }) => version > revisionsKept);
+      if (many.length === 0 || (await isClockAhead())) return;
+      for (const { id } of many) await revisions.prune(resource, id, revisionsKept, aYearBefore(at));
     },
   };
 }

@@ -16,7 +16,8 @@ import { type Kind, type Kinds, kindOf } from "./kinds.ts";
 import type { HistoryStore, UndoTokens } from "./store.ts";
 import { createVersions } from "./versions.ts";
 
-export type WatchNeeds = HistoryStore & Readonly<{ kinds: Kinds; tokens: UndoTokens; now: Clock; newId: NewId }>;
+export type WatchNeeds = HistoryStore &
+  Readonly<{ kinds: Kinds; tokens: UndoTokens; isClockAhead: () => Promise<boolean>; now: Clock; newId: NewId }>;
 
 const titleMax = 200;
 

@@ -3,6 +3,7 @@ import { withLeads } from "../../domain/leads/totals.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { dayOf, monthsBefore } from "../../domain/time.ts";
 import type { Clock, Transaction } from "../ports.ts";
+import { shareOf } from "../tidying-share.ts";
 import type { LeadRepository } from "./leads.ts";
 
 /** What is left of forgotten leads. */
@@ -14,7 +15,7 @@ export interface LeadTotals {
 }
 
 type Needs = Readonly<{
-  leads: Pick<LeadRepository, "outdated" | "remove">;
+  leads: Pick<LeadRepository, "outdated" | "remove" | "count">;
   totals: LeadTotals;
   /** The ids of those that are demo content, of which no statistics are to tell once it has gone. */
   demoLeads: () => Promise<readonly string[]>;
@@ -26,15 +27,15 @@ type Needs = Readonly<{
 const dayMs = 24 * 60 * 60_000;
 const atOnce = 200;
 
-/** Forgets leads whose time is over, but for what statistics count of them. @returns how many */
+/** Forgets leads whose time is over, a share of them at a time, but for what statistics count. @returns how many */
 export function createLeadForgetting({ leads, totals, demoLeads, settings, exclusively, now }: Needs) {
-  const forgetSome = () =>
+  const forgetSome = (limit: number) =>
     exclusively(async () => {
       const { forgetClicksAfterDays, forgetLeadsAfterMonths } = await settings();
       const found = await leads.outdated({
         clicksBefore: new Date(now().getTime() - forgetClicksAfterDays * dayMs),
         othersBefore: monthsBefore(now(), forgetLeadsAfterMonths),
-        limit: atOnce,
+        limit,
       });
       const demo = new Set(await demoLeads());
       const counted = found.filter(({ id }) => !demo.has(id));
@@ -47,11 +48,14 @@ export function createLeadForgetting({ leads, totals, demoLeads, settings, exclu
     });
 
   return async (): Promise<number> => {
+    const most = shareOf(await leads.count());
     let forgotten = 0;
-    for (;;) {
-      const count = await forgetSome();
+    while (forgotten < most) {
+      const limit = Math.min(atOnce, most - forgotten);
+      const count = await forgetSome(limit);
       forgotten += count;
-      if (count < atOnce) return forgotten;
+      if (count < limit) break;
     }
+    return forgotten;
   };
 }

@@ -33,6 +33,7 @@ export interface LeadRepository {
   /** Those that tell of somebody, or may, with their histories, in the order of their ids. */
   personal(afterId: string, limit: number): Promise<readonly Lead[]>;
   outdated(what: Outdated): Promise<readonly Lead[]>;
+  count(): Promise<number>;
 }
 
 type Needs = Readonly<{

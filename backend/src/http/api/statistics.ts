@@ -1,6 +1,7 @@
 import { givenSource } from "@etalase/contracts/leads/leads.schema";
 import { deleted } from "@etalase/contracts/rules/answers.schema";
 import {
+  clockState,
   type DemoLeft,
   dashboardStats,
   demoLeft,
@@ -16,6 +17,7 @@ import type { Source } from "../../application/audit.ts";
 import type { DashboardService } from "../../application/statistics/dashboard.ts";
 import type { FunnelService } from "../../application/statistics/funnel.ts";
 import type { VisitsService } from "../../application/statistics/visits.ts";
+import type { TimeWatch } from "../../application/time-watch.ts";
 import type { FoundBy } from "../../domain/leads/totals.ts";
 import { isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";
@@ -29,6 +31,7 @@ type Needs = Readonly<{
   dashboard: DashboardService;
   funnel: FunnelService;
   visits: VisitsService;
+  clock: TimeWatch["state"];
   sessions: Sessions;
   publicUrl: string;
   visitorSecret: string;
@@ -48,6 +51,7 @@ export const statisticsRoutes = ({
   funnel,
   demoContent,
   visits,
+  clock,
   sessions,
   publicUrl,
   visitorSecret,
@@ -82,6 +86,17 @@ export const statisticsRoutes = ({
     who: "superadmin",
     response: deleted,
     handle: async (call) => ({ body: { deleted: await demoContent.clear(theActor(call)) } }),
+  }),
+  route({
+    method: "GET",
+    path: "/api/dashboard/clock",
+    who: "superadmin",
+    response: clockState,
+    handle: async () => {
+      const { isAhead, newestAt, leftMs } = await clock();
+      const hoursLeft = Math.ceil(leftMs / 3_600_000);
+      return { body: { isAhead, newestAt: newestAt.toISOString(), now: now().toISOString(), hoursLeft } };
+    },
   }),
   route({
     method: "POST",

@@ -176,6 +176,7 @@ export function createLeadRepository(em: Em): LeadRepository & CountedLeads {
       const where = { isPersonal: true, id: { $gt: afterId } };
       return (await em.find(leadSchema, where, { ...fresh, limit, orderBy: { id: "asc" } })).map(leadOf);
     },
+    count: () => em.count(leadSchema),
     async outdated({ clicksBefore, othersBefore, limit }) {
       const where = {
         $or: [

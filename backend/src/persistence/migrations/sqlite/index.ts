@@ -22,6 +22,7 @@ import { Migration20261123011700_confirm_subscriptions } from "./0020_confirm-su
 import { Migration20261123044206_mails_with_an_end } from "./0021_mails-with-an-end.ts";
 import { Migration20261123222731_separate_search_texts } from "./0022_separate-search-texts.ts";
 import { Migration20261124031701_redirects } from "./0023_redirects.ts";
+import { Migration20261126003223_newest_time } from "./0024_newest-time.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -48,4 +49,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0021_mails-with-an-end", class: Migration20261123044206_mails_with_an_end },
   { name: "0022_separate-search-texts", class: Migration20261123222731_separate_search_texts },
   { name: "0023_redirects", class: Migration20261124031701_redirects },
+  { name: "0024_newest-time", class: Migration20261126003223_newest_time },
 ];

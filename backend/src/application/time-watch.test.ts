@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dialects } from "../../test/databases.ts";
+import { actor } from "../../test/records.ts";
+import { startTestServices } from "../../test/services.ts";
+
+const [hour, day] = [3_600_000, 86_400_000];
+
+describe.each(dialects)("the clock of a site on %s", (dialect) => {
+  let site: Awaited<ReturnType<typeof startTestServices>>;
+  beforeEach(async () => {
+    site = await startTestServices({ dialect });
+  });
+  afterEach(() => site.close());
+
+  const look = () => site.services.timeWatch.look();
+  /** Runs for so many hours, and looks at the clock in each. */
+  const runFor = async (hours: number) => {
+    for (let ran = 0; ran < hours; ran += 1) {
+      site.pass(hour);
+      await look();
+    }
+  };
+
+  test("is believed as it goes on, and after a weekend off", async () => {
+    expect(await look()).toEqual({ isAhead: false, newestAt: site.now(), leftMs: 0 });
+    site.pass(2 * day);
+    expect(await look()).toEqual({ isAhead: false, newestAt: site.now(), leftMs: 0 });
+  });
+
+  test("that jumps ahead is not, until it has held for a day of running", async () => {
+    await look();
+    const seen = site.now();
+    site.setClock(40 * day);
+    expect(await look()).toEqual({ isAhead: true, newestAt: seen, leftMs: day });
+    await runFor(23);
+    expect(await look()).toEqual({ isAhead: true, newestAt: seen, leftMs: hour });
+    await runFor(1);
+    expect(await look()).toEqual({ isAhead: false, newestAt: site.now(), leftMs: 0 });
+  });
+
+  test("that is set right again leaves nothing behind", async () => {
+    await look();
+    site.setClock(40 * day);
+    await look();
+    await runFor(20);
+    site.setClock(-40 * day);
+    expect(await look()).toEqual({ isAhead: false, newestAt: site.now(), leftMs: 0 });
+    site.setClock(40 * day);
+    expect(await look()).toMatchObject({ isAhead: true, leftMs: day });
+  });
+
+  test("is not believed sooner because it was set on again, nor because several look", async () => {
+    await look();
+    site.setClock(40 * day);
+    await look();
+    const other = (await site.startInstance()).timeWatch;
+    await other.look();
+    site.setClock(day);
+    expect(await look()).toMatchObject({ leftMs: day });
+    for (let ran = 0; ran < 12; ran += 1) {
+      site.pass(hour);
+      await look();
+      await other.look();
+    }
+    expect(await look()).toMatchObject({ isAhead: true, leftMs: 12 * hour });
+  });
+
+  test("of a site that never looked is held against what was last noted", async () => {
+    await site.services.audit.record(actor(), [{ action: "signIn", resource: "users", record: null }]);
+    const noted = site.now();
+    site.setClock(800 * day);
+    expect(await look()).toMatchObject({ isAhead: true, newestAt: noted });
+  });
+
+  test("is held against the mark outside, too, where the database was set back", async () => {
+    await site.services.audit.begin();
+    await site.live(30);
+    await site.services.auditChain.note((await look()).newestAt);
+    const seen = site.now();
+    const before = new Date(seen.getTime() - 29 * day);
+    await site.database.em.getConnection().execute("update site_state set newest_at = ?", [before]);
+    site.pass(hour);
+    expect(await site.services.timeWatch.state()).toMatchObject({ isAhead: false, newestAt: seen });
+  });
+});
