@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { ClockState } from "./application/time-watch.ts";
+import type { ClockState } from "./application/upkeep/time-watch.ts";
 import { createNightlyBackup } from "./backup/nightly.ts";
 import { backupPrograms } from "./beside.ts";
 import type { Config } from "./config.ts";

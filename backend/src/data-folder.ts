@@ -11,8 +11,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { holdFile } from "./backup/held-file.ts";
+import { restoringMark } from "./backup/marks.ts";
 import { type Config, ConfigError } from "./config.ts";
-import { holdFile } from "./held-file.ts";
 import { keepDatabasePrivate, keepPrivate, ownerOnly } from "./private-files.ts";
 
 function isExists(error: unknown): boolean {
@@ -78,12 +79,6 @@ function lockSqlite(databaseUrl: string) {
     throw new ConfigError(`Another process is using ${file}; stop it first, or set DATA_DIR to another folder`);
   return { release };
 }
-
-/** How far the site has come, outside of its database. */
-export const highWaterFile = (dataDir: string): string => join(dataDir, "high-water.json");
-
-/** Lies in DATA_DIR while a restore goes on, and after one that was killed. */
-export const restoringMark = (dataDir: string): string => join(dataDir, "restoring");
 
 /**
  * Prepares DATA_DIR, `alone` with its SQLite database. @throws {ConfigError} when it cannot be used; also where a

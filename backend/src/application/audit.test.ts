@@ -8,7 +8,7 @@ import { dialects } from "../../test/databases.ts";
 import { inParallel } from "../../test/on-each-database.ts";
 import { actor, newId, partnerRecord } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
-import { highWaterFile } from "../data-folder.ts";
+import { highWaterFile } from "../backup/marks.ts";
 import type { Act, Source } from "./audit.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -30,6 +30,11 @@ export const pageOf = <Row>(
   totalPages: Math.ceil(total / limit),
 });
 
+const leastForgotten = 20;
+
+/** How many of a table's rows a run of tidying up takes at most, so that a mistake is seen before all is gone. */
+export const shareOf = (rows: number): number => Math.max(leastForgotten, Math.ceil(rows / 10));
+
 /** Lets nobody read what is not theirs to see. @throws {DomainError} "notFound", as for what does not exist */
 export const onlyVisible =
   <T>(isVisible: (record: T, viewer: Viewer) => boolean) =>

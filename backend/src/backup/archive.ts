@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { extract, pack } from "tar-stream";
-import { holdFile } from "../held-file.ts";
+import { holdFile } from "./held-file.ts";
 import { type Contents, isPartName, type Manifest, manifestName, manifestSchema, tableOf } from "./manifest.ts";
 import { BackupRefused } from "./refusal.ts";
 import { rowsIn } from "./rows.ts";

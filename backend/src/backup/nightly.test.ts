@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { holdFile } from "../held-file.ts";
+import { holdFile } from "./held-file.ts";
 import { backupsIn, createNightlyBackup, removeOld } from "./nightly.ts";
 
 let dataDir: string;

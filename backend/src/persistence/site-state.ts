@@ -1,6 +1,6 @@
 import { EntitySchema, LockMode, raw } from "@mikro-orm/core";
 import type { SiteState } from "../application/ports.ts";
-import type { TimeMark, TimeMarks } from "../application/time-watch.ts";
+import type { TimeMark, TimeMarks } from "../application/upkeep/time-watch.ts";
 import { dateColumn, type Em, fresh } from "./repository.ts";
 
 type SiteStateRow = TimeMark & Readonly<{ id: number; contentVersion: number; twoFactorRequired: boolean }>;

@@ -1,5 +1,5 @@
 import { messages } from "@etalase/contracts/text/messages";
-import type { ChainState } from "../application/audit-chain.ts";
+import type { ChainState } from "../application/upkeep/audit-chain.ts";
 import { readConfig } from "../config.ts";
 import { openDataFolder } from "../data-folder.ts";
 import { createServices } from "../services.ts";

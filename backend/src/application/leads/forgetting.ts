@@ -2,8 +2,8 @@ import type { LeadTotal } from "../../domain/leads/totals.ts";
 import { withLeads } from "../../domain/leads/totals.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { dayOf, monthsBefore } from "../../domain/time.ts";
+import { shareOf } from "../content.ts";
 import type { Clock, Transaction } from "../ports.ts";
-import { shareOf } from "../tidying-share.ts";
 import type { LeadRepository } from "./leads.ts";
 
 /** What is left of forgotten leads. */

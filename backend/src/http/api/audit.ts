@@ -10,7 +10,7 @@ import {
   auditQuery,
 } from "@etalase/contracts/audit.schema";
 import type { AuditService } from "../../application/audit.ts";
-import type { AuditChain, ChainState } from "../../application/audit-chain.ts";
+import type { AuditChain, ChainState } from "../../application/upkeep/audit-chain.ts";
 import type { AuditEntry } from "../../domain/audit.ts";
 import { type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";

@@ -209,6 +209,7 @@ test("every route says who may call it", () => {
       "staff      GET /api/dashboard/funnel",
       "staff      GET /api/dashboard/demo",
       "superadmin DELETE /api/dashboard/demo",
+      "superadmin GET /api/dashboard/clock",
       "anyone     POST /api/visits",
       "anyone     POST /api/vitals",
       "anyone     GET /api/openapi.json",

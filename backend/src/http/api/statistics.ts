@@ -17,7 +17,7 @@ import type { Source } from "../../application/audit.ts";
 import type { DashboardService } from "../../application/statistics/dashboard.ts";
 import type { FunnelService } from "../../application/statistics/funnel.ts";
 import type { VisitsService } from "../../application/statistics/visits.ts";
-import type { TimeWatch } from "../../application/time-watch.ts";
+import type { TimeWatch } from "../../application/upkeep/time-watch.ts";
 import type { FoundBy } from "../../domain/leads/totals.ts";
 import { isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";

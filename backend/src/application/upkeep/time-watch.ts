@@ -1,4 +1,4 @@
-import type { Clock, Transaction } from "./ports.ts";
+import type { Clock, Transaction } from "../ports.ts";
 
 /**
  * The newest time that the site has seen and believes; null before the first look. `lookedAt` is when the clock was last

@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
-import type { HighWater, HighWaterMark } from "../application/high-water.ts";
+import type { HighWater, HighWaterMark } from "../application/upkeep/high-water.ts";
 import type { Seal } from "../domain/audit.ts";
 
 const textOf = ({ newestAt, number, hash }: HighWater) =>

@@ -1,6 +1,6 @@
 import { messages } from "@etalase/contracts/text/messages";
-import type { AuditEntry, Break, ChainHead } from "../domain/audit.ts";
-import type { AuditRepository } from "./audit.ts";
+import type { AuditEntry, Break, ChainHead } from "../../domain/audit.ts";
+import type { AuditRepository } from "../audit.ts";
 import type { OutsideMark } from "./time-watch.ts";
 
 /** How far the site has come: the newest time that it believes, and the audit log's last entry. */

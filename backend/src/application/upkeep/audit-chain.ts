@@ -9,11 +9,11 @@ import {
   isGenuine,
   moved,
   type Place,
-} from "../domain/audit.ts";
-import type { AuditNeeds } from "./audit.ts";
+} from "../../domain/audit.ts";
+import type { AuditNeeds } from "../audit.ts";
+import { shareOf } from "../content.ts";
+import type { Pause } from "../ports.ts";
 import type { HighWaterLine } from "./high-water.ts";
-import type { Pause } from "./ports.ts";
-import { shareOf } from "./tidying-share.ts";
 
 /** `since` when every entry is there as it was written; null where there is none. `last` is the last one's seal. */
 export type ChainState = Readonly<{ since: Date | null; entries: number; last: string; problem: Break | null }>;
