@@ -1,6 +1,7 @@
 import type { Scenario } from "./bench/scenario.ts";
 import { abortStorm } from "./scenarios/abort-storm.ts";
 import { backupUnderWriters } from "./scenarios/backup-under-writers.ts";
+import { clockAhead } from "./scenarios/clock-ahead.ts";
 import { clockSetBack } from "./scenarios/clock-set-back.ts";
 import { primaryCut, primaryKilled, rollingRestart, secondaryCut, upgradeInTurn } from "./scenarios/cluster.ts";
 import { databaseHangs, databaseRestarts } from "./scenarios/database-away.ts";
@@ -33,6 +34,7 @@ export const scenarios: readonly Scenario[] = [
   slowClients,
   abortStorm,
   clockSetBack,
+  clockAhead,
   overload,
   neighbours,
   soak,

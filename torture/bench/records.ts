@@ -1,6 +1,9 @@
 import { pictureBytes } from "../../backend/test/services.ts";
 import { json, type Staff } from "./client.ts";
 
+/** Robots leave no leads. */
+export const browser = { "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/128.0 Mobile Safari/537.36" };
+
 /** Sends a published testimonial of that name. */
 export const sendTestimonial = (staff: Staff, name: string) =>
   staff.ask(

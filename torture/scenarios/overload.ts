@@ -1,12 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { type Answer, createClient, json, statusOf } from "../bench/client.ts";
 import { inMs, share, tally } from "../bench/figures.ts";
+import { browser } from "../bench/records.ts";
 import { createClaims, type Scenario } from "../bench/scenario.ts";
 import { startSite } from "../bench/site.ts";
 
 const atOnce = 16;
 /** Orders of programs are not counted. */
-const browser = { "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/128.0 Mobile Safari/537.36" };
 const tickMs = 10;
 
 /** After so many requests of a storm comes an order. */

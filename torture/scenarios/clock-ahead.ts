@@ -1,0 +1,84 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { createClient, json, type Staff, signIn, statusOf } from "../bench/client.ts";
+import { browser, sendNews, sendTestimonial } from "../bench/records.ts";
+import { createClaims, type Scenario } from "../bench/scenario.ts";
+import { newFolder, startSite } from "../bench/site.ts";
+import { until } from "../bench/until.ts";
+
+const clock = join(import.meta.dirname, "../bench/stepped-clock.ts");
+const steps = [40, 800];
+
+const told = async <T>(staff: Staff, path: string): Promise<T> => JSON.parse((await staff.ask(path)).text);
+
+/** What is forgotten by age: how many rows there are of each, and whether what lies in the trash is whole. */
+async function keptOf(staff: Staff) {
+  const totalOf = async (path: string) => (await told<{ total: number }>(staff, path)).total;
+  return {
+    trash: await totalOf("/api/trash?page=1"),
+    leads: await totalOf("/api/leads?page=1"),
+    reviews: (await told<{ reviews: unknown[] }>(staff, "/api/reviews")).reviews.length,
+  };
+}
+
+export const clockAhead: Scenario = {
+  name: "clock ahead by 40 and 800 days",
+  databases: ["SQLite", "MySQL"],
+  inShort: ["SQLite"],
+  async run(bench) {
+    const { claim, failures } = createClaims(bench);
+    const [databaseUrl, dataDir] = [await bench.newDatabase(), await newFolder(bench)];
+    const first = await startSite(bench, { databaseUrl, dataDir });
+    const client = createClient(first.origin);
+    bench.later(client.close);
+    const staff = await signIn(client);
+    for (const name of ["Satu", "Dua", "Tiga"]) await sendTestimonial(staff, name);
+    const made: { id: string; slug: string } = JSON.parse((await sendNews(staff, "Artikel yang dihapus")).text);
+    const contact = { kind: "contact", phone: "0812 3456 7890", email: "", consent: true };
+    for (let number = 0; number < 5; number += 1) {
+      const lead = json({ ...contact, name: `Rina ${number}`, message: "Kami ingin situs untuk toko batik." });
+      const headers = { ...lead.headers, ...browser, "X-Forwarded-For": `10.9.0.${number}` };
+      const status = await statusOf(client.ask("/api/leads", { ...lead, headers }));
+      claim(status === 201, `a lead got ${status}`);
+    }
+    await staff.ask(`/api/news/${made.id}`, { method: "DELETE" });
+    const before = await keptOf(staff);
+    const entries = (await told<{ total: number }>(staff, "/api/audit?page=1")).total;
+    await first.stop();
+
+    for (const days of steps) {
+      const mark = join(dataDir, "high-water.json");
+      const noted = () => statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      const since = noted();
+      const variables = { NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD_DAYS: String(days) };
+      const ahead = await startSite(bench, { databaseUrl, dataDir, variables });
+      await until(() => noted() > since, { what: "the clock to be looked at" });
+      // It ends once what is being tidied up is done.
+      await ahead.stop();
+    }
+
+    const again = await startSite(bench, { databaseUrl, dataDir });
+    const later = createClient(again.origin);
+    bench.later(later.close);
+    const back = await signIn(later);
+    const after = await keptOf(back);
+    claim(
+      JSON.stringify(after) === JSON.stringify(before),
+      `${JSON.stringify(before)} became ${JSON.stringify(after)}`,
+    );
+    const stayed = (await told<{ total: number }>(back, "/api/audit?page=1")).total;
+    claim(stayed >= entries, `the audit log had ${entries} entries, and has ${stayed}`);
+    const chain = await told<{ problem: { reason: string } | null }>(back, "/api/audit/check");
+    claim(chain.problem === null, `the audit log: ${chain.problem?.reason}`);
+    await back.ask(`/api/trash/${made.id}/restore`, { method: "POST" });
+    const restored = await told<{ featuredImage: string }>(back, `/api/news/${made.id}`);
+    const { status } = await later.ask(new URL(restored.featuredImage).pathname);
+    claim(status === 200, `the picture of what lay in the trash answered ${status}`);
+    return {
+      did: `started twice by a clock that was ${steps.join(" and ")} days ahead`,
+      lost: failures.length ? failures.join("; ") : "nothing",
+      figures: `trash ${after.trash}, leads ${after.leads}, audit log ${entries} entries before and ${stayed} after`,
+      failures,
+    };
+  },
+};
