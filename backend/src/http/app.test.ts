@@ -333,6 +333,7 @@ describe("the log", () => {
     ["/review", "/review/KUNCI/approve"],
     ["/preview", "/preview/KUNCI"],
     ["/preview", "/preview/letter/KUNCI"],
+    ["/api/undo", "/api/undo/KUNCI"],
   ])("tells of the links below %s, but not the token of %s", async (told, path) => {
     await app.fetch(path);
     expect(app.logLines.at(-1)).toContain(`"${told}/…"`);

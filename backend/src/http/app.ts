@@ -43,7 +43,7 @@ function levelOf(method: string, status: number) {
 
 const { invitation, resetPassword, confirmEmail, testimonialRequests, reviews, previews, subscription } = servedPaths;
 const ofLinks = [invitation, resetPassword, confirmEmail, testimonialRequests, reviews, previews];
-const secretEnd = new RegExp(`^(${ofLinks.join("|")}|${subscription}/\\w+)/.+`);
+const secretEnd = new RegExp(`^(${ofLinks.join("|")}|${subscription}/\\w+|/api/undo)/.+`);
 
 /** What only the holder of a link is to know is not written down. */
 const withoutToken = (path: string) => path.replace(secretEnd, "$1/…");

@@ -7,7 +7,7 @@ import { serveNews } from "../test/newsApi.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { review, said, serveReviews } from "../test/reviews.ts";
 import { server } from "../test/server.ts";
-import { figures, serveStats } from "../test/statsApi.ts";
+import { clock, figures, serveStats } from "../test/statsApi.ts";
 
 const failed = "Failed to load dashboard data. Please try again later.";
 const refuse = (path: string) =>
@@ -49,6 +49,34 @@ describe("the figures", () => {
     partners.getByText("none new this month");
     (await card("News Articles")).getByText("2 new this month");
     (await card("Portfolio Items")).getByText("18");
+  });
+});
+
+describe("a server's clock that is far ahead", () => {
+  const ahead = { ...clock, isAhead: true, now: "2026-12-30T03:00:00.000Z", hoursLeft: 23 };
+  const open = (role: "admin" | "superadmin") => {
+    serveNews([]);
+    serveStats();
+    const asked = vi.fn(() => HttpResponse.json(ahead));
+    server.use(http.get("/api/dashboard/clock", asked));
+    renderApp("/dashboard", { ...staff, role });
+    return asked;
+  };
+
+  test("is told to superadmins, with what it holds back and until when", async () => {
+    open("superadmin");
+    const notice = await screen.findByText(/^The server’s clock says/);
+    expect(notice.textContent).toBe(
+      "The server’s clock says 30 Des 2026, 10.00, but the newest time that this site has seen is 20 Nov 2026, 10.00. " +
+        "Until the clock is right, or has held for 23 more hours of running, trash, leads and logs keep what they would forget by age.",
+    );
+  });
+
+  test("is not asked for by admins", async () => {
+    const asked = open("admin");
+    await card("Total Visitors");
+    await screen.findByText("4.310 this month");
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 

@@ -58,10 +58,17 @@ type Needs = Readonly<{
 }>;
 
 const perHour = 10;
-/** Letters that ask one address to confirm. */
-const perDay = 3;
+/** Letters that ask one mailbox to confirm, and all of one domain. */
+const perDay = { mailbox: 3, domain: 50 };
 const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 const resource = "subscribers";
+
+/** What letters to an address are counted by: a mailbox has any number of addresses with a tag, and a domain of mailboxes. */
+function targetsOf(email: string) {
+  const [name = "", domain = ""] = email.split("@");
+  return { mailbox: `${name.replace(/\+.*/, "")}@${domain}`, domain };
+}
 
 /** Tells addresses apart for a while, and keeps none: whoever is deleted is to be forgotten. */
 const maskOf = (email: string) => email.replace(/^(.).*@/, "$1…@");
@@ -96,6 +103,14 @@ export function createNewsletterService(needs: Needs) {
     return found;
   };
 
+  /** Whether a letter may ask that address today. */
+  const mayAsk = async (email: string) => {
+    if (!outbox.isSetUp) return false;
+    const { mailbox, domain } = targetsOf(email);
+    const countOf = async (target: string) => (await limiter.count(`newsletter-to:${hashOf(target)}`, dayMs)).count;
+    return (await countOf(mailbox)) <= perDay.mailbox && (await countOf(domain)) <= perDay.domain;
+  };
+
   return {
     isMailSetUp: outbox.isSetUp,
 
@@ -104,8 +119,7 @@ export function createNewsletterService(needs: Needs) {
       const { count, retryAfter } = await limiter.count(`newsletter:${ip}`, hourMs);
       if (count > perHour) throw new DomainError("tooManyAttempts", { limit: perHour, retryAfter });
       const email = identityKey(given);
-      const asks =
-        outbox.isSetUp && (await limiter.count(`newsletter-to:${hashOf(email)}`, 24 * hourMs)).count <= perDay;
+      const asks = await mayAsk(email);
       const consent = { consentVersion: newsletterConsent.version, consentAt: now(), consentAddress: hashOf(ip) };
       const asked = { id: newId(), email, ...consent, confirmedAt: null, tokenHash: null, tokenEndsAt: null };
       await transaction(async () => {

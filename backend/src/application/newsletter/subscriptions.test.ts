@@ -20,7 +20,7 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
     await server.stop();
   });
 
-  const subscribe = (email = "ana@example.com") => site.services.newsletter.subscribe(email, "192.0.2.1");
+  const subscribe = (email = "ana@example.com", ip = "192.0.2.1") => site.services.newsletter.subscribe(email, ip);
   /** The mails since the last call. */
   const sent = async () => {
     await site.services.sending?.run();
@@ -97,6 +97,19 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
     await subscribe();
     expect(await sent()).toEqual([]);
     expect(await site.services.newsletter.all()).toHaveLength(1);
+  });
+
+  test("a mailbox is asked no more often by its addresses with a tag, nor a domain by its mailboxes", async () => {
+    for (let tag = 0; tag < 5; tag += 1) await subscribe(`ana+${tag}@usaha.example`, `10.0.0.${tag}`);
+    expect(await sent()).toHaveLength(3);
+    let others = 0;
+    for (let name = 0; name < 60; name += 1) {
+      await subscribe(`staf${name}@usaha.example`, `10.0.1.${name}`);
+      others += (await sent()).length;
+    }
+    expect(others).toBe(47);
+    await subscribe("lain@toko.example", "10.0.2.1");
+    expect(await sent()).toHaveLength(1);
   });
 
   test("who has confirmed gets an article, and unsubscribes by the letter, as often as they like", async () => {
