@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { accessSync, constants, createReadStream, createWriteStream, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { extract, pack } from "tar-stream";
 import { holdFile } from "./held-file.ts";
@@ -30,6 +30,8 @@ export function isBeingWritten(path: string): boolean {
 /** @throws {BackupRefused} */
 function holdArchive(path: string): () => void {
   try {
+    // It says what is wrong with the folder, where the lock would only say that something is.
+    accessSync(dirname(path), constants.W_OK);
     const release = holdFile(lockOf(path));
     if (release) return release;
   } catch (cause) {
@@ -100,7 +102,7 @@ async function writeHeld(
       packed.destroy();
       file.destroy();
       // Until then it may still be made, or written to.
-      if (!file.closed) await once(file, "close");
+      if (!file.closed) await new Promise<void>((closed) => void file.once("close", closed));
       if (error?.syscall !== "open") await rm(`${path}.part`, { force: true });
       if (error?.syscall) throw new BackupRefused(`${path} cannot be written: ${error.message}`, { cause: error });
       throw error;

@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(await app.mediaFiles()).toEqual(fileNames([logo, favicon, ogImage].filter(Boolean)));
   expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
   await save({ logo: "", favicon: "", ogImage: "" });
-  await app.database.em.getConnection().execute("delete from settings");
+  for (const table of ["settings", "revisions"]) await app.database.em.getConnection().execute(`delete from ${table}`);
 });
 afterAll(() => app.close());
 
