@@ -59,18 +59,18 @@ const steps: readonly Step[] = [
   {
     stage: "browser",
     title: "browser tests on SQLite",
-    about: 320,
+    about: 295,
     run: browserTests("SQLite"),
     needs: ["chromium", "mysql"],
   },
   {
     stage: "browser",
     title: "browser tests on MySQL",
-    about: 490,
+    about: 400,
     run: browserTests("MySQL"),
     needs: ["chromium", "mysql"],
   },
-  { stage: "torture", title: "reliability runs", about: 130, run: reliabilityRuns, needs: ["mysql"] },
+  { stage: "torture", title: "reliability runs", about: 150, run: reliabilityRuns, needs: ["mysql"] },
 ];
 
 /** For work in between: no server, no browser. */

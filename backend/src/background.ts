@@ -31,14 +31,14 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
   /** Undefined until it has been looked at: nothing is forgotten by a clock that nobody has looked at. */
   let clock: ClockState | undefined;
   const lookAtClock = async () => {
-    clock = await services.timeWatch.look();
-    await services.auditChain.note(clock.newestAt);
+    const state = await services.timeWatch.look();
+    clock = state;
+    return { state, last: await services.auditChain.note(state.newestAt) };
   };
   const tellOfClock = async () => {
-    await lookAtClock();
-    if (clock?.isAhead)
-      log.error(clock, "the clock is far past all that this site has seen: nothing is forgotten by it");
-    const last = await services.auditChain.note(clock?.newestAt ?? new Date(0));
+    const { state, last } = await lookAtClock();
+    if (state.isAhead)
+      log.error(state, "the clock is far past all that this site has seen: nothing is forgotten by it");
     log.info(last, "the audit log's last entry");
   };
   const forgetting = (steps: TidyingSteps): TidyingSteps =>

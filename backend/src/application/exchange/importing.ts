@@ -61,7 +61,7 @@ type Told = (one: Outcome | Refused) => void;
 type Progress = (written: number) => void;
 
 /** What of an entry the second reading needs to know of the first. */
-type Identity = Readonly<{ id: string | null }>;
+type Identity = Readonly<{ id: string | null; isTrashed: boolean }>;
 
 /** Where old paths of a record are to lead. */
 function leadsOf({ resource, slug, old }: Pick<Later, "resource" | "slug" | "old">): readonly Lead[] {
@@ -130,7 +130,7 @@ export function createImport(needs: ImportNeeds) {
       const existing = standing ?? trashed;
       refuseTwice(entry, existing);
       const { action, title, slug, differences, oldPaths: old } = await weigh(entry, identities.length, existing);
-      identities.push({ id: existing?.id ?? null });
+      identities.push({ id: existing?.id ?? null, isTrashed: trashed !== null });
       // There can be no more redirects.
       if (leads.length <= redirectLimits.max) leads.push(...leadsOf({ resource: entry.resource, slug, old }));
       // What comes back out of the trash is there anew, be it just as it was.
@@ -147,7 +147,7 @@ export function createImport(needs: ImportNeeds) {
       else
         await look(one).catch((error: unknown) => {
           if (!(error instanceof DomainError) || error.kind !== "invalid") throw error;
-          identities.push({ id: null });
+          identities.push({ id: null, isTrashed: false });
           refuse({ where: one.where, problem: refusalSentence(error) });
         });
     }
@@ -228,12 +228,14 @@ export function createImport(needs: ImportNeeds) {
     for await (const entry of read()) {
       await pause();
       if (isRefused(entry)) throw new DomainError("stale", { message: "The file has changed while it was imported" });
-      const { id } = identities[index] ?? { id: null };
-      const { record, weighed } = await changeContent(async () => {
+      const { id, isTrashed } = identities[index] ?? { id: null, isTrashed: false };
+      const bring = async () => {
         const existing = await known(entry, id);
         const weighed = await weigh(entry, index, existing);
         return { weighed, record: await write(entry, weighed, existing) };
-      });
+      };
+      // What comes out of the trash is changed at once, or stays there.
+      const { record, weighed } = await (isTrashed ? changeContent(bring) : bring());
       const { formerSlugs: former, oldPaths: old } = weighed;
       if (former.length + old.length > 0)
         later.push({ resource: entry.resource, id: record.id, slug: String(record.slug), former, old });

@@ -78,8 +78,8 @@ export function createTimeWatch({ marks, outside, lastNoted, exclusively, now, e
       exclusively(async () => {
         const [mark, at] = [await marks.read(), now()];
         const newest = await newestIn(mark);
-        const doubtedMs = isPast(newest, at) ? mark.doubtedMs + ranFor(mark, at) : 0;
-        if (doubtedMs === 0) ranFor(mark, at);
+        const ran = ranFor(mark, at);
+        const doubtedMs = isPast(newest, at) ? mark.doubtedMs + ran : 0;
         const isBelieved = !isPast(newest, at) || doubtedMs >= beliefMs;
         const newestAt = isBelieved ? latest([newest, at]) : newest;
         const after = { newestAt, lookedAt: at, doubtedMs: isBelieved ? 0 : doubtedMs };
