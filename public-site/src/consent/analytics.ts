@@ -28,7 +28,7 @@ export function startAnalytics(id: string) {
 
 function forget(name: string, domain: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-  document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  document.cookie = `${name}=; path=/; max-age=-1${domain}`;
 }
 
 /** Whoever withdraws the consent is not counted from now on, and loses the cookies. */
