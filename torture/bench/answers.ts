@@ -8,7 +8,8 @@ type Description = Readonly<{
  * What tells of this process or this moment, or of who asks: signing in is on record, letters hold links that are sealed
  * anew, and settings that nobody has saved are of now.
  */
-const ofTheMoment = /^\/api\/(?:openapi|undo|backups|audit|auth|exchange|settings\/revisions)|\/digest$/;
+const ofTheMoment =
+  /^\/api\/(?:openapi|undo|backups|audit|auth|exchange|dashboard\/clock|settings\/revisions)|\/digest$/;
 const signedIn = /"lastSignInAt":"[^"]*"/g;
 
 /** Every object in an answer, however deep. */

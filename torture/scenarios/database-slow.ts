@@ -5,6 +5,7 @@ import { sendTestimonial } from "../bench/records.ts";
 import { createClaims, type Scenario } from "../bench/scenario.ts";
 import { startSite } from "../bench/site.ts";
 import { startSlowWay } from "../bench/slow-way.ts";
+import { until } from "../bench/until.ts";
 import { losses } from "../bench/writers.ts";
 
 const delays = [20, 100];
@@ -43,6 +44,8 @@ export const databaseSlow: Scenario = {
       );
     }
     way.delay(tooLateMs);
+    // A question that was on its way already is answered in time.
+    await until(async () => (await client.ask("/readyz")).status === 503, { what: "/readyz to say 503" });
     const [health, ready, page] = await Promise.all(["/healthz", "/readyz", "/"].map((path) => client.ask(path)));
     for (const [path, answer, status, mostMs] of [
       ["/healthz", health, 200, 1_000],
