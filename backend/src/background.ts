@@ -30,10 +30,18 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
   };
   /** Undefined until it has been looked at: nothing is forgotten by a clock that nobody has looked at. */
   let clock: ClockState | undefined;
-  const lookAtClock = async () => {
+  const look = async () => {
     const state = await services.timeWatch.look();
     clock = state;
     return { state, last: await services.auditChain.note(state.newestAt) };
+  };
+  let looking: ReturnType<typeof look> | undefined;
+  /** Each hour two ask at once, and both would write the same file. */
+  const lookAtClock = () => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
   };
   const tellOfClock = async () => {
     const { state, last } = await lookAtClock();
