@@ -5,6 +5,7 @@ import type { Source } from "./application/audit.ts";
 import { keptByEdition } from "./application/kept-by-edition.ts";
 import type { Config } from "./config.ts";
 import { clearDemo, demoLeft } from "./demo/clear.ts";
+import { sessionRoutes } from "./http/accounts/sessions.ts";
 import { auditRoutes } from "./http/api/audit.ts";
 import { authRoutes } from "./http/api/auth.ts";
 import { calendarRoutes } from "./http/api/calendar.ts";
@@ -116,6 +117,7 @@ export function apiRoutes(
   const routes = [
     ...authRoutes({ ...services, sessions }),
     ...twoFactorRoutes({ ...services, sessions }),
+    ...sessionRoutes({ ...services, sessions }),
     ...userRoutes({ ...services, publicUrl }),
     ...contentRoutes({ ...services, sessions, addresses, visitorSecret: secret, now }),
     ...testimonialRequestRoutes({ ...services, publicUrl }),

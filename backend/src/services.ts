@@ -21,8 +21,11 @@ import { createTurnstile } from "./adapters/turnstile.ts";
 import { undoTokens } from "./adapters/undo-tokens.ts";
 import { createForgottenPasswords } from "./application/accounts/forgotten.ts";
 import { createInvitationsService } from "./application/accounts/invitations.ts";
+import { createMadeLinks } from "./application/accounts/made-links.ts";
+import { createOwnerNotices } from "./application/accounts/notices.ts";
 import { createProfileService } from "./application/accounts/profile.ts";
 import { createResetLinksService } from "./application/accounts/reset-links.ts";
+import { createSessionsService } from "./application/accounts/sessions.ts";
 import { createAuditLog } from "./application/audit.ts";
 import { createAuthService } from "./application/auth.ts";
 import { createShareCards } from "./application/cards/share-cards.ts";
@@ -240,7 +243,13 @@ export async function createServices({
       await emailChanges.removeOf(userId);
     },
   };
-  const accountWrites = createAccountWrites({ users, sessions, twoFactors, invitations, resetLinks });
+  const testimonialRequests = createTestimonialRequestRepository(em);
+  const previews = createPreviewRepository(em);
+  const madeLinks = createMadeLinks({
+    ...{ invitations, resetLinks, testimonialRequests, previews, now },
+    reviews: reviewRepository,
+  });
+  const accountWrites = createAccountWrites({ users, sessions, twoFactors, madeLinks, resetLinks });
   const kinds = {
     ...kindsOf(repositories),
     settings: settingsKind({ settings: settingsRepository, fingerprint }),
@@ -282,16 +291,12 @@ export async function createServices({
     subscribers,
     letters: createNewsletterLetters({ settings: settings.get, publicUrl, secretBox }),
   };
-  const twoFactor = createTwoFactorService({
-    ...{ twoFactors, users, sessions, oneTimeCodes, loginLimits, siteState, transaction, audit, now },
-    secretBox,
-    issuer: async () => (await settings.get()).siteName,
-  });
   const makeAccount = createAccountMaker({ passwords, now, newId });
   const ownPassword = createOwnPassword({ passwords, loginLimits, audit });
   const signUpLimits = createSignUpLimits(limiter);
+  const accountMail = { outbox, letters: createAccountLetters({ settings: settings.get, publicUrl }) };
   const people = {
-    ...shared,
+    ...{ ...shared, ...accountMail, notices: createOwnerNotices(accountMail) },
     users,
     sessions,
     passwords,
@@ -300,9 +305,13 @@ export async function createServices({
     linkTokens,
     makeAccount,
     ownPassword,
-    outbox,
-    letters: createAccountLetters({ settings: settings.get, publicUrl }),
+    madeLinks,
+    addressHash: auditKeys.addressOf,
   };
+  const twoFactor = createTwoFactorService({
+    ...{ ...people, twoFactors, oneTimeCodes, secretBox },
+    issuer: async () => (await settings.get()).siteName,
+  });
   const newsletter = createNewsletterService({
     ...{ ...shared, ...letters, history, linkTokens },
     hashOf: auditKeys.addressOf,
@@ -314,6 +323,7 @@ export async function createServices({
       setup: { isRequired: setupCodeRequired, matches: setupCode.matches },
     }),
     setupCode: setupCode.text,
+    accountSessions: createSessionsService(people),
     users: createUsersService({ ...people, accountWrites, history }),
     invitations: createInvitationsService({ ...people, invitations }),
     resetLinks: createResetLinksService({ ...people, resetLinks }),
@@ -323,7 +333,7 @@ export async function createServices({
     ...contentServices,
     testimonialRequests: createTestimonialRequests({
       ...{ ...shared, linkTokens, portfolio: repositories.portfolio, testimonials: contentServices.testimonials },
-      testimonialRequests: createTestimonialRequestRepository(em),
+      ...{ testimonialRequests, users },
     }),
     settings,
     undo: undos.undo,
@@ -404,8 +414,8 @@ export async function createServices({
     sending: mail && createSending({ mails, postman: createPostman(mail), now, notTaken: options.mailNotTaken }),
     sanitize,
     workingCopies,
-    previews: createPreviews({ previews: createPreviewRepository(em), records: repositories, newKey: randomKey, now }),
-    reviews: createReviews({ ...shared, reviews: reviewRepository, tokens: createReviewTokens(secret) }),
+    previews: createPreviews({ previews, users, records: repositories, newKey: randomKey, now }),
+    reviews: createReviews({ ...shared, users, reviews: reviewRepository, tokens: createReviewTokens(secret) }),
     audit,
     addressHash: auditKeys.addressOf,
     redirects,

@@ -4,6 +4,7 @@ import { linkTokens } from "../src/adapters/link-tokens.ts";
 import { oneTimeCodes } from "../src/adapters/one-time-codes.ts";
 import { createSecretBox } from "../src/adapters/secret-box.ts";
 import { createTokenSigner } from "../src/adapters/tokens.ts";
+import { createOwnerNotices } from "../src/application/accounts/notices.ts";
 import { createResetLinksService } from "../src/application/accounts/reset-links.ts";
 import { createAuditLog } from "../src/application/audit.ts";
 import { type AuthService, createAuthService } from "../src/application/auth.ts";
@@ -53,9 +54,20 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
     ...createAuditKeys(secret),
     entries: createAuditRepository(em),
   });
+  const ownPassword = createOwnPassword({ passwords, loginLimits, audit });
+  const letters = createAccountLetters({ settings: async () => initialSettings, publicUrl: "" });
+  const madeLinks = { end: async () => {} };
+  const outbox = {
+    isSetUp: false,
+    put: async () => {},
+    putAll: async () => {},
+    gather: async () => {},
+    withdraw: async () => {},
+  };
+  const notices = createOwnerNotices({ outbox, letters });
   const twoFactor = createTwoFactorService({
     ...{ users, sessions, siteState, transaction, loginLimits, oneTimeCodes, audit, now },
-    twoFactors,
+    ...{ twoFactors, ownPassword, notices },
     secretBox: createSecretBox(secret),
     issuer: async () => "Etalase",
   });
@@ -65,7 +77,8 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
     passwords,
     tokens: await createTokenSigner(secret),
     makeAccount: createAccountMaker({ passwords, now, newId }),
-    ownPassword: createOwnPassword({ passwords, loginLimits, audit }),
+    ...{ ownPassword, madeLinks, notices },
+    addressHash: createAuditKeys(secret).addressOf,
     resetLinks: createResetLinkRepository(em),
     signUpLimits: createSignUpLimits(limiter),
     loginLimits,
@@ -80,14 +93,7 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
   });
   const resetLinks = createResetLinksService({
     ...{ users, passwords, loginLimits, siteState, transaction, audit, linkTokens, now },
-    outbox: {
-      isSetUp: false,
-      put: async () => {},
-      putAll: async () => {},
-      gather: async () => {},
-      withdraw: async () => {},
-    },
-    letters: createAccountLetters({ settings: async () => initialSettings, publicUrl: "" }),
+    ...{ outbox, letters, madeLinks },
     resetLinks: createResetLinkRepository(em),
     sessions: createSessionRepository(em),
     signUpLimits: createSignUpLimits(limiter),

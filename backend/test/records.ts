@@ -66,6 +66,7 @@ export function userRecord(changes: Partial<User> = {}): User {
     role: "user",
     disabled: false,
     lastSignInAt: null,
+    signInLetters: false,
     createdAt,
     updatedAt: createdAt,
     version: 1,

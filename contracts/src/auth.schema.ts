@@ -30,6 +30,12 @@ export const loginInput = z.object({
   code: z.optional(text({ field: "Code", min: 0, max: limits.codeMax })),
 });
 
+/** The account's owner asks, and has the app that is in force, where there is one: its code, or a recovery code. */
+export const twoFactorInput = z.object({
+  password: password("Password", 1),
+  code: z.optional(text({ field: "Code", min: 0, max: limits.codeMax })),
+});
+
 /** A first code of the authenticator app. */
 export const codeInput = z.object({ code: text({ field: "Code", max: limits.codeMax }) });
 
@@ -48,11 +54,19 @@ export const registerInput = z.object({
   setupCode: z.optional(text({ field: "Setup code", min: 0, max: limits.codeMax })),
 });
 
+/** Links that the account has made for others end, unless they are to be kept. */
+const keepLinks = { keepLinks: z.optional(flag("Keep links")) };
+
 export const passwordInput = z.object({
   currentPassword: password("Current password", 1),
   newPassword: password("Password", limits.passwordMin),
+  ...keepLinks,
 });
+
+export const signOutEverywhereInput = z.object(keepLinks);
 
 export type LoginInput = z.output<typeof loginInput>;
 export type RegisterInput = z.output<typeof registerInput>;
+export type TwoFactorInput = z.output<typeof twoFactorInput>;
+export type SignOutEverywhereInput = z.output<typeof signOutEverywhereInput>;
 export type PasswordInput = z.output<typeof passwordInput>;

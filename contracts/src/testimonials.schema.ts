@@ -108,6 +108,8 @@ const request = z.strictObject({
   id,
   clientName: z.string(),
   portfolioId: z.nullable(id),
+  /** By whose right it works. */
+  madeBy: z.strictObject({ id, name: z.string() }),
   expiresAt: time,
   /** When the testimonial came. */
   usedAt: z.nullable(time),

@@ -35,7 +35,7 @@ test("tells of registrations, sign-ins, and the end of all sessions", async () =
   await register("budi");
   await login("ana");
   await login("ANA@example.com");
-  await site.services.auth.logoutEverywhere({ user, ip: "192.0.2.1" });
+  await site.services.auth.logoutEverywhere({ user, ip: "192.0.2.1" }, {});
   expect(await told()).toEqual([
     "register ana ana  superadmin",
     "register budi budi  user",
@@ -131,8 +131,8 @@ describe("tells of what signed-in people do with their own sign-in", () => {
     return { ...signedIn, user };
   };
   const codeOf = (key: string) => oneTimeCodeAt(key, stepAt(site.now()));
-  const setUp = async (signedIn: Awaited<ReturnType<typeof signIn>>) => {
-    const begun = await site.services.twoFactor.begin(signedIn.user);
+  const setUp = async (signedIn: Awaited<ReturnType<typeof signIn>>, code = "") => {
+    const begun = await site.services.twoFactor.begin(signedIn.user, { password, code }, here);
     const recoveryCodes = await site.services.twoFactor.confirm(signedIn, codeOf(begun.secret), here);
     site.pass(30_000);
     return { ...begun, recoveryCodes };
@@ -151,7 +151,7 @@ describe("tells of what signed-in people do with their own sign-in", () => {
     const { secret, recoveryCodes } = await setUp(signedIn);
     for (const code of [codeOf(secret), recoveryCodes[0] ?? ""])
       await site.services.auth.login({ username: "ana", password, code }, here);
-    await setUp(signedIn);
+    await setUp(signedIn, recoveryCodes[1]);
     expect((await told()).slice(1)).toEqual([
       "twoFactorOn ana ana ",
       "signIn ana ana ",
@@ -162,7 +162,7 @@ describe("tells of what signed-in people do with their own sign-in", () => {
 
   test("wrong codes where it is set up, and their limit", async () => {
     const signedIn = await signIn();
-    await site.services.twoFactor.begin(signedIn.user);
+    await site.services.twoFactor.begin(signedIn.user, { password }, here);
     await refusedOften(6, () => site.services.twoFactor.confirm(signedIn, "000000", here));
     expect((await told()).slice(1)).toEqual(["twoFactorOn refused ana ana code", "twoFactorOn refused ana ana limit"]);
   });
@@ -171,9 +171,9 @@ describe("tells of what signed-in people do with their own sign-in", () => {
     const signedIn = await signIn();
     const { auth } = site.services;
     const change = { currentPassword: "salah", newPassword: "jendela-toko-2027" };
-    await refusedOften(2, () => auth.turnOffTwoFactor(signedIn, "salah", here));
+    await refusedOften(2, () => site.services.twoFactor.turnOff(signedIn.user, "salah", here));
     await refusedOften(4, () => auth.changePassword(signedIn, change, here));
-    await refusedOften(1, () => auth.turnOffTwoFactor(signedIn, password, here));
+    await refusedOften(1, () => site.services.twoFactor.turnOff(signedIn.user, password, here));
     expect((await told()).slice(1)).toEqual([
       "twoFactorOff refused ana ana credentials",
       "passwordChange refused ana ana credentials",

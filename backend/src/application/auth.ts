@@ -1,4 +1,4 @@
-import type { LoginInput, PasswordInput, RegisterInput } from "@etalase/contracts/auth.schema";
+import type { LoginInput, PasswordInput, RegisterInput, SignOutEverywhereInput } from "@etalase/contracts/auth.schema";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, invalidField } from "../domain/errors.ts";
@@ -7,6 +7,7 @@ import { type Actor, identityKey, type User } from "../domain/user.ts";
 import { type AuditLog, accountOf, createTellingRefusals, terminal } from "./audit.ts";
 import {
   type AccountMaker,
+  type OwnerNotices,
   type OwnPassword,
   type PasswordHasher,
   refuseWeak,
@@ -30,6 +31,11 @@ type Needs = Readonly<{
   ownPassword: OwnPassword;
   /** Links that set the password; none outlives another way to do that. */
   resetLinks: Readonly<{ removeOf(userId: string): Promise<void> }>;
+  /** Links that an account has made for others. */
+  madeLinks: Readonly<{ end(userId: string): Promise<void> }>;
+  notices: Pick<OwnerNotices, "newBrowser">;
+  /** Hashes a client's address with a key. */
+  addressHash: (ip: string) => string;
   signUpLimits: SignUpLimits;
   loginLimits: LoginLimits;
   twoFactor: TwoFactorService;
@@ -51,11 +57,11 @@ export type Setup = Readonly<{ isRequired: boolean; matches(code: string): boole
 const closed = () => new DomainError("forbidden", { message: messages.auth.closed });
 const wrongCredentials = () => new DomainError("unauthenticated", { message: messages.auth.wrongCredentials });
 
-type Entering = LoginInput & Readonly<{ ip: string }>;
+type Entering = LoginInput & Readonly<{ origin: Origin }>;
 
 export function createAuthService(needs: Needs) {
   const { users, sessions, passwords, tokens, makeAccount, ownPassword, resetLinks, loginLimits, twoFactor } = needs;
-  const { siteState, transaction, audit, now, newId } = needs;
+  const { madeLinks, notices, siteState, transaction, audit, now, newId } = needs;
   const tellingRefusals = createTellingRefusals(audit);
 
   const wantsSetupCode = needs.setup.isRequired || needs.registration === "closed";
@@ -72,11 +78,17 @@ export function createAuthService(needs: Needs) {
     if (!needs.setup.matches(code)) throw invalidField("setupCode", accountMessages.setupCodeWrong);
   };
 
-  const beginSession = async (user: User): Promise<Session> => {
+  const beginSession = async (user: User, { ip, browser = "" }: Origin): Promise<Session> => {
     const at = now();
-    const session: Session = { id: newId(), userId: user.id, createdAt: at, lastSeenAt: at };
+    const where = { browser, address: needs.addressHash(ip) };
+    const session: Session = { id: newId(), userId: user.id, ...where, createdAt: at, lastSeenAt: at };
     await sessions.insert(session);
     return session;
+  };
+
+  /** Writes to whoever wants to know, unless the browser has signed in to the account before. */
+  const tellOfBrowser = async (user: User, session: Session, { device }: Origin) => {
+    if (user.signInLetters && !(await loginLimits.knownDevice(user, device))) await notices.newBrowser(user, session);
   };
 
   const signedIn = async (user: User, { id, createdAt }: Session, { binding }: Origin) => {
@@ -95,7 +107,7 @@ export function createAuthService(needs: Needs) {
   };
 
   /** Begins a session, unless the account changes while the password is checked. @throws {DomainError} */
-  const enter = async (user: User | null, { password, code, ip }: Entering, attempt: Attempt) => {
+  const enter = async (user: User | null, { password, code, origin }: Entering, attempt: Attempt) => {
     const matches = await passwords.verify(user?.passwordHash ?? null, password);
     if (!user || !matches || user.disabled) throw wrongCredentials();
     await attempt.passwordHolds();
@@ -107,9 +119,10 @@ export function createAuthService(needs: Needs) {
       if (current.disabled) throw wrongCredentials();
       const by = await twoFactor.pass(current, code);
       const account = rehashed === undefined ? current : await storeHash(current, rehashed);
-      const session = await beginSession(account);
+      const session = await beginSession(account, origin);
       await users.signedIn(account.id, session.createdAt);
-      await audit.record({ user: account, ip }, [
+      await tellOfBrowser(account, session, origin);
+      await audit.record({ user: account, ip: origin.ip }, [
         { ...accountOf(account), action: "signIn", detail: by ? { by } : {} },
       ]);
       return { account, session };
@@ -138,7 +151,7 @@ export function createAuthService(needs: Needs) {
       await users.insert(stored);
       // Pages need no longer ask for the code.
       if (first && wantsSetupCode) await siteState.contentChanged();
-      const session = await beginSession(stored);
+      const session = await beginSession(stored, origin);
       const act = { ...accountOf(stored), action: "register", detail: { role: stored.role } } as const;
       await audit.record({ user: stored, ip }, [act]);
       return { stored, session };
@@ -158,7 +171,7 @@ export function createAuthService(needs: Needs) {
       const user = await users.findByIdentity(name);
       return tellingRefusals({ action: "signIn", name, user, ip: origin.ip }, async () => {
         const attempt = await loginLimits.begin({ name, user, origin });
-        const entering = { ...input, ip: origin.ip };
+        const entering = { ...input, origin };
         const entered = await enter(user, entering, attempt);
         // Another login may have hashed the same password anew in between.
         const { account, session } = entered === "changed" ? await enterAgain(user, entering, attempt) : entered;
@@ -181,10 +194,11 @@ export function createAuthService(needs: Needs) {
       return { user, sessionId: session.id, lacksTwoFactor: await twoFactor.isLacking(user) };
     },
 
-    /** Ends every session of the account. */
-    logoutEverywhere: (by: Actor) =>
+    /** Ends every session of the account, and the links that it has made, unless they are to be kept. */
+    logoutEverywhere: (by: Actor, { keepLinks }: SignOutEverywhereInput) =>
       transaction(async () => {
         await sessions.removeOf(by.user.id);
+        if (!keepLinks) await madeLinks.end(by.user.id);
         await audit.record(by, [{ ...accountOf(by.user), action: "signOutEverywhere" }]);
       }),
 
@@ -194,9 +208,9 @@ export function createAuthService(needs: Needs) {
         await audit.record({ user, ip }, [{ ...accountOf(user), action: "signOut" }]);
       }),
 
-    /** Ends every other session of the account. */
-    async changePassword(signedIn: SignedIn, { currentPassword, newPassword }: PasswordInput, origin: Origin) {
-      const { user, sessionId } = signedIn;
+    /** Ends every other session of the account, and the links that it has made, unless they are to be kept. */
+    async changePassword({ user, sessionId }: SignedIn, input: PasswordInput, origin: Origin) {
+      const { currentPassword, newPassword, keepLinks } = input;
       await ownPassword.check(user, { action: "passwordChange", password: { currentPassword } }, origin);
       await refuseWeak(passwords, { field: "newPassword", password: newPassword, username: user.username });
       const hash = await passwords.hash(newPassword);
@@ -207,13 +221,9 @@ export function createAuthService(needs: Needs) {
         await storeHash(current, hash);
         await sessions.removeOf(user.id, sessionId);
         await resetLinks.removeOf(user.id);
+        if (!keepLinks) await madeLinks.end(user.id);
         await audit.record({ user, ip: origin.ip }, [{ ...accountOf(user), action: "passwordChange" }]);
       });
-    },
-
-    async turnOffTwoFactor({ user }: SignedIn, password: string, origin: Origin) {
-      await ownPassword.check(user, { action: "twoFactorOff", password: { password } }, origin);
-      await twoFactor.turnOff(user, { user, ip: origin.ip });
     },
 
     /** Makes a change of the account's credentials. A browser that was known before gets a mark by which it stays so. */
@@ -255,7 +265,7 @@ export function createAuthService(needs: Needs) {
     /** Turns it off from the terminal, for whoever has lost app and recovery codes. */
     async dropTwoFactor(username: string): Promise<void> {
       const user = await users.findByIdentity(identityKey(username));
-      if (user) await twoFactor.turnOff(user, terminal);
+      if (user) await twoFactor.drop(user);
     },
 
     /** Sets a superadmin's new password from the terminal and ends all sessions of the account. */
@@ -270,6 +280,7 @@ export function createAuthService(needs: Needs) {
         if (current) await storeHash(current, hash);
         await sessions.removeOf(user.id);
         await resetLinks.removeOf(user.id);
+        await madeLinks.end(user.id);
         await audit.record(terminal, [{ ...accountOf(user), action: "passwordChange" }]);
       });
       await loginLimits.forget(user);

@@ -2,9 +2,11 @@ import type { AuditAction } from "@etalase/contracts/audit";
 import type { Role } from "@etalase/contracts/auth";
 import { messages } from "@etalase/contracts/text/messages";
 import { invalidField } from "../domain/errors.ts";
+import type { Session } from "../domain/session.ts";
+import type { TwoFactorChange } from "../domain/two-factor.ts";
 import { identityKey, type User } from "../domain/user.ts";
 import { type AuditLog, createTellingOwnRefusals } from "./audit.ts";
-import type { LoginLimits, Origin } from "./login-limits.ts";
+import type { Attempt, LoginLimits, Origin } from "./login-limits.ts";
 import type { Clock, NewId } from "./ports.ts";
 
 export interface PasswordHasher {
@@ -24,6 +26,12 @@ export interface TokenSigner {
   sign(claims: TokenClaims, issuedAt: Date): Promise<string>;
   /** Null for a token that is not ours, is malformed, or has run out. */
   verify(token: string, now: Date): Promise<TokenClaims | null>;
+}
+
+/** Tells an account's owner of what concerns its sign-in, where mail is set up. Inside the transaction that does it. */
+export interface OwnerNotices {
+  twoFactorChanged(user: User, change: TwoFactorChange): Promise<void>;
+  newBrowser(user: User, session: Session): Promise<void>;
 }
 
 type Chosen = Readonly<{ field: string; password: string; username: string }>;
@@ -53,6 +61,7 @@ export const createAccountMaker =
       role,
       disabled: false,
       lastSignInAt: null,
+      signInLetters: false,
       createdAt: at,
       updatedAt: at,
       version: 1,
@@ -69,14 +78,23 @@ type Asked = Readonly<{ action: AuditAction; password: Readonly<Record<string, s
 export const createOwnPassword = ({ passwords, loginLimits, audit }: Checking) => {
   const tellingRefusals = createTellingOwnRefusals(audit);
   return {
-    /** @throws {DomainError} under the field, for another than the account's own password */
-    check: (user: User, { action, password: given }: Asked, origin: Origin): Promise<void> =>
+    /**
+     * @param also what else proves whose account it is, once the password holds
+     * @throws {DomainError} under the field, for another than the account's own password
+     */
+    check: (
+      user: User,
+      { action, password: given }: Asked,
+      origin: Origin,
+      also?: (attempt: Attempt) => Promise<void>,
+    ): Promise<void> =>
       tellingRefusals({ user, ip: origin.ip }, { action, find: async () => user }, async () => {
         const attempt = await loginLimits.begin({ name: user.username, user, origin });
         for (const [field, password] of Object.entries(given))
           if (!(await passwords.verify(user.passwordHash, password)))
             throw invalidField(field, messages.auth.wrongPassword, "credentials");
         await attempt.passwordHolds();
+        await also?.(attempt);
         await attempt.succeeded();
       }),
   };

@@ -39,8 +39,8 @@ export interface DeviceMarks {
   known(mark: string, owner: MarkOwner): KnownDevice | null;
 }
 
-/** `ip` of the client; `binding` as in TokenClaims; `device` is the mark that it carries. */
-export type Origin = Readonly<{ ip: string; binding?: string; device?: string }>;
+/** `ip` of the client; `binding` as in TokenClaims; `device` is the mark that it carries; `browser` in words. */
+export type Origin = Readonly<{ ip: string; binding?: string; device?: string; browser?: string }>;
 
 /** Somebody tries to be the account of this name, of which there may be none. */
 type Try = Readonly<{ name: string; user: User | null; origin: Origin }>;

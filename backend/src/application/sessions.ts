@@ -2,6 +2,8 @@ import type { Session } from "../domain/session.ts";
 
 export interface SessionRepository {
   find(id: string): Promise<Session | null>;
+  /** The newest use first. */
+  listOf(userId: string): Promise<readonly Session[]>;
   insert(session: Session): Promise<void>;
   touch(id: string, lastSeenAt: Date): Promise<void>;
   remove(id: string): Promise<void>;

@@ -36,8 +36,8 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
   const rows = () => database().em.getConnection().execute<Record<string, unknown>[]>("select * from two_factor");
 
   /** Sets it up with the code of now, and waits until the next one. */
-  async function setUp() {
-    const { secret } = await auth.twoFactor.begin(ana);
+  async function setUp(presentCode = "") {
+    const { secret } = await auth.twoFactor.begin(ana, { password, code: presentCode }, here);
     const recoveryCodes = await auth.twoFactor.confirm(own, codeIn(secret), here);
     passSteps(1);
     return { secret, recoveryCodes };
@@ -52,7 +52,7 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
 
   describe("setting it up", () => {
     test("changes nothing before the first code", async () => {
-      const { secret, uri } = await auth.twoFactor.begin(ana);
+      const { secret, uri } = await auth.twoFactor.begin(ana, { password }, here);
       expect(uri).toContain(`secret=${secret}`);
       expect(await auth.twoFactor.isOn(ana.id)).toBe(false);
       await login();
@@ -65,8 +65,8 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
     });
 
     test("takes the code of the newest secret, once", async () => {
-      const first = await auth.twoFactor.begin(ana);
-      const { secret } = await auth.twoFactor.begin(ana);
+      const first = await auth.twoFactor.begin(ana, { password }, here);
+      const { secret } = await auth.twoFactor.begin(ana, { password }, here);
       await expect(auth.twoFactor.confirm(own, codeIn(first.secret), here)).rejects.toThrow("Invalid code");
       const confirmations = await inParallel(3, () => problem(auth.twoFactor.confirm(own, codeIn(secret), here)));
       expect(confirmations.filter((one) => typeof one === "string")).toHaveLength(1);
@@ -75,7 +75,9 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
 
     test("anew leaves the old secret in force until the new one is confirmed, and replaces the recovery codes", async () => {
       const old = await setUp();
-      const next = await auth.twoFactor.begin(ana);
+      const next = await auth.twoFactor.begin(ana, { password, code: codeIn(old.secret) }, here);
+      await expect(login(codeIn(old.secret))).rejects.toMatchObject(invalid);
+      passSteps(1);
       await expect(login(codeIn(next.secret))).rejects.toMatchObject(invalid);
       await login(codeIn(old.secret));
       const recoveryCodes = await auth.twoFactor.confirm(own, codeIn(next.secret), here);
@@ -86,41 +88,81 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
       await login(recoveryCodes[0]);
     });
 
-    test("anew ends all sessions but the own, and logins under way; the first time none", async () => {
+    test("ends all sessions but the own; anew logins under way, too", async () => {
       const [session, other] = [await signedIn(), await login()];
       own = session;
       const old = await setUp();
       const goesOn = async (token: string) => (await auth.authenticate(token, undefined)) !== null;
-      expect(await goesOn(other.token)).toBe(true);
+      expect(await goesOn(other.token)).toBe(false);
       const held = heldHasher();
       const slow = await startAuth(database(), held.passwords, () => new Date(clock));
       const underWay = inParallel(2, (index) =>
         problem(slow.login({ username: "ana", password, code: old.recoveryCodes[index] ?? "" }, { ip: `${index}` })),
       );
       await held.reached(2);
-      const token = (await login(codeIn(old.secret))).token;
-      await setUp();
+      const { token } = await login(codeIn(old.secret));
+      await setUp(old.recoveryCodes[2]);
       held.open();
       for (const end of await underWay) expect(end).toMatchObject(invalid);
-      expect([await goesOn(other.token), await goesOn(token)]).toEqual([false, false]);
+      expect(await goesOn(token)).toBe(false);
       const left = await database().em.getConnection().execute("select id from sessions");
       expect(left).toEqual([{ id: own.sessionId }]);
     });
 
     test("keeps neither secret nor recovery codes readable", async () => {
       const { secret, recoveryCodes } = await setUp();
-      await auth.twoFactor.begin(ana);
+      await auth.twoFactor.begin(ana, { password, code: codeIn(secret) }, here);
       const stored = JSON.stringify(await rows());
       for (const readable of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))])
         expect(stored).not.toContain(readable);
     });
 
     test("takes no more than 5 wrong codes", async () => {
-      await auth.twoFactor.begin(ana);
+      await auth.twoFactor.begin(ana, { password }, here);
       for (let count = 0; count < 5; count++)
         await expect(auth.twoFactor.confirm(own, "000000", here)).rejects.toMatchObject({ kind: "invalid" });
       await expect(auth.twoFactor.confirm(own, "000000", here)).rejects.toMatchObject(tooMany);
       await expect(login()).rejects.toMatchObject(tooMany);
+    });
+  });
+
+  describe("beginning to set it up", () => {
+    const begin = (proof: Readonly<{ password: string; code?: string }>, origin = here) =>
+      auth.twoFactor.begin(ana, proof, origin);
+    const refused = (errors: Record<string, string>) => ({ kind: "invalid", errors });
+    const presentWanted = refused({ code: "Enter a code of the app that is in force, or a recovery code" });
+
+    test("takes the password, whose wrong tries count", async () => {
+      for (let count = 0; count < 5; count++)
+        await expect(begin({ password: "wrong" })).rejects.toMatchObject(
+          refused({ password: "The current password is wrong" }),
+        );
+      await expect(begin({ password })).rejects.toMatchObject(tooMany);
+      expect(await rows()).toEqual([]);
+    });
+
+    test("takes a code of what is in force as well, once, or a recovery code", async () => {
+      const { secret, recoveryCodes } = await setUp();
+      const stored = await rows();
+      await expect(begin({ password })).rejects.toMatchObject(presentWanted);
+      for (const code of ["000000", "abcde-fghij"])
+        await expect(begin({ password, code })).rejects.toMatchObject(refused({ code: "Invalid code" }));
+      await expect(begin({ password: "wrong", code: codeIn(secret) })).rejects.toMatchObject(
+        refused({ password: "The current password is wrong" }),
+      );
+      expect(await rows()).toEqual(stored);
+      for (const code of [codeIn(secret), recoveryCodes[0] ?? ""]) {
+        await begin({ password, code });
+        await expect(begin({ password, code })).rejects.toMatchObject(refused({ code: "Invalid code" }));
+      }
+    });
+
+    test("takes no more than 20 wrong codes, from everywhere", async () => {
+      await setUp();
+      const wrongFrom = (place: number) => begin({ password, code: "000000" }, { ip: `192.0.2.${100 + place}` });
+      for (let count = 0; count < 20; count++)
+        await expect(wrongFrom(count)).rejects.toMatchObject(refused({ code: "Invalid code" }));
+      await expect(wrongFrom(20)).rejects.toMatchObject(tooMany);
     });
   });
 
@@ -203,27 +245,27 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
       const session = await signedIn();
       const { secret } = await setUp();
       for (let count = 0; count < 5; count++)
-        await expect(auth.turnOffTwoFactor(session, "wrong", here)).rejects.toMatchObject({
+        await expect(auth.twoFactor.turnOff(session.user, "wrong", here)).rejects.toMatchObject({
           kind: "invalid",
           errors: { password: "The current password is wrong" },
         });
-      await expect(auth.turnOffTwoFactor(session, password, here)).rejects.toMatchObject(tooMany);
-      await auth.turnOffTwoFactor(session, password, { ip: "192.0.2.2" });
+      await expect(auth.twoFactor.turnOff(session.user, password, here)).rejects.toMatchObject(tooMany);
+      await auth.twoFactor.turnOff(session.user, password, { ip: "192.0.2.2" });
       await expect(auth.twoFactor.confirm(own, codeIn(secret), { ip: "192.0.2.2" })).rejects.toThrow("Invalid code");
       expect((await login(undefined, password, { ip: "192.0.2.2" })).user.username).toBe("ana");
       expect(await rows()).toEqual([]);
     });
 
     test("works where it is off already", async () => {
-      await auth.turnOffTwoFactor(await signedIn(), password, here);
+      await auth.twoFactor.turnOff((await signedIn()).user, password, here);
       await login();
     });
   });
 
   test("is told of the accounts that have it on", async () => {
-    const other = userRecord();
+    const other = userRecord({ passwordHash: hashOf(password) });
     await createUserRepository(database().em).insert(other);
-    await auth.twoFactor.begin(other);
+    await auth.twoFactor.begin(other, { password }, here);
     await setUp();
     expect(await auth.twoFactor.enabledAmong([ana.id, other.id])).toEqual(new Set([ana.id]));
     expect(await auth.twoFactor.enabledAmong([])).toEqual(new Set());
@@ -231,7 +273,7 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
 
   test("of an account that is gone cannot be set up", async () => {
     await createUserRepository(database().em).remove(ana.id);
-    await expect(auth.twoFactor.begin(ana)).rejects.toMatchObject({ kind: "unauthenticated" });
+    await expect(auth.twoFactor.begin(ana, { password }, here)).rejects.toMatchObject({ kind: "unauthenticated" });
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { recoveryCodeCount } from "@etalase/contracts/auth";
+import type { TwoFactorInput } from "@etalase/contracts/auth.schema";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { codeOf, isOneTimeCode, noTwoFactor, type TwoFactor } from "../domain/two-factor.ts";
 import type { Actor, User } from "../domain/user.ts";
-import { type AuditLog, accountOf, createTellingOwnRefusals, type Source } from "./audit.ts";
+import { type AuditLog, accountOf, createTellingOwnRefusals, type Source, terminal } from "./audit.ts";
+import type { OwnerNotices, OwnPassword } from "./credentials.ts";
 import type { LoginLimits, Origin } from "./login-limits.ts";
 import type { Clock, SiteState, Transaction } from "./ports.ts";
 import type { SessionRepository } from "./sessions.ts";
@@ -43,6 +45,8 @@ type Needs = Readonly<{
   oneTimeCodes: OneTimeCodes;
   secretBox: SecretBox;
   loginLimits: LoginLimits;
+  ownPassword: OwnPassword;
+  notices: Pick<OwnerNotices, "twoFactorChanged">;
   siteState: SiteState;
   transaction: Transaction;
   audit: AuditLog;
@@ -59,7 +63,7 @@ const unsatisfied = (message: string) => new DomainError("unauthenticated", { me
 /** Sign-in by a second factor. A code counts once, on whichever instance: what uses it holds the site's lock. */
 export function createTwoFactorService(needs: Needs) {
   const { twoFactors, users, sessions, oneTimeCodes, secretBox, loginLimits, issuer, now } = needs;
-  const { siteState, transaction, audit } = needs;
+  const { ownPassword, notices, siteState, transaction, audit } = needs;
   const tellingRefusals = createTellingOwnRefusals(audit);
 
   const stepOf = (sealed: string, { id, after }: Readonly<{ id: string; after: number }>, code: string) => {
@@ -86,6 +90,14 @@ export function createTwoFactorService(needs: Needs) {
       await siteState.lock();
       if (!(await users.findById(id))) throw new DomainError("unauthenticated");
       return work((await twoFactors.find(id)) ?? noTwoFactor(id));
+    });
+
+  const turnOff = (user: User, by: Source) =>
+    change(user, async ({ id, secret }) => {
+      await twoFactors.remove(id);
+      if (!secret) return;
+      await notices.twoFactorChanged(user, { now: "off", by: by.user });
+      await audit.record(by, [{ ...accountOf(user), action: "twoFactorOff" }]);
     });
 
   const isOn = async (userId: string) => Boolean((await twoFactors.find(userId))?.secret);
@@ -116,17 +128,27 @@ export function createTwoFactorService(needs: Needs) {
       return used.recoveryHashes.length < stored.recoveryHashes.length ? "recoveryCode" : null;
     },
 
-    /** Makes a secret that waits for its first code. */
-    async begin(user: User) {
+    /**
+     * Makes a secret that waits for its first code. Takes what signs in, since a session may be somebody else's.
+     * @throws {DomainError} under `password`, and under `code` where there is a factor that it would replace
+     */
+    async begin(user: User, { password, code }: TwoFactorInput, origin: Origin) {
       const secret = oneTimeCodes.newSecret();
-      await change(user, (stored) => twoFactors.save({ ...stored, pending: secretBox.close(secret, user.id) }));
+      const keep = (stored: TwoFactor) => twoFactors.save({ ...stored, pending: secretBox.close(secret, user.id) });
+      await ownPassword.check(user, { action: "twoFactorOn", password: { password } }, origin, async (attempt) => {
+        if (code) await attempt.triesCode();
+        await change(user, (stored) => {
+          if (!stored.secret) return keep(stored);
+          if (!code) throw invalidField("code", accountMessages.presentCodeWanted);
+          const used = afterUse(stored, code);
+          if (!used) throw invalidField("code", accountMessages.invalidCode, "code");
+          return keep(used);
+        });
+      });
       return { secret, uri: oneTimeCodes.uriOf(secret, { issuer: await issuer(), username: user.username }) };
     },
 
-    /**
-     * Puts the waiting secret in force, with new recovery codes. They are told this once. Where it replaces another one
-     * all other sessions end: nothing but a session is asked for, and it may be somebody else's.
-     */
+    /** Puts the waiting secret in force, with new recovery codes, which are told this once. All other sessions end. */
     confirm({ user, sessionId }: Confirming, typed: string, origin: Origin): Promise<readonly string[]> {
       const by = { user, ip: origin.ip };
       return tellingRefusals(by, { action: "twoFactorOn", find: async () => user }, async () => {
@@ -137,7 +159,8 @@ export function createTwoFactorService(needs: Needs) {
           const step = pending && stepOf(pending, { id, after: 0 }, codeOf(typed));
           if (!step) throw invalidField("code", accountMessages.invalidCode, "code");
           await twoFactors.save({ id, secret: pending, pending: null, lastStep: step, recoveryHashes });
-          if (secret) await sessions.removeOf(id, sessionId);
+          await sessions.removeOf(id, sessionId);
+          await notices.twoFactorChanged(user, { now: secret ? "replaced" : "on", by: user });
           await audit.record(by, [{ ...accountOf(user), action: secret ? "twoFactorReplace" : "twoFactorOn" }]);
         });
         await attempt.takenBack();
@@ -145,11 +168,26 @@ export function createTwoFactorService(needs: Needs) {
       });
     },
 
-    turnOff: (user: User, by: Source) =>
-      change(user, async () => {
-        await twoFactors.remove(user.id);
-        await audit.record(by, [{ ...accountOf(user), action: "twoFactorOff" }]);
-      }),
+    /** @throws {DomainError} under `password` */
+    async turnOff(user: User, password: string, origin: Origin) {
+      await ownPassword.check(user, { action: "twoFactorOff", password: { password } }, origin);
+      await turnOff(user, { user, ip: origin.ip });
+    },
+
+    /**
+     * A superadmin turns somebody else's off, by the own password.
+     * @throws {DomainError} "notFound" for no account, "invalid" for the own one, and under `password`
+     */
+    async turnOffOf(id: string, password: string, { by, origin }: Readonly<{ by: Actor; origin: Origin }>) {
+      if (id === by.user.id) throw new DomainError("invalid", { message: accountMessages.ownTwoFactorItself });
+      const user = await users.findById(id);
+      if (!user) throw new DomainError("notFound");
+      await ownPassword.check(by.user, { action: "twoFactorOff", password: { password } }, origin);
+      await turnOff(user, by);
+    },
+
+    /** From the terminal. */
+    drop: (user: User) => turnOff(user, terminal),
 
     /** Says whether superadmins have to have it on. */
     isRequired: () => siteState.twoFactorRequired(),

@@ -1,7 +1,9 @@
-import type { UserQuery, UserUpdate } from "@etalase/contracts/accounts/users.schema";
+import type { UserQuery, UserRemoval, UserUpdate } from "@etalase/contracts/accounts/users.schema";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
-import { DomainError } from "../domain/errors.ts";
-import type { Actor, User } from "../domain/user.ts";
+import type { AuditDetail } from "../domain/audit.ts";
+import { DomainError, invalidField } from "../domain/errors.ts";
+import { type Actor, isAtWork, type User } from "../domain/user.ts";
 import { type Act, type AuditLog, accountOf, createTellingOwnRefusals } from "./audit.ts";
 import { type Found, pageOf } from "./content.ts";
 import type { Clock, History, SiteState, Transaction } from "./ports.ts";
@@ -26,25 +28,31 @@ export interface UserRepository {
   remove(id: string): Promise<void>;
 }
 
+/** Links that accounts have made for others. */
+interface MadeLinks {
+  /** Those of superadmins. */
+  endAdministering(userId: string): Promise<void>;
+  end(userId: string): Promise<void>;
+  /** They go on as the colleague's. */
+  handOver(from: string, to: User): Promise<void>;
+  /** How many of each account can be opened still. */
+  count(userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
 type Gone = Readonly<{
   users: UserRepository;
   sessions: SessionRepository;
   /** What signs accounts in by a second factor goes with them. */
   twoFactors: Readonly<{ remove(userId: string): Promise<void> }>;
   /** What they have made goes with their right to make it; what lets somebody in goes with the account. */
-  invitations: Readonly<{ removeMadeBy(userId: string): Promise<void> }>;
-  resetLinks: Readonly<{ removeMadeBy(userId: string): Promise<void>; removeOf(userId: string): Promise<void> }>;
+  madeLinks: Pick<MadeLinks, "end" | "endAdministering">;
+  resetLinks: Readonly<{ removeOf(userId: string): Promise<void> }>;
 }>;
 
 const mayAdminister = ({ role, disabled }: Pick<User, "role" | "disabled">) => role === "superadmin" && !disabled;
 
 /** Writes rights of accounts, with all that goes with a right that is lost. */
-export function createAccountWrites({ users, sessions, twoFactors, invitations, resetLinks }: Gone) {
-  const removeLinksMadeBy = async (id: string) => {
-    await invitations.removeMadeBy(id);
-    await resetLinks.removeMadeBy(id);
-  };
-
+export function createAccountWrites({ users, sessions, twoFactors, madeLinks, resetLinks }: Gone) {
   return {
     /** Refuses to leave the site without a superadmin; a lock must keep two such changes apart. */
     async keepOneSuperadmin(before: User, after: User | null): Promise<void> {
@@ -55,7 +63,8 @@ export function createAccountWrites({ users, sessions, twoFactors, invitations, 
 
     async save(after: User): Promise<User> {
       const saved = await users.update(after);
-      if (!mayAdminister(saved)) await removeLinksMadeBy(saved.id);
+      if (!mayAdminister(saved)) await madeLinks.endAdministering(saved.id);
+      if (!isAtWork(saved)) await madeLinks.end(saved.id);
       if (saved.disabled) {
         await sessions.removeOf(saved.id);
         await resetLinks.removeOf(saved.id);
@@ -66,7 +75,7 @@ export function createAccountWrites({ users, sessions, twoFactors, invitations, 
     async remove(id: string): Promise<void> {
       await sessions.removeOf(id);
       await twoFactors.remove(id);
-      await removeLinksMadeBy(id);
+      await madeLinks.end(id);
       await resetLinks.removeOf(id);
       await users.remove(id);
     },
@@ -87,6 +96,7 @@ export function accountChange(before: User, after: User): Act {
 type Needs = Readonly<{
   users: UserRepository;
   accountWrites: AccountWrites;
+  madeLinks: Pick<MadeLinks, "handOver" | "count">;
   history: Pick<History, "watch">;
   siteState: SiteState;
   transaction: Transaction;
@@ -97,7 +107,9 @@ type Needs = Readonly<{
 const resource = "users";
 
 /** The superadmin's list of accounts. */
-export function createUsersService({ users, accountWrites, history, siteState, transaction, audit, now }: Needs) {
+export function createUsersService(needs: Needs) {
+  const { users, accountWrites, madeLinks, history, siteState, transaction, audit, now } = needs;
+
   const find = async (id: string): Promise<User> => {
     const user = await users.findById(id);
     if (!user) throw new DomainError("notFound");
@@ -106,12 +118,24 @@ export function createUsersService({ users, accountWrites, history, siteState, t
 
   const tellingRefusals = createTellingOwnRefusals(audit);
 
+  /** Hands the account's links to the colleague that was named, if one was; for the log. */
+  const handLinks = async (from: User, colleagueId: string | undefined): Promise<AuditDetail> => {
+    if (colleagueId === undefined) return {};
+    const colleague = colleagueId === from.id ? null : await users.findById(colleagueId);
+    if (!colleague || !isAtWork(colleague)) throw invalidField("handLinksTo", accountMessages.noSuchColleague);
+    await madeLinks.handOver(from.id, colleague);
+    return { linksHandedTo: colleague.username };
+  };
+
   return {
+    openLinks: madeLinks.count,
+
     async list(query: UserQuery) {
       return pageOf(await users.list(query), query);
     },
 
-    update: (id: string, { role, disabled }: UserUpdate, by: Actor) => {
+    /** Links that a right to make them is lost for end, or go on as a colleague's. */
+    update: (id: string, { role, disabled, handLinksTo }: UserUpdate, by: Actor) => {
       if (role === undefined && disabled === undefined)
         throw new DomainError("invalid", { message: messages.noUpdatableFields });
       const change = async () => {
@@ -125,24 +149,27 @@ export function createUsersService({ users, accountWrites, history, siteState, t
         };
         await accountWrites.keepOneSuperadmin(before, after);
         const watched = await history.watch({ [resource]: [before] });
+        const handed = await handLinks(before, handLinksTo);
         const saved = await accountWrites.save(after);
         await watched.done(by, { [resource]: [saved] });
-        await audit.record(by, [accountChange(before, saved)]);
+        const change = accountChange(before, saved);
+        await audit.record(by, [{ ...change, detail: { ...change.detail, ...handed } }]);
         return saved;
       };
       const about = { action: "update", find: () => users.findById(id) } as const;
       return tellingRefusals(by, about, () => transaction(change));
     },
 
-    remove: (id: string, by: Actor) => {
+    remove: (id: string, by: Actor, { handLinksTo }: UserRemoval = {}) => {
       const removal = async () => {
         await siteState.lock();
         const before = await find(id);
         await accountWrites.keepOneSuperadmin(before, null);
         const watched = await history.watch({ [resource]: [before] });
+        const detail = await handLinks(before, handLinksTo);
         await accountWrites.remove(id);
         await watched.done(by, {});
-        await audit.record(by, [{ ...accountOf(before), action: "delete" }]);
+        await audit.record(by, [{ ...accountOf(before), action: "delete", detail }]);
       };
       const about = { action: "delete", find: () => users.findById(id) } as const;
       return tellingRefusals(by, about, () => transaction(removal));

@@ -43,6 +43,8 @@ export type Review = DeskPlace &
     title: string;
     shown: Shown;
     by: Author;
+    /** Whose right to show it the link has. */
+    madeBy: Author;
     createdAt: Date;
     expiresAt: Date;
     revokedAt: Date | null;

@@ -6,7 +6,16 @@ export const sessionLimits = {
 } as const;
 
 /** One login. It ends after two idle hours, twelve hours in all, or at logout. */
-export type Session = Readonly<{ id: string; userId: string; createdAt: Date; lastSeenAt: Date }>;
+export type Session = Readonly<{
+  id: string;
+  userId: string;
+  /** In words. */
+  browser: string;
+  /** The keyed hash of the client's address. */
+  address: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}>;
 
 export const isAlive = ({ createdAt, lastSeenAt }: Session, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() < sessionLimits.idleMs &&

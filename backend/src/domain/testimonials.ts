@@ -1,5 +1,6 @@
 import type { TestimonialStatus } from "@etalase/contracts/testimonials";
 import type { Ordered } from "./content.ts";
+import type { Author } from "./desk.ts";
 import type { Picture } from "./picture.ts";
 import type { Viewer } from "./user.ts";
 
@@ -23,6 +24,8 @@ export type TestimonialRequest = Readonly<{
   /** The project that it is about. */
   portfolioId: string | null;
   tokenHash: string;
+  /** Whose right to ask the link has. */
+  madeBy: Author;
   createdAt: Date;
   expiresAt: Date;
   /** When the testimonial came. */

@@ -1,3 +1,5 @@
+import type { User } from "./user.ts";
+
 /** What an account that signs in by a second factor has stored. Secrets are sealed, codes are kept as hashes. */
 export type TwoFactor = Readonly<{
   /** The account's. */
@@ -11,6 +13,9 @@ export type TwoFactor = Readonly<{
   /** Those that have not been used. */
   recoveryHashes: readonly string[];
 }>;
+
+/** What has become of an account's second factor; nobody did it who was at the server's terminal. */
+export type TwoFactorChange = Readonly<{ now: "on" | "replaced" | "off"; by: User | null }>;
 
 export const noTwoFactor = (id: string): TwoFactor => ({
   id,

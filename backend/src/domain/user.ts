@@ -11,6 +11,8 @@ export type User = Readonly<{
   disabled: boolean;
   /** Null for whoever has not signed in yet, as far as the site has counted. */
   lastSignInAt: Date | null;
+  /** A letter comes when the account is signed in to from a browser that has not been before. */
+  signInLetters: boolean;
   createdAt: Date;
   updatedAt: Date;
   version: number;
@@ -31,6 +33,9 @@ export type Actor = Readonly<{
 
 /** Who sends something without an account. */
 export type Visitor = Readonly<{ user: null; ip: string }>;
+
+/** Says whether an account may work in the dashboard. */
+export const isAtWork = (user: User | null): boolean => user !== null && !user.disabled && isStaff(user.role);
 
 /** A use case reads on behalf of a viewer: the public sees published content only. */
 export type Viewer = "public" | "staff";

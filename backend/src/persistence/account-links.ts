@@ -1,7 +1,8 @@
-import { EntitySchema } from "@mikro-orm/core";
+import { type EntityKey, EntitySchema, type FilterQuery, raw } from "@mikro-orm/core";
 import type {
   EmailChangeRepository,
   InvitationRepository,
+  LinksOfMakers,
   ResetLinkRepository,
 } from "../application/accounts/links.ts";
 import type { EmailChange, Invitation, ResetLink } from "../domain/account-links.ts";
@@ -50,6 +51,45 @@ export const emailChangeSchema = new EntitySchema<EmailChange>({
   },
 });
 
+type Made = Readonly<{ madeById: string; madeByName: string }>;
+
+export const makerColumns = {
+  madeById: { type: "character", length: 24, default: "", index: true },
+  madeByName: { type: "string", length: 100, default: "" },
+} as const;
+
+type MakersLinks<Row> = Readonly<{
+  schema: EntitySchema<Row>;
+  /** Those that can be opened at that time. */
+  open: (at: Date) => FilterQuery<Row>;
+  end: (links: FilterQuery<Row>, at: Date) => Promise<unknown>;
+}>;
+
+/** What happens to links of one kind with their maker. */
+export const createMakersLinks = <Row extends Made>(em: Em, { schema, open, end }: MakersLinks<Row>): LinksOfMakers => {
+  const maker = "madeById" as EntityKey<Row>; // a row has it, which the ORM's types cannot tell of a type parameter
+  const openOf = (makers: readonly string[], at: Date) =>
+    ({ $and: [{ [maker]: { $in: [...makers] } }, open(at)] }) as FilterQuery<Row>; // of the same row
+  return {
+    async endMadeBy(userId, at) {
+      await end(openOf([userId], at), at);
+    },
+    async handOver(from, { id, name }) {
+      const to = { madeById: id, madeByName: name } as Partial<Row>; // of the same row
+      await em.nativeUpdate(schema, { [maker]: from } as FilterQuery<Row>, to as never);
+    },
+    async countMadeBy(userIds, at) {
+      const rows = await em
+        .createQueryBuilder(schema, "made")
+        .select([maker, raw("count(*) as open_links")] as never)
+        .where(openOf(userIds, at) as never)
+        .groupBy(maker as never)
+        .execute<{ madeById: string; open_links: number }[]>("all");
+      return new Map(rows.map(({ madeById, open_links: count }) => [madeById, Number(count)]));
+    },
+  };
+};
+
 const newest = { ...fresh, orderBy: { createdAt: "desc", id: "desc" } } as const;
 
 export const createInvitationRepository = (em: Em): InvitationRepository => ({
@@ -69,8 +109,19 @@ export const createInvitationRepository = (em: Em): InvitationRepository => ({
   async removeFor(email) {
     await em.nativeDelete(invitationSchema, { email });
   },
-  async removeMadeBy(invitedBy) {
+  async endMadeBy(invitedBy) {
     await em.nativeDelete(invitationSchema, { invitedBy });
+  },
+  async handOver(invitedBy, to) {
+    await em.nativeUpdate(invitationSchema, { invitedBy }, { invitedBy: to.id });
+  },
+  async countMadeBy(userIds, at) {
+    const where = { invitedBy: { $in: [...userIds] }, expiresAt: { $gt: at } };
+    // There are a hundred of them at most.
+    const open = await em.find(invitationSchema, where, { ...fresh, fields: ["invitedBy"] });
+    const counts = new Map<string, number>();
+    for (const { invitedBy } of open) counts.set(invitedBy, (counts.get(invitedBy) ?? 0) + 1);
+    return counts;
   },
   async removeEnded(before) {
     await em.nativeDelete(invitationSchema, { expiresAt: { $lt: before } });
@@ -85,7 +136,7 @@ export const createResetLinkRepository = (em: Em): ResetLinkRepository => ({
   async removeOf(userId) {
     await em.nativeDelete(resetLinkSchema, { userId });
   },
-  async removeMadeBy(madeBy) {
+  async endMadeBy(madeBy) {
     await em.nativeDelete(resetLinkSchema, { madeBy });
   },
   async removeEnded(before) {

@@ -5,6 +5,7 @@ import type { PreviewRepository } from "../application/desk/previews.ts";
 import type { ReviewRepository } from "../application/desk/reviews.ts";
 import type { WorkingCopyRepository } from "../application/desk/working-copies.ts";
 import type { DeskPlace, Preview, Review, ReviewComment, Shown, Values, WorkingCopy } from "../domain/desk.ts";
+import { createMakersLinks, makerColumns } from "./account-links.ts";
 import { dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
 // Texts, not JSON: what was typed comes back as it was, and in the order of its fields.
@@ -67,7 +68,8 @@ export const previewSchema = new EntitySchema<PreviewRow>({
   },
 });
 
-type ReviewRow = Omit<Review, "shown" | "by"> & Readonly<{ shown: string; userId: string; userName: string }>;
+type ReviewRow = Omit<Review, "shown" | "by" | "madeBy"> &
+  Readonly<{ shown: string; userId: string; userName: string; madeById: string; madeByName: string }>;
 
 export const reviewSchema = new EntitySchema<ReviewRow>({
   name: "Review",
@@ -78,6 +80,7 @@ export const reviewSchema = new EntitySchema<ReviewRow>({
     title: { type: "string", length: 200 },
     shown: longText,
     ...authorColumns,
+    ...makerColumns,
     createdAt: dateColumn,
     expiresAt: { ...dateColumn, index: true },
     revokedAt: { ...dateColumn, nullable: true },
@@ -178,24 +181,35 @@ export const createPreviewRepository = (em: Em): PreviewRepository => ({
     const older = rows.slice(kept).map(({ id }) => id);
     if (older.length > 0) await em.nativeDelete(previewSchema, { id: { $in: older } });
   },
+  async removeOf(userId) {
+    await em.nativeDelete(previewSchema, { userId });
+  },
   async removeEnded(at) {
     await em.nativeDelete(previewSchema, { expiresAt: { $lte: at } });
   },
 });
 
-const reviewOf = ({ shown, userId, userName, ...row }: ReviewRow): Review => ({
+const reviewOf = ({ shown, userId, userName, madeById, madeByName, ...row }: ReviewRow): Review => ({
   ...row,
   ...placeOf(row),
   by: authorIn({ userId, userName }),
+  madeBy: { id: madeById, name: madeByName },
   shown: JSON.parse(shown) as Shown, // as it was written
 });
 
+const isOpenAt = (at: Date) => ({ revokedAt: null, expiresAt: { $gt: at } });
 const undecided = { revokedAt: null, approvedAt: null };
 const oldest = { at: "asc", id: "asc" } as const;
 
 export const createReviewRepository = (em: Em): ReviewRepository => ({
-  async add({ shown, by, ...review }) {
-    await em.insert(reviewSchema, { ...review, shown: JSON.stringify(shown), userId: by.id, userName: by.name });
+  ...createMakersLinks(em, {
+    schema: reviewSchema,
+    open: isOpenAt,
+    end: (links, revokedAt) => em.nativeUpdate(reviewSchema, links, { revokedAt }),
+  }),
+  async add({ shown, by, madeBy, ...review }) {
+    const people = { userId: by.id, userName: by.name, madeById: madeBy.id, madeByName: madeBy.name };
+    await em.insert(reviewSchema, { ...review, ...people, shown: JSON.stringify(shown) });
   },
   async find(id) {
     const row = await em.findOne(reviewSchema, { id }, fresh);
@@ -206,7 +220,7 @@ export const createReviewRepository = (em: Em): ReviewRepository => ({
     return (await em.find(reviewSchema, where, { ...fresh, orderBy: { id: "desc" }, limit: 200 })).map(reviewOf);
   },
   async open(at) {
-    return (await em.find(reviewSchema, { revokedAt: null, expiresAt: { $gt: at } }, fresh)).map(reviewOf);
+    return (await em.find(reviewSchema, isOpenAt(at), fresh)).map(reviewOf);
   },
   show: async (id, shown) =>
     (await em.nativeUpdate(reviewSchema, { id, ...undecided }, { shown: JSON.stringify(shown) })) > 0,

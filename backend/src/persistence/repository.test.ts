@@ -82,7 +82,10 @@ onEachDatabase("all repositories", tables, ({ dialect, database }) => {
       const work = database().transaction(async () => {
         await siteState().contentChanged();
         await ofUsers().insert(account);
-        await ofSessions().insert({ id: newId(), userId: account.id, createdAt: on(21), lastSeenAt: on(21) });
+        await ofSessions().insert({
+          ...{ id: newId(), userId: account.id, browser: "", address: "" },
+          ...{ createdAt: on(21), lastSeenAt: on(21) },
+        });
         await ofNews().countView(article.id);
         await ofNews().update({ ...newsRecord(article), slug: "lain", tags: ["lain"] });
         await ofNews().insert(newsRecord());

@@ -9,6 +9,8 @@ export const sessionSchema = new EntitySchema<Session>({
   properties: {
     id: idColumn,
     userId: { type: "character", length: 24, index: true },
+    browser: { type: "string", length: 60, default: "" },
+    address: { type: "string", length: 32, default: "" },
     createdAt: dateColumn,
     lastSeenAt: dateColumn,
   },
@@ -16,6 +18,8 @@ export const sessionSchema = new EntitySchema<Session>({
 
 export const createSessionRepository = (em: Em): SessionRepository => ({
   find: (id) => em.findOne(sessionSchema, { id }, fresh),
+  listOf: (userId) =>
+    em.find(sessionSchema, { userId }, { ...fresh, orderBy: { lastSeenAt: "desc", createdAt: "desc", id: "desc" } }),
   async insert(session) {
     await em.insert(sessionSchema, { ...session });
   },

@@ -94,6 +94,8 @@ onEachDatabase("accounts and sessions", ["users", "sessions"], ({ database }) =>
     const session = (userId: string, created: Date, seen = created) => ({
       id: newId(),
       userId,
+      browser: "Chrome on Android",
+      address: "b1946ac92492d2347c6235b4d2611184",
       createdAt: created,
       lastSeenAt: seen,
     });

@@ -27,6 +27,7 @@ export const userSchema = new EntitySchema<UserRow>({
     role: { type: "string", length: 20 },
     disabled: { type: "boolean" },
     lastSignInAt: { ...dateColumn, nullable: true },
+    signInLetters: { type: "boolean", default: false },
     createdAt: dateColumn,
     updatedAt: dateColumn,
     version: { type: "integer" },

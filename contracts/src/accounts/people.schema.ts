@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { password, username } from "../auth.schema.ts";
 import { authLimits as limits, roles } from "../auth.ts";
 import { id, list, record, time } from "../rules/answers.schema.ts";
-import { email, oneOf, optionalEmail, text } from "../rules/fields.ts";
+import { email, flag, oneOf, optionalEmail, text } from "../rules/fields.ts";
 
 const name = text({ field: "Full name", max: limits.nameMax });
 
@@ -29,6 +29,7 @@ export const tokenResetInput = z.extend(resetInput, { token: text({ field: "Toke
 export const profileInput = z.object({
   name: z.optional(name),
   email: z.optional(email),
+  signInLetters: z.optional(flag("Sign-in letters")),
   password: password("Password", 1),
 });
 

@@ -73,6 +73,8 @@ export const review = z.strictObject({
   recordId: z.string(),
   title: z.string(),
   url: z.string(),
+  /** By whose right it works. */
+  madeBy: author,
   createdAt: time,
   expiresAt: time,
   revokedAt: z.nullable(time),

@@ -23,6 +23,9 @@ export const authMessages = {
 export const accountMessages = {
   codeWanted: "Enter the code from your authenticator app",
   invalidCode: "Invalid code",
+  presentCodeWanted: "Enter a code of the app that is in force, or a recovery code",
+  ownTwoFactorItself: "Turn your own two-factor sign-in off on your account page",
+  noSuchColleague: "Choose a colleague who may work in the dashboard",
   ownTwoFactorFirst: "Turn two-factor sign-in on for your own account first",
   twoFactorRequired: "Superadmins must turn two-factor sign-in on. Set it up on your account page.",
   noMail: "This site sends no mail. Ask a superadmin for a link that sets a new password.",

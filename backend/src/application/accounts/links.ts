@@ -1,4 +1,5 @@
 import type { EmailChange, Invitation, ResetLink } from "../../domain/account-links.ts";
+import type { Author } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 
@@ -8,7 +9,16 @@ export interface LinkTokens {
   hashOf(token: string): string;
 }
 
-export interface InvitationRepository {
+/** Links of one kind, by whose right they work. */
+export interface LinksOfMakers {
+  endMadeBy(userId: string, at: Date): Promise<void>;
+  /** They go on by another one's right. */
+  handOver(from: string, to: Author): Promise<void>;
+  /** How many of each maker can be opened still; none of who has none. */
+  countMadeBy(userIds: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>;
+}
+
+export interface InvitationRepository extends LinksOfMakers {
   /** The newest first. */
   all(): Promise<readonly Invitation[]>;
   count(): Promise<number>;
@@ -19,7 +29,6 @@ export interface InvitationRepository {
   renew(invitation: Invitation): Promise<void>;
   remove(id: string): Promise<void>;
   removeFor(email: string): Promise<void>;
-  removeMadeBy(userId: string): Promise<void>;
   removeEnded(before: Date): Promise<void>;
 }
 
@@ -28,7 +37,7 @@ export interface ResetLinkRepository {
   /** Takes the place of the account's last one. */
   save(link: ResetLink): Promise<void>;
   removeOf(userId: string): Promise<void>;
-  removeMadeBy(userId: string): Promise<void>;
+  endMadeBy(userId: string): Promise<void>;
   removeEnded(before: Date): Promise<void>;
 }
 

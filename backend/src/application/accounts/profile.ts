@@ -41,7 +41,11 @@ export function createProfileService(needs: Needs) {
   };
 
   /** Links that were mailed to the old address are void. */
-  const store = async (before: User, change: Partial<Pick<User, "name" | "email">>, by: Omit<Source, "user">) => {
+  const store = async (
+    before: User,
+    change: Partial<Pick<User, "name" | "email" | "signInLetters">>,
+    by: Omit<Source, "user">,
+  ) => {
     const after = await users.update({ ...before, ...change, updatedAt: now() });
     if (after.email !== before.email) await resetLinks.removeOf(before.id);
     const detail = changeOf(before, after, Object.keys(change));
@@ -69,8 +73,9 @@ export function createProfileService(needs: Needs) {
   };
 
   return {
-    async change({ user }: SignedIn, { password, name, email }: ProfileInput, origin: Origin): Promise<User> {
-      const change = given({ name, email: email === undefined ? undefined : identityKey(email) });
+    async change({ user }: SignedIn, { password, email, ...others }: ProfileInput, origin: Origin): Promise<User> {
+      const direct = given(others);
+      const change = { ...direct, ...given({ email: email === undefined ? undefined : identityKey(email) }) };
       refuseEmpty(change);
       await ownPassword.check(user, { action: "update", password: { password } }, origin);
       return transaction(async () => {
@@ -81,7 +86,7 @@ export function createProfileService(needs: Needs) {
         if (change.email) await refuseTaken(user, change.email);
         if (!outbox.isSetUp || change.email === undefined) return store(before, change, origin);
         await askToConfirm(before, change.email);
-        return name === undefined ? before : store(before, { name }, origin);
+        return Object.keys(direct).length === 0 ? before : store(before, direct, origin);
       });
     },
 

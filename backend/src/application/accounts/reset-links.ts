@@ -12,11 +12,13 @@ import type { Clock, SiteState, Transaction } from "../ports.ts";
 import type { SessionRepository } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
 import { goneLink, isSuperadmin, type LinkTokens, type MadeLink, type ResetLinkRepository } from "./links.ts";
+import type { MadeLinks } from "./made-links.ts";
 
 type Needs = Readonly<{
   resetLinks: ResetLinkRepository;
   users: UserRepository;
   sessions: SessionRepository;
+  madeLinks: Pick<MadeLinks, "end">;
   outbox: Outbox;
   letters: AccountLetters;
   linkTokens: LinkTokens;
@@ -67,7 +69,7 @@ export function createResetLinksService(needs: Needs) {
     /** Whose password it sets. */
     find: async (token: string): Promise<User> => (await find(token)).user,
 
-    /** Ends every session of the account; a login under way fails, since it has checked another password. */
+    /** Ends every session of the account, and the links that it has made; a login under way fails, since it has checked another password. */
     async use(token: string, password: string, ip: string): Promise<User> {
       const before = await find(token);
       await needs.signUpLimits("reset", ip);
@@ -79,6 +81,7 @@ export function createResetLinksService(needs: Needs) {
         await users.update({ ...user, passwordHash, updatedAt: now() });
         await sessions.removeOf(user.id);
         await resetLinks.removeOf(user.id);
+        await needs.madeLinks.end(user.id);
         if (user.email) await outbox.put({ to: user.email, ...(await letters.passwordSet(user)) });
         const detail = { resetLink: true };
         await audit.record({ user, ip }, [{ ...accountOf(user), action: "passwordChange", detail }]);

@@ -1,8 +1,9 @@
 import { deskLimits } from "@etalase/contracts/desk/desk";
 import { authorOf, type DeskPlace, type Preview, type Values } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { Actor } from "../../domain/user.ts";
+import { type Actor, isAtWork } from "../../domain/user.ts";
 import type { Clock } from "../ports.ts";
+import type { UserRepository } from "../users.ts";
 import { type DeskRecords, recordTitle } from "./working-copies.ts";
 
 export interface PreviewRepository {
@@ -10,15 +11,22 @@ export interface PreviewRepository {
   find(key: string): Promise<Preview | null>;
   /** Removes the maker's others, but for so many of the newest. */
   removeOlder(than: Preview, kept: number): Promise<void>;
+  removeOf(userId: string): Promise<void>;
   removeEnded(at: Date): Promise<void>;
 }
 
-type Needs = Readonly<{ previews: PreviewRepository; records: DeskRecords; newKey: () => string; now: Clock }>;
+type Needs = Readonly<{
+  previews: PreviewRepository;
+  records: DeskRecords;
+  users: Pick<UserRepository, "findById">;
+  newKey: () => string;
+  now: Clock;
+}>;
 
 const lifetimeMs = deskLimits.previewMinutes * 60_000;
 
 /** Values that are shown as a page for some minutes, by any instance. Nothing of it touches the record. */
-export const createPreviews = ({ previews, records, newKey, now }: Needs) => ({
+export const createPreviews = ({ previews, records, users, newKey, now }: Needs) => ({
   /** @throws {DomainError} "notFound" for a record that there is not */
   async make(place: DeskPlace, values: Values, { user }: Actor): Promise<Preview> {
     await recordTitle(records, place);
@@ -37,6 +45,7 @@ export const createPreviews = ({ previews, records, newKey, now }: Needs) => ({
   async get(key: string): Promise<Preview> {
     const found = await previews.find(key);
     if (!found || found.expiresAt <= now()) throw new DomainError("notFound");
+    if (!isAtWork(await users.findById(found.by.id))) throw new DomainError("notFound");
     return found;
   },
 

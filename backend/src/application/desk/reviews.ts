@@ -1,11 +1,13 @@
 import { deskLimits } from "@etalase/contracts/desk/desk";
-import { type DeskPlace, isOpen, type Review, type ReviewComment, type Shown } from "../../domain/desk.ts";
+import { authorOf, type DeskPlace, isOpen, type Review, type ReviewComment, type Shown } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { Actor } from "../../domain/user.ts";
+import { type Actor, isAtWork } from "../../domain/user.ts";
+import type { LinksOfMakers } from "../accounts/links.ts";
 import type { AuditLog } from "../audit.ts";
 import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
+import type { UserRepository } from "../users.ts";
 
-export interface ReviewRepository {
+export interface ReviewRepository extends LinksOfMakers {
   add(review: Review): Promise<void>;
   find(id: string): Promise<Review | null>;
   /** The newest first. */
@@ -40,6 +42,7 @@ export interface ReviewTokens {
 type Needs = Readonly<{
   reviews: ReviewRepository;
   tokens: ReviewTokens;
+  users: Pick<UserRepository, "findById">;
   limiter: RateLimiter;
   transaction: Transaction;
   audit: Pick<AuditLog, "record">;
@@ -59,7 +62,7 @@ type Asked = DeskPlace & Readonly<{ days: number }>;
 export type Said = Readonly<{ name: string; text: string; approves: boolean }>;
 
 /** Links by which somebody without an account sees one item, comments on it and approves it. */
-export function createReviews({ reviews, tokens, limiter, transaction, audit, now, newId }: Needs) {
+export function createReviews({ reviews, tokens, users, limiter, transaction, audit, now, newId }: Needs) {
   const get = async (id: string): Promise<Review> => {
     const found = await reviews.find(id);
     if (!found) throw new DomainError("notFound");
@@ -69,6 +72,7 @@ export function createReviews({ reviews, tokens, limiter, transaction, audit, no
   const getOpen = async (id: string): Promise<Review> => {
     const found = await get(id);
     if (!isOpen(found, now())) throw new DomainError("notFound");
+    if (!isAtWork(await users.findById(found.madeBy.id))) throw new DomainError("notFound");
     return found;
   };
 
@@ -81,7 +85,7 @@ export function createReviews({ reviews, tokens, limiter, transaction, audit, no
         const createdAt = now();
         const review: Review = {
           id: newId(),
-          ...{ resource, key, ...item, createdAt },
+          ...{ resource, key, ...item, madeBy: authorOf(by.user), createdAt },
           expiresAt: new Date(createdAt.getTime() + days * dayMs),
           revokedAt: null,
           approvedAt: null,
@@ -108,7 +112,10 @@ export function createReviews({ reviews, tokens, limiter, transaction, audit, no
         await audit.record(by, [{ ...about(review), action: "delete" }]);
       }),
 
-    /** The link of a token. @throws {DomainError} "notFound" alike for what is invented, expired or revoked */
+    /**
+     * The link of a token.
+     * @throws {DomainError} "notFound" alike for what is invented, expired or revoked, or whose maker has no right to it
+     */
     async open(token: string): Promise<Review> {
       const id = tokens.idIn(token);
       if (id === null) throw new DomainError("notFound");

@@ -1,15 +1,26 @@
 import { emailChangeHours, invitationLimits, resetLinkMinutes } from "@etalase/contracts/accounts/people";
 import { roleNames } from "@etalase/contracts/auth";
-import { confirmEmailPath, invitationPath, resetPasswordPath } from "@etalase/contracts/site/paths";
+import { confirmEmailPath, invitationPath, paths, resetPasswordPath } from "@etalase/contracts/site/paths";
 import type { Invitation } from "../../domain/account-links.ts";
 import type { Letter } from "../../domain/mail/mail.ts";
+import type { Session } from "../../domain/session.ts";
 import type { Settings } from "../../domain/settings.ts";
+import type { TwoFactorChange } from "../../domain/two-factor.ts";
 import type { User } from "../../domain/user.ts";
 import { type Block, drawLetter } from "./letter.ts";
 
 type Needs = Readonly<{ settings: () => Promise<Settings>; publicUrl: string }>;
 
 type Said = Readonly<{ subject: string; blocks: readonly Block[]; why: string }>;
+
+const twoFactorWords = {
+  on: "is on: signing in takes a code from an app now",
+  replaced: "has been set up anew: codes of the app before, and the recovery codes of before, are worth nothing now",
+  off: "is off: the password alone signs in now",
+} as const;
+
+/** By the clock of the agency, as all times. */
+const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Jakarta" });
 
 const says = (text: string): Block => ({ kind: "paragraph", text });
 
@@ -72,6 +83,32 @@ export function createAccountLetters({ settings, publicUrl }: Needs) {
           ),
         ],
         why: "This is the account's e-mail address.",
+      })),
+
+    twoFactorChanged: ({ id, name, username }: User, { now, by }: TwoFactorChange) =>
+      draw((siteName) => ({
+        subject: `Two-factor sign-in for ${siteName} has changed`,
+        blocks: [
+          says(`Hello ${name},`),
+          says(`two-factor sign-in of the account “${username}” ${twoFactorWords[now]}.`),
+          ...(by?.id === id ? [] : [says(`It was done by ${by?.name ?? "somebody at the terminal of the server"}.`)]),
+          says("If you know nothing of it, change your password, and tell a superadmin of the site at once."),
+        ],
+        why: "This is the account's e-mail address.",
+      })),
+
+    newBrowser: ({ name, username }: User, { browser, createdAt }: Pick<Session, "browser" | "createdAt">) =>
+      draw((siteName) => ({
+        subject: `New sign-in to ${siteName}`,
+        blocks: [
+          says(`Hello ${name},`),
+          says(
+            `the account “${username}” was signed in to on ${moment.format(createdAt)} (WIB) from a browser that had not been used for it before: ${browser || "an unknown one"}.`,
+          ),
+          says("If it was not you, change your password: that ends every other session."),
+          button("Look at your sessions", `${paths.dashboard}/account`),
+        ],
+        why: "You asked for this letter on your account page, where it can be turned off.",
       })),
 
     invitation: ({ name, role }: Pick<Invitation, "name" | "role">, token: string) =>

@@ -1,18 +1,20 @@
 import { requestLimits } from "@etalase/contracts/testimonials";
 import type { ReceivedInput, RequestInput, RequestsQuery } from "@etalase/contracts/testimonials.schema";
 import { messages } from "@etalase/contracts/text/messages";
+import { authorOf } from "../../domain/desk.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import type { PortfolioItem } from "../../domain/portfolio.ts";
 import { isOpen, type TestimonialRequest } from "../../domain/testimonials.ts";
-import type { Actor } from "../../domain/user.ts";
-import { goneLink, type LinkTokens, type MadeLink } from "../accounts/links.ts";
+import { type Actor, isAtWork } from "../../domain/user.ts";
+import { goneLink, type LinksOfMakers, type LinkTokens, type MadeLink } from "../accounts/links.ts";
 import type { AuditLog } from "../audit.ts";
 import type { Files } from "../media.ts";
 import type { PortfolioRepository } from "../portfolio.ts";
 import type { Clock, NewId, RateLimiter, SiteState, Transaction } from "../ports.ts";
 import type { TestimonialsService } from "../testimonials.ts";
+import type { UserRepository } from "../users.ts";
 
-export interface TestimonialRequestRepository {
+export interface TestimonialRequestRepository extends LinksOfMakers {
   /** The newest first. */
   list(query: RequestsQuery, limit: number): Promise<readonly TestimonialRequest[]>;
   findById(id: string): Promise<TestimonialRequest | null>;
@@ -29,6 +31,7 @@ type Needs = Readonly<{
   testimonialRequests: TestimonialRequestRepository;
   testimonials: Pick<TestimonialsService, "create">;
   portfolio: Pick<PortfolioRepository, "findById">;
+  users: Pick<UserRepository, "findById">;
   linkTokens: LinkTokens;
   limiter: RateLimiter;
   siteState: Pick<SiteState, "lock">;
@@ -51,16 +54,17 @@ export type OpenRequest = Readonly<{ request: TestimonialRequest; project: Portf
 
 /** Links by which a client without an account gives a testimonial, once; staff publish it or not. */
 export function createTestimonialRequests(needs: Needs) {
-  const { testimonialRequests: requests, testimonials, portfolio, linkTokens } = needs;
+  const { testimonialRequests: requests, testimonials, portfolio, users, linkTokens } = needs;
   const { limiter, siteState, transaction, audit, now, newId } = needs;
 
   const projectOf = async ({ portfolioId }: Pick<TestimonialRequest, "portfolioId">) =>
     portfolioId === null ? null : await portfolio.findById(portfolioId);
 
-  /** @throws {DomainError} "notFound" alike for what is used, expired, revoked or invented */
+  /** @throws {DomainError} "notFound" alike for what is used, expired, revoked or invented, or whose maker is gone */
   const find = async (token: string): Promise<TestimonialRequest> => {
     const found = await requests.findByHash(linkTokens.hashOf(token));
     if (!found || !isOpen(found, now())) throw goneLink();
+    if (!isAtWork(await users.findById(found.madeBy.id))) throw goneLink();
     return found;
   };
 
@@ -79,6 +83,7 @@ export function createTestimonialRequests(needs: Needs) {
         ...input,
         id: newId(),
         tokenHash: linkTokens.hashOf(token),
+        madeBy: authorOf(by.user),
         createdAt,
         expiresAt,
         usedAt: null,

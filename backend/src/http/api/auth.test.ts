@@ -206,8 +206,10 @@ describe.each(dialects)("authentication on %s", (dialect) => {
         "id",
         "lastSignInAt",
         "name",
+        "openLinks",
         "pendingEmail",
         "role",
+        "signInLetters",
         "updatedAt",
         "username",
       ]);

@@ -1,12 +1,13 @@
 import { forgotInput, profileInput, tokenResetInput } from "@etalase/contracts/accounts/people.schema";
 import { ownAccount, type UserInfo, userInfo as userInfoAnswer } from "@etalase/contracts/accounts/users.schema";
-import { loginInput, passwordInput, registerInput } from "@etalase/contracts/auth.schema";
+import { loginInput, passwordInput, registerInput, signOutEverywhereInput } from "@etalase/contracts/auth.schema";
 import { nothing } from "@etalase/contracts/rules/answers.schema";
 import type { ForgottenPasswords } from "../../application/accounts/forgotten.ts";
 import type { ProfileService } from "../../application/accounts/profile.ts";
 import type { ResetLinksService } from "../../application/accounts/reset-links.ts";
 import type { AuthService } from "../../application/auth.ts";
 import type { Origin } from "../../application/login-limits.ts";
+import type { UsersService } from "../../application/users.ts";
 import { DomainError, type DomainErrorKind } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import { type Call, type Route, route } from "./route.ts";
@@ -25,6 +26,7 @@ function userInfo({ id, name, username, email, role }: User, token: string): Use
 
 type Needs = Readonly<{
   auth: AuthService;
+  users: Pick<UsersService, "openLinks">;
   profile: ProfileService;
   forgotten: ForgottenPasswords;
   resetLinks: ResetLinksService;
@@ -33,7 +35,15 @@ type Needs = Readonly<{
   addressHash: (ip: string) => string;
 }>;
 
-export function authRoutes({ auth, profile, forgotten, resetLinks, sessions, addressHash }: Needs): readonly Route[] {
+export function authRoutes({
+  auth,
+  users,
+  profile,
+  forgotten,
+  resetLinks,
+  sessions,
+  addressHash,
+}: Needs): readonly Route[] {
   const begin = async ({ context, ip }: Call, username: string, signIn: SignIn) => {
     // For the request's line in the log, where it is refused.
     context.state.client = addressHash(ip);
@@ -49,7 +59,12 @@ export function authRoutes({ auth, profile, forgotten, resetLinks, sessions, add
     }
   };
 
-  const own = async (user: User) => ({ ...userView(user), pendingEmail: await profile.pendingEmail(user) });
+  const own = async (user: User) => ({
+    ...userView(user),
+    openLinks: (await users.openLinks([user.id])).get(user.id) ?? 0,
+    pendingEmail: await profile.pendingEmail(user),
+    signInLetters: user.signInLetters,
+  });
 
   return [
     route({
@@ -109,8 +124,9 @@ export function authRoutes({ auth, profile, forgotten, resetLinks, sessions, add
       method: "POST",
       path: "/api/auth/logout-everywhere",
       who: "signedIn",
+      body: { schema: signOutEverywhereInput },
       handle: async (call) => {
-        await auth.logoutEverywhere(theActor(call));
+        await auth.logoutEverywhere(theActor(call), call.input);
         sessions.end(call.context);
         return {};
       },

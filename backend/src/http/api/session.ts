@@ -7,6 +7,7 @@ import { deviceLimits, type Origin } from "../../application/login-limits.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Actor, User } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
+import { browserIn } from "../browser.ts";
 
 /** The cookie that marks browsers of staff, whatever stands before its name. */
 export const staffMarker = "etalase_staff";
@@ -54,7 +55,11 @@ export function createSessions(auth: AuthService, publicUrl: string) {
 
   const originOf = (ctx: Context): Origin => {
     const known = ctx.cookies.get(device);
-    return { ip: addressOf(ctx), ...(known === undefined ? {} : { device: known }) };
+    return {
+      ip: addressOf(ctx),
+      browser: browserIn(ctx.get("User-Agent")),
+      ...(known === undefined ? {} : { device: known }),
+    };
   };
 
   return {

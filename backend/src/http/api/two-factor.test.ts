@@ -20,8 +20,9 @@ describe.each(dialects)("two-factor sign-in over HTTP on %s", (dialect) => {
   const login = (body: object) => postJson(app, "/api/auth/login", { password: account.password, ...body });
   const stateOf = async (token: string) => (await answerOf(app.fetch(path, { headers: bearer(token) }))).body;
 
-  async function setUp(token: string) {
-    const { body } = await answerOf<TwoFactorSetup>(call(token, "POST", path));
+  async function setUp(token: string, code = "") {
+    const proof = { password: account.password, code };
+    const { body } = await answerOf<TwoFactorSetup>(call(token, "POST", path, proof));
     const confirmed = await answerOf<RecoveryCodes>(
       call(token, "POST", `${path}/confirm`, { code: codeIn(body.secret) }),
     );

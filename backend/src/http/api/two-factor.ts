@@ -7,18 +7,17 @@ import {
   twoFactorSetup,
   twoFactorState,
 } from "@etalase/contracts/accounts/users.schema";
-import { codeInput, ownPasswordInput, twoFactorRequirement } from "@etalase/contracts/auth.schema";
-import type { AuthService } from "../../application/auth.ts";
+import { codeInput, ownPasswordInput, twoFactorInput, twoFactorRequirement } from "@etalase/contracts/auth.schema";
 import type { TwoFactorService } from "../../application/two-factor.ts";
 import { type Route, route } from "./route.ts";
 import { type Sessions, theActor, theUser } from "./session.ts";
 
 const path = "/api/auth/two-factor";
 
-type Needs = Readonly<{ auth: AuthService; twoFactor: TwoFactorService; sessions: Sessions }>;
+type Needs = Readonly<{ twoFactor: TwoFactorService; sessions: Sessions }>;
 
-/** The own second factor, and whether superadmins have to have one. */
-export const twoFactorRoutes = ({ auth, twoFactor, sessions }: Needs): readonly Route[] => [
+/** The own second factor, whether superadmins have to have one, and what they do about another's. */
+export const twoFactorRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
   route({
     method: "GET",
     path,
@@ -34,8 +33,11 @@ export const twoFactorRoutes = ({ auth, twoFactor, sessions }: Needs): readonly 
     method: "POST",
     path,
     who: "signedIn",
+    body: { schema: twoFactorInput },
     response: twoFactorSetup,
-    handle: async ({ signedIn }) => ({ body: await twoFactor.begin(theUser(signedIn)) }),
+    handle: async ({ signedIn, input, context }) => ({
+      body: await twoFactor.begin(theUser(signedIn), input, sessions.originOf(context)),
+    }),
   }),
   route({
     method: "POST",
@@ -58,9 +60,20 @@ export const twoFactorRoutes = ({ auth, twoFactor, sessions }: Needs): readonly 
     who: "signedIn",
     body: { schema: ownPasswordInput },
     handle: async ({ signedIn, input, context }) => {
-      const turnOff = async () =>
-        signedIn && auth.turnOffTwoFactor(signedIn, input.password, sessions.originOf(context));
-      await sessions.keepingDevice(context, theUser(signedIn), turnOff);
+      const user = theUser(signedIn);
+      const turnOff = () => twoFactor.turnOff(user, input.password, sessions.originOf(context));
+      await sessions.keepingDevice(context, user, turnOff);
+      return {};
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/users/:id/two-factor",
+    who: "superadmin",
+    body: { schema: ownPasswordInput },
+    handle: async (call) => {
+      const asked = { by: theActor(call), origin: sessions.originOf(call.context) };
+      await twoFactor.turnOffOf(call.params.id ?? "", call.input.password, asked);
       return {};
     },
   }),

@@ -5,7 +5,7 @@ import {
   invitations as invitationsAnswer,
   resetLink,
 } from "@etalase/contracts/accounts/people.schema";
-import { user, userQuery, usersPage, userUpdate } from "@etalase/contracts/accounts/users.schema";
+import { user, userQuery, userRemoval, usersPage, userUpdate } from "@etalase/contracts/accounts/users.schema";
 import { invitationPath, resetPasswordPath } from "@etalase/contracts/site/paths";
 import type { InvitationsService } from "../../application/accounts/invitations.ts";
 import type { MadeLink } from "../../application/accounts/links.ts";
@@ -27,8 +27,10 @@ const accountRoutes = ({ users, twoFactor }: AccountNeeds): readonly Route[] => 
     response: usersPage,
     handle: async ({ query }) => {
       const { rows, ...info } = await users.list(query);
-      const secured = await twoFactor.enabledAmong(rows.map(({ id }) => id));
-      return { body: { users: rows.map((row) => userView(row, secured.has(row.id))), ...info } };
+      const ids = rows.map(({ id }) => id);
+      const [secured, links] = await Promise.all([twoFactor.enabledAmong(ids), users.openLinks(ids)]);
+      const stateOf = (id: string) => ({ twoFactor: secured.has(id), openLinks: links.get(id) ?? 0 });
+      return { body: { users: rows.map((row) => ({ ...userView(row), ...stateOf(row.id) })), ...info } };
     },
   }),
   route({
@@ -39,15 +41,16 @@ const accountRoutes = ({ users, twoFactor }: AccountNeeds): readonly Route[] => 
     response: user,
     handle: async (call) => {
       const saved = await users.update(call.params.id ?? "", call.input, theActor(call));
-      return { body: userView(saved, await twoFactor.isOn(saved.id)) };
+      return { body: { ...userView(saved), twoFactor: await twoFactor.isOn(saved.id) } };
     },
   }),
   route({
     method: "DELETE",
     path: "/api/users/:id",
     who: "superadmin",
+    query: userRemoval,
     handle: async (call) => {
-      await users.remove(call.params.id ?? "", theActor(call));
+      await users.remove(call.params.id ?? "", theActor(call), call.query);
       return {};
     },
   }),

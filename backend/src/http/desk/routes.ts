@@ -124,6 +124,7 @@ function reviewRoutes(needs: Needs): readonly Route[] {
     recordId: review.key,
     title: review.title,
     url: urlOf(review),
+    madeBy: review.madeBy,
     createdAt: review.createdAt.toISOString(),
     expiresAt: review.expiresAt.toISOString(),
     revokedAt: momentOf(review.revokedAt),

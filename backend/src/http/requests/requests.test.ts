@@ -1,3 +1,4 @@
+import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
 import type {
   RequestMade,
   Testimonial,
@@ -33,10 +34,12 @@ const thanks = "http://localhost:8080/testimoni/terima-kasih";
 
 describe.each(dialects)("testimonial requests on %s", (dialect) => {
   let app: TestApp;
+  let head: UserInfo;
   let staff: Record<string, string>;
   beforeEach(async () => {
     app = await startTestApp({ dialect });
-    staff = bearer((await signUp(app)).token);
+    head = await signUp(app);
+    staff = bearer(head.token);
   });
   afterEach(() => app.close());
 
@@ -79,7 +82,8 @@ describe.each(dialects)("testimonial requests on %s", (dialect) => {
     const { id, url, expiresAt } = body;
     const other = (await make()).body;
     const createdAt = app.now().toISOString();
-    const asked = { id, clientName: "Bu Sari", portfolioId, expiresAt, usedAt: null, createdAt };
+    const madeBy = { id: head.id, name: head.name };
+    const asked = { id, clientName: "Bu Sari", portfolioId, madeBy, expiresAt, usedAt: null, createdAt };
     expect(await list()).toEqual([{ ...asked, id: other.id, portfolioId: null }, asked]);
     expect(await list(`?portfolioId=${portfolioId}`)).toEqual([asked]);
     const stored = JSON.stringify(await app.database.em.getConnection().execute("select * from testimonial_requests"));

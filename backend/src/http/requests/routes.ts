@@ -14,10 +14,11 @@ import { theActor } from "../api/session.ts";
 const path = "/api/testimonials/requests";
 
 /** Nothing of the token: whoever has lost the link makes another. */
-const viewOf = ({ id, clientName, portfolioId, ...times }: TestimonialRequest): TestimonialRequestView => ({
+const viewOf = ({ id, clientName, portfolioId, madeBy, ...times }: TestimonialRequest): TestimonialRequestView => ({
   id,
   clientName,
   portfolioId,
+  madeBy,
   expiresAt: times.expiresAt.toISOString(),
   usedAt: times.usedAt?.toISOString() ?? null,
   createdAt: times.createdAt.toISOString(),

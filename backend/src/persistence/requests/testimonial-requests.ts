@@ -1,10 +1,13 @@
 import { EntitySchema } from "@mikro-orm/core";
 import type { TestimonialRequestRepository } from "../../application/requests/testimonial-requests.ts";
 import type { TestimonialRequest } from "../../domain/testimonials.ts";
+import { createMakersLinks, makerColumns } from "../account-links.ts";
 import { portfolioSchema } from "../portfolio.ts";
 import { dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 
-export const testimonialRequestSchema = new EntitySchema<TestimonialRequest>({
+type Row = Omit<TestimonialRequest, "madeBy"> & Readonly<{ madeById: string; madeByName: string }>;
+
+export const testimonialRequestSchema = new EntitySchema<Row>({
   name: "TestimonialRequest",
   tableName: "testimonial_requests",
   properties: {
@@ -22,6 +25,7 @@ export const testimonialRequestSchema = new EntitySchema<TestimonialRequest>({
     },
     // SHA-256 as base64url.
     tokenHash: { type: "character", length: 43, unique: true },
+    ...makerColumns,
     createdAt: dateColumn,
     expiresAt: { ...dateColumn, index: true },
     usedAt: { ...dateColumn, nullable: true },
@@ -30,13 +34,31 @@ export const testimonialRequestSchema = new EntitySchema<TestimonialRequest>({
 
 const newest = { ...fresh, orderBy: { createdAt: "desc", id: "desc" } } as const;
 
+const requestOf = ({ madeById, madeByName, ...row }: Row): TestimonialRequest => ({
+  ...row,
+  madeBy: { id: madeById, name: madeByName },
+});
+
 export const createTestimonialRequestRepository = (em: Em): TestimonialRequestRepository => ({
-  list: ({ portfolioId }, limit) =>
-    em.find(testimonialRequestSchema, portfolioId ? { portfolioId } : {}, { ...newest, limit }),
-  findById: (id) => em.findOne(testimonialRequestSchema, { id }, fresh),
-  findByHash: (tokenHash) => em.findOne(testimonialRequestSchema, { tokenHash }, fresh),
-  async insert(request) {
-    await em.insert(testimonialRequestSchema, request);
+  ...createMakersLinks(em, {
+    schema: testimonialRequestSchema,
+    open: (at) => ({ usedAt: null, expiresAt: { $gt: at } }),
+    end: (links) => em.nativeDelete(testimonialRequestSchema, links),
+  }),
+  async list({ portfolioId }, limit) {
+    const where = portfolioId ? { portfolioId } : {};
+    return (await em.find(testimonialRequestSchema, where, { ...newest, limit })).map(requestOf);
+  },
+  async findById(id) {
+    const row = await em.findOne(testimonialRequestSchema, { id }, fresh);
+    return row && requestOf(row);
+  },
+  async findByHash(tokenHash) {
+    const row = await em.findOne(testimonialRequestSchema, { tokenHash }, fresh);
+    return row && requestOf(row);
+  },
+  async insert({ madeBy, ...request }) {
+    await em.insert(testimonialRequestSchema, { ...request, madeById: madeBy.id, madeByName: madeBy.name });
   },
   use: async (id, usedAt) => (await em.nativeUpdate(testimonialRequestSchema, { id, usedAt: null }, { usedAt })) > 0,
   revoke: async (id) => (await em.nativeDelete(testimonialRequestSchema, { id, usedAt: null })) > 0,

@@ -1,0 +1,192 @@
+import type { Invitation } from "@etalase/contracts/accounts/people.schema";
+import type { OwnAccount, User, UserInfo } from "@etalase/contracts/accounts/users.schema";
+import type { Review } from "@etalase/contracts/desk/desk.schema";
+import type { RequestMade, TestimonialRequestView } from "@etalase/contracts/testimonials.schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  account,
+  answerOf,
+  bearer,
+  invalid,
+  postJson,
+  postNews,
+  signUp,
+  startTestApp,
+  type TestApp,
+} from "../../../test/app.ts";
+import { dialects } from "../../../test/databases.ts";
+
+const newPassword = "jendela-toko-2027";
+
+describe.each(dialects)("links that an account has made for others, on %s", (dialect) => {
+  let app: TestApp;
+  let head: UserInfo;
+  let rina: UserInfo;
+  let articleId: string;
+  let count = 0;
+  beforeAll(async () => {
+    app = await startTestApp({ dialect, trustedProxies: 1 });
+    head = await signUp(app);
+    articleId = (await postNews(app, head.token, { status: "draft" })).id;
+  });
+  afterAll(() => app.close());
+
+  const call = (who: UserInfo, method: string, path: string, body: object = {}) =>
+    postJson(app, path, body, bearer(who.token), method);
+  const get = async <T>(who: UserInfo, path: string) =>
+    (await answerOf<T>(app.fetch(path, { headers: bearer(who.token) }))).body;
+  const change = (user: UserInfo, to: object) => call(head, "PUT", `/api/users/${user.id}`, to);
+  const statusOf = async (url: string) =>
+    (await app.fetch(url.replace(app.url, "").replace(/^https?:\/\/[^/]+/, ""))).status;
+
+  /** Somebody with that right, at an address of their own, since each may make a few accounts only. */
+  async function colleague(role: "admin" | "superadmin"): Promise<UserInfo> {
+    count += 1;
+    const own = { username: `rina${count}`, email: `rina${count}@example.com`, name: "Rina" };
+    const from = { "X-Forwarded-For": `198.51.100.${count}` };
+    const { body: user } = await answerOf<UserInfo>(postJson(app, "/api/auth/register", { ...account, ...own }, from));
+    await change(user, { role });
+    return user;
+  }
+
+  /** One of each kind that the account may make. */
+  async function makeLinks(who: UserInfo) {
+    const made = async (path: string, body: object) =>
+      (await answerOf<{ url: string }>(call(who, "POST", path, body))).body.url;
+    return {
+      review: await made("/api/reviews", { resource: "news", id: articleId, days: 30 }),
+      preview: await made("/api/previews", { resource: "news", id: articleId, values: { title: "Belum terbit" } }),
+      request: await made("/api/testimonials/requests", { clientName: "Bu Sari" }),
+      invitation: await made("/api/users/invitations", { name: "Tono", role: "admin" }),
+    };
+  }
+  const statusesOf = async (links: Record<string, string>) =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(links).map(async ([kind, url]) => [kind, await statusOf(url)])),
+    );
+  const all = (status: number, links: object) => Object.fromEntries(Object.keys(links).map((kind) => [kind, status]));
+
+  const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ["is disabled", () => change(rina, { disabled: true })],
+    ["is demoted", () => change(rina, { role: "user" })],
+    ["is deleted", () => call(head, "DELETE", `/api/users/${rina.id}`)],
+    ["is signed out everywhere", () => call(rina, "POST", "/api/auth/logout-everywhere")],
+    [
+      "has a new password",
+      () => call(rina, "PUT", "/api/auth/password", { currentPassword: account.password, newPassword }),
+    ],
+    [
+      "has a new password by a link",
+      async () => {
+        const { body } = await answerOf<{ url: string }>(call(head, "POST", `/api/users/${rina.id}/reset-link`));
+        const token = body.url.split("/").at(-1);
+        await postJson(app, "/api/auth/reset", { token, password: newPassword });
+      },
+    ],
+    ["has a new password from the terminal", () => app.services.auth.resetPassword(rina.username, newPassword)],
+  ];
+
+  beforeEach(async () => {
+    rina = await colleague("superadmin");
+  });
+
+  test.each(ways)("end when whoever made them %s", async (_how, happens) => {
+    const links = await makeLinks(rina);
+    expect(await statusesOf(links)).toEqual(all(200, links));
+    await happens();
+    expect(await statusesOf(links)).toEqual(all(404, links));
+  });
+
+  test("show nothing of what is saved afterwards, and comments stay", async () => {
+    const { review } = await makeLinks(rina);
+    await change(rina, { disabled: true });
+    const { reviews } = await get<{ reviews: Review[] }>(head, "/api/reviews");
+    const listed = reviews.find(({ url }) => url === review);
+    expect(listed).toMatchObject({ madeBy: { id: rina.id, name: "Rina" }, revokedAt: app.now().toISOString() });
+  });
+
+  test("of somebody who may no longer invite, but works on, go on but for invitations", async () => {
+    const { invitation, ...links } = await makeLinks(rina);
+    await change(rina, { role: "admin" });
+    expect(await statusesOf(links)).toEqual(all(200, links));
+    expect(await statusOf(invitation)).toBe(404);
+  });
+
+  test("go on where the owner keeps them while setting a new password or signing out everywhere", async () => {
+    const links = await makeLinks(rina);
+    const change = { currentPassword: account.password, newPassword, keepLinks: true };
+    expect((await call(rina, "PUT", "/api/auth/password", change)).status).toBe(204);
+    expect((await call(rina, "POST", "/api/auth/logout-everywhere", { keepLinks: true })).status).toBe(204);
+    expect(await statusesOf(links)).toEqual(all(200, links));
+  });
+
+  test.each(["disabled", "demoted", "deleted"])(
+    "go on as a colleague's whom a superadmin names while the maker is %s",
+    async (how) => {
+      const budi = await colleague("superadmin");
+      const { preview, ...links } = await makeLinks(rina);
+      const handLinksTo = budi.id;
+      const answer = {
+        disabled: () => change(rina, { disabled: true, handLinksTo }),
+        demoted: () => change(rina, { role: "user", handLinksTo }),
+        deleted: () => call(head, "DELETE", `/api/users/${rina.id}?handLinksTo=${handLinksTo}`),
+      }[how];
+      expect((await answer?.())?.ok).toBe(true);
+      expect([await statusesOf(links), await statusOf(preview)]).toEqual([all(200, links), 404]);
+      const madeBy = { id: budi.id, name: "Rina" };
+      const { reviews } = await get<{ reviews: Review[] }>(head, "/api/reviews");
+      expect(reviews.find(({ url }) => url === links.review)).toMatchObject({ madeBy });
+      const { requests } = await get<{ requests: TestimonialRequestView[] }>(head, "/api/testimonials/requests");
+      expect(requests[0]).toMatchObject({ madeBy });
+      const { invitations } = await get<{ invitations: Invitation[] }>(head, "/api/users/invitations");
+      expect(invitations[0]).toMatchObject({ invitedBy: madeBy });
+      const [entry] = (await get<{ entries: { detail: object }[] }>(head, "/api/audit?resource=users")).entries;
+      expect(entry?.detail).toMatchObject({ linksHandedTo: budi.username });
+      await change(budi, { disabled: true });
+      expect(await statusesOf(links)).toEqual(all(404, links));
+    },
+  );
+
+  test("go to an admin but for invitations, which end", async () => {
+    const budi = await colleague("admin");
+    const { preview: _gone, invitation, ...links } = await makeLinks(rina);
+    await change(rina, { disabled: true, handLinksTo: budi.id });
+    expect([await statusesOf(links), await statusOf(invitation)]).toEqual([all(200, links), 404]);
+  });
+
+  test("are handed to nobody who may not work in the dashboard, and nothing changes then", async () => {
+    const [waiting, disabled] = [await colleague("admin"), await colleague("admin")];
+    await change(waiting, { role: "user" });
+    await change(disabled, { disabled: true });
+    const links = await makeLinks(rina);
+    const refused = invalid({ handLinksTo: "Choose a colleague who may work in the dashboard" });
+    for (const { id } of [waiting, disabled, rina, { id: "0".repeat(24) }]) {
+      expect(await answerOf(change(rina, { disabled: true, handLinksTo: id }))).toEqual(refused);
+      expect(await answerOf(call(head, "DELETE", `/api/users/${rina.id}?handLinksTo=${id}`))).toEqual(refused);
+    }
+    expect((await change(rina, { disabled: true, handLinksTo: "budi" })).status).toBe(400);
+    expect(await statusesOf(links)).toEqual(all(200, links));
+  });
+
+  test("are counted for their owner and in the list of accounts while they can be opened", async () => {
+    const counted = async () => {
+      const { users } = await get<{ users: User[] }>(head, "/api/users?search=rina");
+      return [
+        users.find(({ id }) => id === rina.id)?.openLinks,
+        (await get<OwnAccount>(rina, "/api/auth/me")).openLinks,
+      ];
+    };
+    expect(await counted()).toEqual([0, 0]);
+    await makeLinks(rina);
+    expect(await counted()).toEqual([3, 3]);
+    const { requests } = await get<{ requests: RequestMade[] }>(head, "/api/testimonials/requests");
+    await call(rina, "DELETE", `/api/testimonials/requests/${requests[0]?.id}`);
+    expect(await counted()).toEqual([2, 2]);
+  });
+
+  test("work for nobody whose maker has lost the right in another way", async () => {
+    const links = await makeLinks(rina);
+    await app.database.em.getConnection().execute("update users set disabled = 1 where id = ?", [rina.id]);
+    expect(await statusesOf(links)).toEqual(all(404, links));
+  });
+});
