@@ -1,6 +1,6 @@
 import type { OwnAccount } from "@etalase/contracts/accounts/users.schema";
 import { userInfoKey } from "@etalase/contracts/auth";
-import { screen, waitFor } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serveNews } from "../test/newsApi.ts";
@@ -17,7 +17,9 @@ const me: OwnAccount = {
   role: "admin",
   disabled: false,
   lastSignInAt: null,
+  openLinks: 0,
   pendingEmail: null,
+  signInLetters: false,
   createdAt: "2026-11-20T02:00:00.000Z",
   updatedAt: "2026-11-20T02:00:00.000Z",
 };
@@ -25,10 +27,10 @@ const me: OwnAccount = {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const press = (name: string) => screen.getByRole("button", { name });
 
-async function open(answer: () => Response = () => new HttpResponse(null, { status: 204 })) {
+async function open(answer: () => Response = () => new HttpResponse(null, { status: 204 }), given = {}) {
   const sent: unknown[] = [];
   server.use(
-    http.get("/api/auth/me", () => HttpResponse.json(me)),
+    http.get("/api/auth/me", () => HttpResponse.json({ ...me, ...given })),
     http.get("/api/auth/two-factor", () => HttpResponse.json({ enabled: false, lacking: false, recoveryCodesLeft: 0 })),
     http.put("/api/auth/password", async ({ request }) => {
       sent.push(await request.json());
@@ -79,6 +81,18 @@ describe("the profile", () => {
     server.use(http.get("/api/auth/me", () => HttpResponse.json(me)));
     await user.click(press("Try again"));
     await screen.findByDisplayValue("ana@example.com");
+  });
+
+  test("has a letter about new browsers turned on, with the password", async () => {
+    const { user } = await open();
+    const sent = profile(() =>
+      HttpResponse.json({ ...me, signInLetters: true, updatedAt: "2026-11-21T02:00:00.000Z" }),
+    );
+    await user.click(screen.getByRole("switch", { name: "Tell me of new browsers" }));
+    await user.type(field("Your password"), "old secret{Enter}");
+    await screen.findByText("Profile saved");
+    expect(sent).toEqual([{ signInLetters: true, password: "old secret" }]);
+    expect(screen.getByRole<HTMLInputElement>("switch", { name: "Tell me of new browsers" }).checked).toBe(true);
   });
 
   const profile = (answer: (sent: object) => Response) => {
@@ -160,7 +174,17 @@ describe("the password", () => {
     await change("old secret", "a new secret");
     await screen.findByText("Password changed. Every other session has ended.");
     expect(sent).toEqual([{ currentPassword: "old secret", newPassword: "a new secret" }]);
+    expect(screen.queryByRole("switch", { name: "Keep my links working" })).toBeNull();
     await waitFor(() => expect(field("New password").value).toBe(""));
+  });
+
+  test("keeps links that would end, where the owner says so", async () => {
+    const { user, sent, change } = await open(undefined, { openLinks: 1 });
+    screen.getByText(/^1 link that you made for others/);
+    await user.click(screen.getByRole("switch", { name: "Keep my links working" }));
+    await change("old secret", "a new secret");
+    await screen.findByText("Password changed. Every other session has ended.");
+    expect(sent).toEqual([{ currentPassword: "old secret", newPassword: "a new secret", keepLinks: true }]);
   });
 
   test("has to be typed twice alike, also when more is wrong", async () => {
@@ -230,6 +254,25 @@ describe("signing out everywhere", () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
     expect(bearers).toEqual(["Bearer secret"]);
     expect(localStorage.getItem(userInfoKey)).toBeNull();
+  });
+
+  test("tells of links that would end, and lets the owner keep them", async () => {
+    const { user } = await open(undefined, { openLinks: 2 });
+    const sent: unknown[] = [];
+    server.use(
+      http.post("/api/auth/logout-everywhere", async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.click(press("Sign out everywhere"));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Sign out everywhere?" }));
+    dialog.getByText(/^2 links that you made for others/);
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole("checkbox", { name: "Keep my links working" }));
+    await user.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
+    expect(sent).toEqual([{ keepLinks: true }]);
   });
 
   test("says so when it failed, and stays", async () => {

@@ -1,21 +1,18 @@
 import type { OwnAccount, User } from "@etalase/contracts/accounts/users.schema";
 import { Box, Card, Skeleton } from "@mui/material";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { LogOutIcon } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { useLacking } from "../data/lacking.ts";
-import { leaveSignedOut } from "../data/session.ts";
-import { BusyButton } from "../parts/BusyButton.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatDay, formatMoment } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { RoleChip } from "../users/UserChips.tsx";
-import { AccountSection } from "./AccountSection.tsx";
 import { accountKey } from "./accountKey.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
+import { Sessions } from "./Sessions.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
 import { TwoFactor } from "./TwoFactor.tsx";
 import { TwoFactorLacking } from "./TwoFactorLacking.tsx";
@@ -70,32 +67,6 @@ const Facts = ({ user }: { user: User }) => (
   </Card>
 );
 
-function Sessions() {
-  const notify = useNotify();
-  const provider = useDataProvider<EtalaseProvider>();
-  const signOut = useMutation({
-    mutationFn: () => provider.call("auth/logout-everywhere", { method: "POST" }),
-    onSuccess: leaveSignedOut,
-    onError: ({ message }) => notify(`Failed to sign out everywhere: ${message}`, { type: "error" }),
-  });
-  return (
-    <AccountSection
-      title="Sessions"
-      text="Ends every session of this account on all devices, this one too. Use it when a device is lost or was left signed in."
-    >
-      <BusyButton
-        variant="outlined"
-        startIcon={<LogOutIcon />}
-        busy={signOut.isPending || signOut.isSuccess}
-        onClick={() => signOut.mutate()}
-        sx={{ alignSelf: "flex-start" }}
-      >
-        Sign out everywhere
-      </BusyButton>
-    </AccountSection>
-  );
-}
-
 const columns = {
   display: "grid",
   gap: 2.5,
@@ -141,8 +112,8 @@ export function Account() {
           <Shortcuts />
         </Box>
         <Box sx={column}>
-          <PasswordForm username={user?.username ?? ""} />
-          <Sessions />
+          <PasswordForm username={user?.username ?? ""} openLinks={user?.openLinks ?? 0} />
+          <Sessions openLinks={user?.openLinks ?? 0} />
         </Box>
       </Box>
     </UnsavedGuard>

@@ -2,6 +2,7 @@ import { authLimits } from "@etalase/contracts/auth";
 import { passwordInput } from "@etalase/contracts/auth.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
@@ -10,9 +11,12 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { refusedFields } from "../data/refusedFields.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
+import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
+import { counted } from "../parts/format.ts";
 import { AccountSection } from "./AccountSection.tsx";
+import { accountKey, sessionsKey } from "./accountKey.ts";
 import { TellUnsaved } from "./unsaved.tsx";
 
 /** The server's rules, and that the new password was typed twice alike. */
@@ -27,11 +31,17 @@ const passwordSchema = z.extend(passwordInput, { confirmPassword: z.string() }).
 
 type PasswordValues = z.output<typeof passwordSchema>;
 
-const empty: PasswordValues = { currentPassword: "", newPassword: "", confirmPassword: "" };
+const empty: PasswordValues = { currentPassword: "", newPassword: "", confirmPassword: "", keepLinks: false };
 
 const newHelp = `At least ${authLimits.passwordMin} characters, and not one that many people use.`;
 
-function PasswordInputs({ username }: { username: string }) {
+type PasswordFormProps = Readonly<{
+  username: string;
+  /** How many links the account has made for others that can be opened still. */
+  openLinks: number;
+}>;
+
+function PasswordInputs({ username, openLinks }: PasswordFormProps) {
   const { isSubmitting } = useFormState();
   return (
     <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
@@ -59,6 +69,13 @@ function PasswordInputs({ username }: { username: string }) {
         type="password"
         autoComplete="new-password"
       />
+      {openLinks > 0 && (
+        <SwitchInput
+          source="keepLinks"
+          label="Keep my links working"
+          helper={`${counted(openLinks, "link")} that you made for others, for reviews, testimonials or invitations, will end otherwise.`}
+        />
+      )}
       <Box>
         <BusyButton type="submit" variant="contained" busy={isSubmitting}>
           {isSubmitting ? "Saving..." : "Change password"}
@@ -69,8 +86,9 @@ function PasswordInputs({ username }: { username: string }) {
 }
 
 /** Never kept as a draft: it holds passwords. */
-export function PasswordForm({ username }: { username: string }) {
+export function PasswordForm({ username, openLinks }: PasswordFormProps) {
   const notify = useNotify();
+  const queries = useQueryClient();
   const provider = useDataProvider<EtalaseProvider>();
   const [changes, setChanges] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -79,9 +97,14 @@ export function PasswordForm({ username }: { username: string }) {
     if (changes > 0) place.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
   }, [changes]);
 
-  const save = async ({ currentPassword, newPassword }: PasswordValues) => {
+  const save = async ({ currentPassword, newPassword, keepLinks }: PasswordValues) => {
     try {
-      await provider.call("auth/password", { method: "PUT", data: { currentPassword, newPassword } });
+      await provider.call("auth/password", {
+        method: "PUT",
+        data: { currentPassword, newPassword, ...(keepLinks && { keepLinks }) },
+      });
+      void queries.invalidateQueries({ queryKey: accountKey });
+      void queries.invalidateQueries({ queryKey: sessionsKey });
       notify("Password changed. Every other session has ended.", { type: "success" });
       setChanges((count) => count + 1);
       return undefined;
@@ -99,7 +122,7 @@ export function PasswordForm({ username }: { username: string }) {
         {/* Emptied by starting afresh. */}
         <SchemaForm key={changes} schema={passwordSchema} defaultValues={empty} onSubmit={save}>
           <TellUnsaved />
-          <PasswordInputs username={username} />
+          <PasswordInputs username={username} openLinks={openLinks} />
         </SchemaForm>
       </div>
     </AccountSection>

@@ -12,6 +12,7 @@ import { refusedFields } from "../data/refusedFields.ts";
 import { rememberName } from "../data/session.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
+import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { AccountSection } from "./AccountSection.tsx";
@@ -34,6 +35,11 @@ function Fields() {
         type="email"
         autoComplete="email"
         helper="You can sign in with it, too."
+      />
+      <SwitchInput
+        source="signInLetters"
+        label="Tell me of new browsers"
+        helper="A mail when somebody signs in to this account from a browser that has not before. Needs mail to be set up."
       />
       {isChanged && (
         <TextFieldInput
@@ -60,7 +66,7 @@ function Fields() {
   );
 }
 
-type Values = ProfileInput & Readonly<{ name?: string; email?: string }>;
+type Values = ProfileInput & Readonly<{ name?: string; email?: string; signInLetters?: boolean }>;
 
 /** Name and e-mail, which are changed with the password. Never kept as a draft: it holds that. */
 export function ProfileForm({ user }: { user: OwnAccount }) {
@@ -79,9 +85,13 @@ export function ProfileForm({ user }: { user: OwnAccount }) {
     place.current?.querySelector<HTMLElement>("button")?.focus();
   }, [state]);
 
-  const values = { name: user.name, email: user.email, password: "" };
-  const save = async ({ name, email, password }: Values) => {
-    const changed = { ...(name === user.name ? {} : { name }), ...(email === user.email ? {} : { email }) };
+  const values = { name: user.name, email: user.email, signInLetters: user.signInLetters, password: "" };
+  const save = async ({ name, email, signInLetters, password }: Values) => {
+    const changed = {
+      ...(name === user.name ? {} : { name }),
+      ...(email === user.email ? {} : { email }),
+      ...(signInLetters === user.signInLetters ? {} : { signInLetters }),
+    };
     if (Object.keys(changed).length === 0) return undefined;
     try {
       const { data } = await provider.call<OwnAccount>("auth/me", { method: "PUT", data: { ...changed, password } });

@@ -31,14 +31,19 @@ function serve({ role = "admin", twoFactor = false, lacking = false, ...given }:
   let state = { enabled: twoFactor, lacking, recoveryCodesLeft };
   let { required = false } = given;
   const sent: unknown[] = [];
+  const proofs: unknown[] = [];
   const refuse = (errors: Record<string, string>) =>
     HttpResponse.json({ message: Object.values(errors)[0], errors }, { status: 400 });
   server.use(
     http.get("/api/auth/me", () => HttpResponse.json({ ...account, role })),
     http.get("/api/auth/two-factor", () => HttpResponse.json(state)),
-    http.post("/api/auth/two-factor", () =>
-      HttpResponse.json({ secret, uri: `otpauth://totp/Etalase:ana?secret=${secret}` }),
-    ),
+    http.post("/api/auth/two-factor", async ({ request }) => {
+      const proof = (await request.json()) as { password: string; code?: string };
+      proofs.push(proof);
+      if (proof.password !== "secret") return refuse({ password: "The current password is wrong" });
+      if (state.enabled && proof.code !== "654321") return refuse({ code: "Invalid code" });
+      return HttpResponse.json({ secret, uri: `otpauth://totp/Etalase:ana?secret=${secret}` });
+    }),
     http.post("/api/auth/two-factor/confirm", async ({ request }) => {
       const input = await request.json();
       sent.push(input);
@@ -60,7 +65,7 @@ function serve({ role = "admin", twoFactor = false, lacking = false, ...given }:
       return HttpResponse.json({ required });
     }),
   );
-  return sent;
+  return { sent, proofs };
 }
 
 const section = async () => {
@@ -69,13 +74,20 @@ const section = async () => {
 };
 const open = (as: object = staff) => renderApp("/dashboard/account", as);
 
+/** Begins to set it up, with the password. */
+async function begin(user: ReturnType<typeof open>) {
+  await user.click(await (await section()).findByRole("button", { name: "Set up" }));
+  await user.type((await section()).getByLabelText(/^Current password/), "secret{Enter}");
+  return (await section()).findByLabelText<HTMLInputElement>(/^Code/);
+}
+
 describe("two-factor sign-in", () => {
   afterEach(() => vi.restoreAllMocks());
 
   test("is turned on with the first code, and shows the recovery codes once", async () => {
-    const sent = serve();
+    const { sent } = serve();
     const user = open();
-    await user.click(await (await section()).findByRole("button", { name: "Set up" }));
+    await begin(user);
     const part = await section();
     await part.findByRole("img", { name: "QR code for an authenticator app" });
     part.getByText("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ");
@@ -99,7 +111,7 @@ describe("two-factor sign-in", () => {
   test("hands the key to an app on the same phone, or copies it", async () => {
     serve();
     const user = open();
-    await user.click(await (await section()).findByRole("button", { name: "Set up" }));
+    await begin(user);
     const part = await section();
     // Shown by a style on touch screens alone.
     const link = part.getByText("Open in an authenticator app").closest("a");
@@ -112,7 +124,7 @@ describe("two-factor sign-in", () => {
   test("does not let recovery codes get lost without a word", async () => {
     serve();
     const user = open();
-    await user.click(await (await section()).findByRole("button", { name: "Set up" }));
+    await begin(user);
     const part = await section();
     await user.type(part.getByLabelText(/^Code/), "123456{Enter}");
     await part.findByRole("list", { name: "Recovery codes" });
@@ -155,7 +167,7 @@ describe("two-factor sign-in", () => {
   test("copies and downloads the recovery codes", async () => {
     serve();
     const user = open();
-    await user.click(await (await section()).findByRole("button", { name: "Set up" }));
+    await begin(user);
     const part = await section();
     await user.type(part.getByLabelText(/^Code/), "123456{Enter}");
     await user.click(await part.findByRole("button", { name: "Copy" }));
@@ -172,7 +184,7 @@ describe("two-factor sign-in", () => {
   });
 
   test("is turned off with the password", async () => {
-    const sent = serve({ twoFactor: true });
+    const { sent } = serve({ twoFactor: true });
     const user = open();
     await user.click(await (await section()).findByRole("button", { name: "Turn off" }));
     const part = await section();
@@ -185,6 +197,36 @@ describe("two-factor sign-in", () => {
     await screen.findByText("Two-factor sign-in is off.");
     await part.findByText("Off");
     expect(sent).toEqual([{ password: "wrong" }, { password: "secret" }]);
+  });
+
+  test("is begun with the password alone where there is none yet", async () => {
+    const { proofs } = serve();
+    const user = open();
+    await user.click(await (await section()).findByRole("button", { name: "Set up" }));
+    const part = await section();
+    const password = part.getByLabelText<HTMLInputElement>(/^Current password/);
+    expect(document.activeElement).toBe(password);
+    expect(part.queryByLabelText(/^Present code/)).toBeNull();
+    await user.type(password, "wrong{Enter}");
+    await part.findByText("The current password is wrong");
+    await user.clear(password);
+    await user.type(password, "secret{Enter}");
+    await part.findByRole("img", { name: "QR code for an authenticator app" });
+    expect(proofs).toEqual([{ password: "wrong" }, { password: "secret" }]);
+  });
+
+  test("is set up anew with password and present code", async () => {
+    const { proofs } = serve({ twoFactor: true });
+    const user = open();
+    await user.click(await (await section()).findByRole("button", { name: "Set up anew" }));
+    const part = await section();
+    await user.type(part.getByLabelText(/^Current password/), "secret");
+    await user.type(part.getByLabelText(/^Present code/), "000000{Enter}");
+    await part.findByText("Invalid code");
+    await user.clear(part.getByLabelText(/^Present code/));
+    await user.type(part.getByLabelText(/^Present code/), "654321{Enter}");
+    await part.findByRole("img", { name: "QR code for an authenticator app" });
+    expect(proofs).toEqual(["000000", "654321"].map((code) => ({ password: "secret", code })));
   });
 
   test("is left as it is by a cancel, and the focus does not get lost", async () => {
@@ -266,11 +308,11 @@ describe("demanding it of superadmins", () => {
       const user = open(superadmin);
       const why = await screen.findByText(/^Superadmins of this site sign in by a second factor\./);
       const part = await section();
-      const begin = await part.findByRole("button", { name: "Set up" });
-      await waitFor(() => expect(document.activeElement).toBe(begin));
+      const setUp = await part.findByRole("button", { name: "Set up" });
+      await waitFor(() => expect(document.activeElement).toBe(setUp));
       const profile = screen.getByRole("heading", { name: "Profile" });
-      expect(why.compareDocumentPosition(begin) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-      expect(begin.compareDocumentPosition(profile) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      expect(why.compareDocumentPosition(setUp) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      expect(setUp.compareDocumentPosition(profile) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 
       // What visitors get would seem to be all that there is.
       const reads: string[] = [];
@@ -287,8 +329,7 @@ describe("demanding it of superadmins", () => {
       expect(reads).toEqual([]);
       expect(assign).not.toHaveBeenCalled();
 
-      await user.click(await (await section()).findByRole("button", { name: "Set up" }));
-      await user.type((await section()).getByLabelText(/^Code/), "123456{Enter}");
+      await user.type(await begin(user), "123456{Enter}");
       await user.click(await screen.findByRole("button", { name: "I have kept them" }));
       await user.click(screen.getByRole("link", { name: "News Management" }));
       await waitFor(() => expect(reads).not.toEqual([]));

@@ -5,7 +5,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { AccountSection } from "./AccountSection.tsx";
+import { sessionsKey } from "./accountKey.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { TwoFactorBegin } from "./TwoFactorBegin.tsx";
 import { TwoFactorDemand } from "./TwoFactorDemand.tsx";
 import { TwoFactorOff } from "./TwoFactorOff.tsx";
 import { TwoFactorSetup } from "./TwoFactorSetup.tsx";
@@ -15,6 +17,7 @@ import { stateKey, useTwoFactor, useTwoFactorDemand } from "./useTwoFactor.ts";
 /** What the section shows: its state, or one of the steps that change it. */
 type Step =
   | Readonly<{ name: "state" }>
+  | Readonly<{ name: "begin" }>
   | Readonly<{ name: "setUp"; setup: Setup }>
   | Readonly<{ name: "recoveryCodes"; codes: readonly string[] }>
   | Readonly<{ name: "turnOff" }>;
@@ -65,8 +68,16 @@ export function TwoFactor({ user }: { user: User }) {
         {step.name === "state" && state && (
           <TwoFactorState
             state={state}
-            onSetup={(setup) => setStep({ name: "setUp", setup })}
+            onBegin={() => setStep({ name: "begin" })}
             onTurnOff={() => setStep({ name: "turnOff" })}
+          />
+        )}
+        {step.name === "begin" && (
+          <TwoFactorBegin
+            username={user.username}
+            isOn={state?.enabled === true}
+            onDone={(setup) => setStep({ name: "setUp", setup })}
+            onCancel={backToState}
           />
         )}
         {step.name === "setUp" && (
@@ -75,6 +86,7 @@ export function TwoFactor({ user }: { user: User }) {
             onDone={(codes) => {
               setStep({ name: "recoveryCodes", codes });
               refresh();
+              void queries.invalidateQueries({ queryKey: sessionsKey });
             }}
             onCancel={backToState}
           />

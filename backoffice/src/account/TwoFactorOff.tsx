@@ -1,40 +1,7 @@
-import { ownPasswordInput } from "@etalase/contracts/auth.schema";
-import { Alert, Box, Button, Typography } from "@mui/material";
-import { useDataProvider, useNotify } from "react-admin";
-import { useFormState } from "react-hook-form";
+import { Alert, Typography } from "@mui/material";
+import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { refusedFields } from "../data/refusedFields.ts";
-import { LockedFields } from "../form/LockedFields.tsx";
-import { SchemaForm } from "../form/SchemaForm.tsx";
-import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { BusyButton } from "../parts/BusyButton.tsx";
-
-const empty = { password: "" };
-
-function Password({ username, onCancel }: { username: string; onCancel: () => void }) {
-  const { isSubmitting } = useFormState();
-  return (
-    <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
-      {/* Tells password managers whose password it is. */}
-      <input hidden readOnly autoComplete="username" value={username} />
-      <TextFieldInput
-        required
-        source="password"
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-      />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <BusyButton type="submit" variant="contained" color="error" busy={isSubmitting}>
-          Turn off
-        </BusyButton>
-        <Button variant="outlined" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Box>
-    </LockedFields>
-  );
-}
+import { Proof } from "../users/Proof.tsx";
 
 type TwoFactorOffProps = Readonly<{
   username: string;
@@ -43,21 +10,15 @@ type TwoFactorOffProps = Readonly<{
   onCancel: () => void;
 }>;
 
+const act = { label: "Turn off", colour: "error" } as const;
+
 /** Asks for the password before the second factor goes. */
 export function TwoFactorOff({ username, isDemanded, onDone, onCancel }: TwoFactorOffProps) {
-  const notify = useNotify();
   const provider = useDataProvider<EtalaseProvider>();
-
-  const turnOff = async (data: typeof empty) => {
-    try {
-      await provider.call("auth/two-factor", { method: "DELETE", data });
-      onDone();
-      return undefined;
-    } catch (error) {
-      return refusedFields(error, empty, (sentence) => notify(sentence, { type: "error" }));
-    }
+  const turnOff = async (data: object) => {
+    await provider.call("auth/two-factor", { method: "DELETE", data });
+    onDone();
   };
-
   return (
     <>
       <Typography variant="body2">
@@ -66,9 +27,7 @@ export function TwoFactorOff({ username, isDemanded, onDone, onCancel }: TwoFact
       {isDemanded && (
         <Alert severity="warning">It is demanded of superadmins here: you will have to set it up again at once.</Alert>
       )}
-      <SchemaForm schema={ownPasswordInput} defaultValues={empty} onSubmit={turnOff}>
-        <Password username={username} onCancel={onCancel} />
-      </SchemaForm>
+      <Proof username={username} act={act} onProve={turnOff} onCancel={onCancel} />
     </>
   );
 }

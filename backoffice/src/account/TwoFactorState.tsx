@@ -1,11 +1,7 @@
-import type { TwoFactorSetup as Setup, TwoFactorState as State } from "@etalase/contracts/accounts/users.schema";
+import type { TwoFactorState as State } from "@etalase/contracts/accounts/users.schema";
 import { recoveryCodeCount } from "@etalase/contracts/auth";
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { ShieldCheckIcon } from "lucide-react";
-import { useDataProvider, useNotify } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { BusyButton } from "../parts/BusyButton.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 
 const fewCodes = 3;
@@ -26,17 +22,10 @@ function CodesLeft({ count }: { count: number }) {
   );
 }
 
-type TwoFactorStateProps = Readonly<{ state: State; onSetup: (setup: Setup) => void; onTurnOff: () => void }>;
+type TwoFactorStateProps = Readonly<{ state: State; onBegin: () => void; onTurnOff: () => void }>;
 
 /** Whether it is on, and the ways to change that. */
-export function TwoFactorState({ state: { enabled, recoveryCodesLeft }, onSetup, onTurnOff }: TwoFactorStateProps) {
-  const notify = useNotify();
-  const provider = useDataProvider<EtalaseProvider>();
-  const begin = useMutation({
-    mutationFn: async () => (await provider.call<Setup>("auth/two-factor", { method: "POST" })).data,
-    onSuccess: onSetup,
-    onError: ({ message }) => notify(message, { type: "error" }),
-  });
+export function TwoFactorState({ state: { enabled, recoveryCodesLeft }, onBegin, onTurnOff }: TwoFactorStateProps) {
   return (
     <>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
@@ -46,14 +35,9 @@ export function TwoFactorState({ state: { enabled, recoveryCodesLeft }, onSetup,
         </Typography>
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <BusyButton
-          variant={enabled ? "outlined" : "contained"}
-          startIcon={<ShieldCheckIcon />}
-          busy={begin.isPending}
-          onClick={() => begin.mutate()}
-        >
+        <Button variant={enabled ? "outlined" : "contained"} startIcon={<ShieldCheckIcon />} onClick={onBegin}>
           {enabled ? "Set up anew" : "Set up"}
-        </BusyButton>
+        </Button>
         {enabled && (
           <Button variant="outlined" color="error" onClick={onTurnOff}>
             Turn off

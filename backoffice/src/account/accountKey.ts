@@ -1,2 +1,3 @@
-/** The query of the own account. */
+/** The queries of the own account, and of where it is signed in. */
 export const accountKey = ["account"];
+export const sessionsKey = ["sessions"];

@@ -34,6 +34,13 @@ function send(url: string, sending: Sending, meta?: CallMeta) {
   return http(url, { ...sending, signal: meta.upload.signal });
 }
 
+/** `query` says what becomes of what goes with the record. */
+type DeleteCall<RecordType> = Readonly<{
+  id: Identifier;
+  previousData?: RecordType;
+  meta?: Readonly<{ query?: Readonly<Record<string, string>> }>;
+}>;
+
 /** What either way of sending answers. */
 type Sent = Awaited<ReturnType<typeof send>>;
 
@@ -111,8 +118,10 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
       return { data: undoable([...ids], await whileBusy(save)) };
     },
 
-    async delete<RecordType extends RaRecord>(resource: string, params: { id: Identifier; previousData?: RecordType }) {
-      const answer = await whileBusy(() => http(recordUrl(resource, params.id), { method: "DELETE" }));
+    async delete<RecordType extends RaRecord>(resource: string, params: DeleteCall<RecordType>) {
+      const query = new URLSearchParams(params.meta?.query).toString();
+      const url = `${recordUrl(resource, params.id)}${query && `?${query}`}`;
+      const answer = await whileBusy(() => http(url, { method: "DELETE" }));
       // The answer is empty. Without the record its id is all there is, and all that react-admin looks at: hence the cast.
       return { data: undoable({ ...(params.previousData ?? ({ id: params.id } as RecordType)) }, answer) };
     },

@@ -9,7 +9,7 @@ import { copiesApi } from "./copiesApi.ts";
  * The network of the tests: each test says what it answers. Every screen of the dashboard asks for the settings, and
  * whether the account still is what was stored, and a superadmin's who waits for approval; every export is told to the
  * audit log; the sidebar asks for the leads that wait; every list asks for working copies, every form for those of its record;
- * the overview asks for testimonials, and a project's form whom the staff have asked for one.
+ * the overview asks for testimonials, the account page where the account is signed in, and a project's form whom the staff have asked for one.
  */
 export const server = createTestNetwork([
   http.get("/api/settings", () => HttpResponse.json(defaultSettings)),
@@ -32,5 +32,6 @@ export const server = createTestNetwork([
   ...copiesApi,
   http.get("/api/reviews", () => HttpResponse.json({ reviews: [] })),
   http.post("/api/audit/exports", () => new HttpResponse(null, { status: 204 })),
+  http.get("/api/auth/sessions", () => HttpResponse.json({ sessions: [] })),
   http.get("/api/auth/me", () => HttpResponse.json(JSON.parse(localStorage.getItem(userInfoKey) ?? "{}"))),
 ]);

@@ -5,11 +5,11 @@ import { LinkIcon, MailPlusIcon, Trash2Icon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNotify } from "react-admin";
 import { loadInTime } from "../data/chunks.ts";
+import { until } from "../parts/ago.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
-import { until } from "./ago.ts";
 import { RoleChip } from "./UserChips.tsx";
 import { useInvitations, useInviting } from "./useInvitations.ts";
 

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { AskDialog, ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { RoleWords } from "./RoleWords.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
+import { useLinksChoice } from "./useLinksChoice.tsx";
 
 /** A word that turns out to be a choice: a box in every row would be all that one sees of the list. */
 const look = {
@@ -21,7 +22,10 @@ export function RoleSelect({ user }: { user: User }) {
   const refusal = useRefusal(user.id);
   const [asked, setAsked] = useState<Role>();
   const close = () => setAsked(undefined);
-  const give = (role: Role) => change({ role }, `${user.name} now has the role ${roleNames[role]}`, close);
+  const links = useLinksChoice(user);
+  const losesLinks = asked === "user";
+  const give = (role: Role) =>
+    change({ role, ...(losesLinks ? links.chosen : {}) }, `${user.name} now has the role ${roleNames[role]}`, close);
   const choose = (role: Role) => role !== user.role && setAsked(role);
   const isFixed = isBusy || Boolean(refusal);
   const label = `Role of ${user.name}`;
@@ -67,11 +71,13 @@ export function RoleSelect({ user }: { user: User }) {
         <ConfirmDialog {...question} title="Change your own role?">
           You lose this page at once, and only another superadmin can give you the role back.
           {asked && <RoleWords of={asked} />}
+          {losesLinks && links.question}
         </ConfirmDialog>
       ) : (
         <AskDialog {...question} Icon={UserCogIcon} title={`Change the role of ${user.name}?`}>
           It counts at once, wherever the account is signed in.
           {asked && <RoleWords of={asked} />}
+          {losesLinks && links.question}
         </AskDialog>
       )}
     </>

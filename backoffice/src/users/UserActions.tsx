@@ -1,14 +1,27 @@
 import type { User } from "@etalase/contracts/accounts/users.schema";
 import { Box, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from "@mui/material";
-import { BanIcon, CircleCheckIcon, EllipsisIcon, KeyRoundIcon, type LucideIcon, Trash2Icon } from "lucide-react";
+import {
+  BanIcon,
+  CircleCheckIcon,
+  EllipsisIcon,
+  KeyRoundIcon,
+  type LucideIcon,
+  ShieldOffIcon,
+  Trash2Icon,
+} from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { loadInTime } from "../data/chunks.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
+import { useLinksChoice } from "./useLinksChoice.tsx";
 
 const ResetLinkDialog = lazy(async () => ({
   default: (await loadInTime(() => import("./ResetLinkDialog.tsx"))).ResetLinkDialog,
+}));
+
+const TwoFactorOffDialog = lazy(async () => ({
+  default: (await loadInTime(() => import("./TwoFactorOffDialog.tsx"))).TwoFactorOffDialog,
 }));
 
 const questions = {
@@ -57,7 +70,8 @@ export function UserActions({ user }: { user: User }) {
   const refusal = useRefusal(user.id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<keyof typeof questions>();
-  const [resets, setResets] = useState(false);
+  const [dialog, setDialog] = useState<"reset" | "twoFactor">();
+  const links = useLinksChoice(user);
   const close = () => setAsked(undefined);
   const place = useRef<HTMLElement>(null);
   const moveFocus = useFocusOnRemoval(place);
@@ -66,7 +80,7 @@ export function UserActions({ user }: { user: User }) {
     setAnchor(null);
     act();
   };
-  const disable = () => change({ disabled: true }, `${user.name} can no longer sign in`, close);
+  const disable = () => change({ disabled: true, ...links.chosen }, `${user.name} can no longer sign in`, close);
   const enable = () => change({ disabled: false }, `${user.name} can sign in again`);
   const question = asked && questions[asked];
   const resetProblem = isOwn(user) ? "Yours is changed on your account page" : user.disabled && "Enable it first";
@@ -91,8 +105,16 @@ export function UserActions({ user }: { user: User }) {
           Icon={KeyRoundIcon}
           text="Make reset link"
           unavailable={resetProblem || undefined}
-          onClick={chosen(() => setResets(true))}
+          onClick={chosen(() => setDialog("reset"))}
         />
+        {user.twoFactor && (
+          <Item
+            Icon={ShieldOffIcon}
+            text="Turn off two-factor"
+            unavailable={isOwn(user) ? "Yours is turned off on your account page" : undefined}
+            onClick={chosen(() => setDialog("twoFactor"))}
+          />
+        )}
         {user.disabled ? (
           <Item Icon={CircleCheckIcon} text="Enable" onClick={chosen(enable)} />
         ) : (
@@ -113,18 +135,18 @@ export function UserActions({ user }: { user: User }) {
           confirmLabel={question.confirm}
           cancelLabel="Cancel"
           busy={isBusy}
-          onConfirm={() => (asked === "delete" ? remove(moveFocus, close) : disable())}
+          onConfirm={() => (asked === "delete" ? remove(links.chosen, moveFocus, close) : disable())}
           onClose={close}
         >
           <strong>“{user.name}” </strong>
           {question.text}
+          {links.question}
         </ConfirmDialog>
       )}
-      {resets && (
-        <Suspense>
-          <ResetLinkDialog user={user} onClose={() => setResets(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === "reset" && <ResetLinkDialog user={user} onClose={() => setDialog(undefined)} />}
+        {dialog === "twoFactor" && <TwoFactorOffDialog user={user} onClose={() => setDialog(undefined)} />}
+      </Suspense>
     </Box>
   );
 }

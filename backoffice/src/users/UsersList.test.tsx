@@ -59,8 +59,8 @@ function serve(users: readonly User[], answer?: () => Response) {
       sent.push({ id: params.id, change });
       return answer?.() ?? changed(params.id, change);
     }),
-    http.delete("/api/users/:id", ({ params }) => {
-      sent.push({ id: params.id, change: "deleted" });
+    http.delete("/api/users/:id", ({ params, request }) => {
+      sent.push({ id: params.id, change: `deleted${new URL(request.url).search}` });
       return answer?.() ?? new HttpResponse(null, { status: 204 });
     }),
   );
@@ -217,6 +217,84 @@ describe("an account", () => {
     await screen.findByText("Account deleted");
     await waitFor(() => expect(screen.queryByRole("row", { name: /Person 1/ })).toBeNull());
     await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Actions for Ana"));
+  });
+
+  describe("with links that are open still", () => {
+    const withLinks = account(1, { name: "Rina", openLinks: 3 });
+    const colleagues = [
+      { id: idOf(1), name: "Rina" },
+      { id: idOf(2), name: "Budi" },
+      { id: idOf(3), name: "Citra" },
+    ];
+    const begin = (given = [own, withLinks]) => {
+      const { sent } = serve(given);
+      server.use(http.get("/api/news/authors", () => HttpResponse.json(colleagues)));
+      return { sent, user: open() };
+    };
+    const links = async () => within(await screen.findByRole("radiogroup", { name: "Links of Rina" }));
+
+    test("loses them with its right, or hands them to a colleague", async () => {
+      const { sent, user } = begin();
+      await act(user, "Rina", "Disable");
+      await links();
+      await press(user, "Disable account");
+      await screen.findByText("Rina can no longer sign in");
+      expect(sent).toEqual([{ id: idOf(1), change: { disabled: true } }]);
+    });
+
+    test("hands them to the colleague that is chosen", async () => {
+      const { sent, user } = begin();
+      await act(user, "Rina", "Delete");
+      await user.click((await links()).getByRole("radio", { name: /^Hand them to a colleague/ }));
+      await user.click(screen.getByRole("combobox", { name: "Colleague" }));
+      const offered = within(await screen.findByRole("listbox", { name: "Colleague" }));
+      expect(offered.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Budi", "Citra"]);
+      await user.click(offered.getByRole("option", { name: "Citra" }));
+      await press(user, "Delete account");
+      await screen.findByText("Account deleted");
+      expect(sent).toEqual([{ id: idOf(1), change: `deleted?handLinksTo=${idOf(3)}` }]);
+    });
+
+    test("is asked about them where it is to work no longer, and not otherwise", async () => {
+      const { sent, user } = begin();
+      await chooseRole(user, "Rina", "Super admin");
+      await screen.findByRole("alertdialog");
+      expect(screen.queryByRole("radiogroup", { name: "Links of Rina" })).toBeNull();
+      await press(user, "Cancel");
+      await chooseRole(user, "Rina", "User");
+      await user.click((await links()).getByRole("radio", { name: /^Hand them to a colleague/ }));
+      await press(user, "Change role");
+      await screen.findByText("Rina now has the role User");
+      expect(sent).toEqual([{ id: idOf(1), change: { role: "user", handLinksTo: idOf(2) } }]);
+    });
+  });
+
+  test("has its two-factor sign-in turned off with the superadmin's own password", async () => {
+    serve([own, account(1, { twoFactor: true })]);
+    const sent: unknown[] = [];
+    server.use(
+      http.delete("/api/users/:id/two-factor", async ({ params, request }) => {
+        const proof = (await request.json()) as { password: string };
+        sent.push({ id: params.id, ...proof });
+        const errors = { password: "The current password is wrong" };
+        if (proof.password !== "secret")
+          return HttpResponse.json({ message: errors.password, errors }, { status: 400 });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const user = open();
+    await act(user, "Person 1", "Turn off two-factor");
+    const dialog = within(await screen.findByRole("dialog", { name: "Turn off two-factor of Person 1?" }));
+    const password = dialog.getByLabelText(/^Current password/);
+    await user.type(password, "wrong{Enter}");
+    await dialog.findByText("The current password is wrong");
+    await user.clear(password);
+    await user.type(password, "secret{Enter}");
+    await screen.findByText("Two-factor sign-in of Person 1 is off");
+    expect(sent).toEqual([
+      { id: idOf(1), password: "wrong" },
+      { id: idOf(1), password: "secret" },
+    ]);
   });
 
   test("is brought back by the message about its deletion, which says what is lacking then", async () => {

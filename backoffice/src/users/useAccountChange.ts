@@ -1,4 +1,4 @@
-import type { User, UserUpdate } from "@etalase/contracts/accounts/users.schema";
+import type { User, UserRemoval, UserUpdate } from "@etalase/contracts/accounts/users.schema";
 import { createContext, useContext } from "react";
 import { type HttpError, type Identifier, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
 import { isGone } from "../data/http.ts";
@@ -62,7 +62,7 @@ export function useAccountChange(user: User) {
       { id: user.id, data, previousData: user, meta: { patch: true } },
       outcome(done, () => leaveAs(user, data), { ...(onSettled && { onSettled }) }),
     );
-  const remove = (onDeleted: () => void, onSettled: () => void) => {
+  const remove = (query: UserRemoval, onDeleted: () => void, onSettled: () => void) => {
     const { onSuccess, ...rest } = outcome("Account deleted", leaveSignedOut, { onSettled, undone: broughtBack });
     const done = (data: unknown) => {
       onDeleted();
@@ -70,7 +70,7 @@ export function useAccountChange(user: User) {
       // Not only this row: what the list counts too.
       refresh();
     };
-    void deleteOne("users", { id: user.id, previousData: user }, { ...rest, onSuccess: done });
+    void deleteOne("users", { id: user.id, previousData: user, meta: { query } }, { ...rest, onSuccess: done });
   };
 
   return { change, remove, isBusy: isChanging || isDeleting };

@@ -13,6 +13,7 @@ const request = (number: number, given: object = {}) => ({
   id: idOf(number),
   clientName: `Client ${number}`,
   portfolioId: idOf(1),
+  madeBy: { id: idOf(4), name: "Rina" },
   expiresAt: at(30),
   usedAt: null,
   createdAt: at(-1),
@@ -72,7 +73,7 @@ test("links are listed with what came of them, and open ones are revoked", async
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    expect.stringMatching(/^Client 1Open.*Revoke$/),
+    expect.stringMatching(/^Client 1Open.* · made by RinaRevoke$/),
     expect.stringMatching(/^Client 2AnsweredCame/),
     expect.stringMatching(/^Client 3ExpiredEnded/),
   ]);

@@ -28,7 +28,9 @@ const Row = ({ request, onRevoke }: RequestProps & Readonly<{ onRevoke: () => vo
       <State request={request} />
     </Box>
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 36 }}>
-      <Box sx={{ flex: 1, color: "text.secondary", fontSize: ".8125rem" }}>{timeOf(request)}</Box>
+      <Box sx={{ flex: 1, color: "text.secondary", fontSize: ".8125rem" }}>
+        {timeOf(request)} · made by {request.madeBy.name}
+      </Box>
       {isOpen(request) && (
         <Button
           size="small"

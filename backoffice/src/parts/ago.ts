@@ -1,4 +1,4 @@
-import { formatDay, language } from "../parts/format.ts";
+import { formatDay, language } from "./format.ts";
 
 const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
 const minuteMs = 60_000;

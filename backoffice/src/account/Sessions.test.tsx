@@ -1,0 +1,82 @@
+import type { OwnAccount, Session } from "@etalase/contracts/accounts/users.schema";
+import { screen, within } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { idOf } from "../test/articles.ts";
+import { renderApp, staff } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const session = (number: number, given: Partial<Session> = {}): Session => ({
+  ...{ id: idOf(number), browser: "Chrome on Android", place: "elsewhere", current: false },
+  createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  lastUsedAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+  ...given,
+});
+const own = session(1, { browser: "Firefox on Mac", place: "here", current: true });
+
+const me: OwnAccount = {
+  ...{ _id: staff.id, id: staff.id, name: "Ana", username: "ana", email: "ana@example.com", role: "admin" },
+  ...{ disabled: false, lastSignInAt: null, openLinks: 0, pendingEmail: null, signInLetters: false },
+  ...{ createdAt: "2026-11-20T02:00:00.000Z", updatedAt: "2026-11-20T02:00:00.000Z" },
+};
+
+/** Serves sessions, and keeps which of them were ended. */
+function serve(given: readonly Session[], status = 204) {
+  let sessions = given;
+  const ended: string[] = [];
+  server.use(
+    http.get("/api/auth/me", () => HttpResponse.json(me)),
+    http.get("/api/auth/two-factor", () => HttpResponse.json({ enabled: false, lacking: false, recoveryCodesLeft: 0 })),
+    http.get("/api/auth/sessions", () => HttpResponse.json({ sessions })),
+    http.delete<{ id: string }>("/api/auth/sessions/:id", ({ params: { id } }) => {
+      ended.push(id);
+      if (status === 500) return HttpResponse.json({ message: "no" }, { status });
+      sessions = sessions.filter((one) => one.id !== id);
+      return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json({ message: "gone" }, { status });
+    }),
+  );
+  return ended;
+}
+
+const rows = async () =>
+  within(await screen.findByRole("list", { name: "Sessions" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+test("sessions are told with browser, place and last use, and all but the own can be ended", async () => {
+  const ended = serve([own, session(2)]);
+  const user = renderApp("/dashboard/account");
+  expect(await rows()).toEqual([
+    "Firefox on MacThis oneThis network · in use now",
+    "Chrome on AndroidAnother network · used 2 hours agoEnd",
+  ]);
+  await user.click(screen.getByRole("button", { name: "End the session of Chrome on Android, used 2 hours ago" }));
+  await screen.findByText("The session of Chrome on Android has ended");
+  expect([await rows(), ended]).toEqual([["Firefox on MacThis oneThis network · in use now"], [idOf(2)]]);
+});
+
+test("a session that has ended meanwhile goes from the list without a word", async () => {
+  serve([own, session(2)], 404);
+  const user = renderApp("/dashboard/account");
+  await user.click(await screen.findByRole("button", { name: /^End the session/ }));
+  await expect.poll(rows).toHaveLength(1);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a session that could not be ended stays, and that is said", async () => {
+  serve([own, session(2)], 500);
+  const user = renderApp("/dashboard/account");
+  await user.click(await screen.findByRole("button", { name: /^End the session/ }));
+  await screen.findByText("The session did not end: no");
+  expect(await rows()).toHaveLength(2);
+});
+
+test("sessions that could not be loaded are asked for again", async () => {
+  serve([own]);
+  server.use(http.get("/api/auth/sessions", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+  const user = renderApp("/dashboard/account");
+  const notice = await screen.findByText("Your sessions could not be loaded.");
+  serve([own]);
+  await user.click(within(notice.closest("[role=alert]") ?? document.body).getByRole("button", { name: "Try again" }));
+  expect(await rows()).toHaveLength(1);
+});

@@ -1,0 +1,153 @@
+import type { Session, Sessions as SessionsAnswer } from "@etalase/contracts/accounts/users.schema";
+import { Box, Checkbox, Chip, FormControlLabel, Skeleton } from "@mui/material";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { LogOutIcon, MonitorIcon, SmartphoneIcon } from "lucide-react";
+import { useState } from "react";
+import { useDataProvider, useNotify } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { isGone } from "../data/http.ts";
+import { leaveSignedOut } from "../data/session.ts";
+import { ago } from "../parts/ago.ts";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { counted, formatMoment } from "../parts/format.ts";
+import { AccountSection } from "./AccountSection.tsx";
+import { sessionsKey } from "./accountKey.ts";
+
+const row = { display: "flex", alignItems: "center", gap: 1.5, py: 1.25, borderTop: 1, borderColor: "divider" };
+const quiet = { color: "text.secondary", fontSize: ".8125rem" };
+const isPhone = (browser: string) => /Android|iPhone|iPad/.test(browser);
+
+type RowProps = Readonly<{ session: Session; busy: boolean; onEnd: () => void }>;
+
+function Row({ session: { browser, place, current, createdAt, lastUsedAt }, busy, onEnd }: RowProps) {
+  const where = place === "here" ? "This network" : "Another network";
+  return (
+    <Box component="li" sx={row}>
+      <Box component={isPhone(browser) ? SmartphoneIcon : MonitorIcon} aria-hidden sx={{ color: "text.secondary" }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, fontWeight: 600 }}>
+          {browser}
+          {current && <Chip size="small" label="This one" sx={{ height: 22 }} />}
+        </Box>
+        <Box sx={quiet}>
+          {where} ·{" "}
+          <span title={`Signed in ${formatMoment(createdAt)}`}>
+            {current ? "in use now" : `used ${ago(lastUsedAt)}`}
+          </span>
+        </Box>
+      </Box>
+      {!current && (
+        <BusyButton
+          size="small"
+          variant="outlined"
+          busy={busy}
+          aria-label={`End the session of ${browser}, used ${ago(lastUsedAt)}`}
+          onClick={onEnd}
+          sx={{ minHeight: { xs: 44, sm: 36 } }}
+        >
+          End
+        </BusyButton>
+      )}
+    </Box>
+  );
+}
+
+/** Where the account is signed in, and the end of each. */
+function SessionList() {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const provider = useDataProvider<EtalaseProvider>();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => (await provider.call<SessionsAnswer>("auth/sessions", { signal })).data.sessions,
+    retry: false,
+  });
+  const end = useMutation({
+    mutationFn: ({ id }: Session) => provider.call(`auth/sessions/${id}`, { method: "DELETE" }),
+    onSuccess: (_, { browser }) => notify(`The session of ${browser} has ended`, { type: "success" }),
+    // Where it is gone, it has ended.
+    onError: (error) => !isGone(error) && notify(`The session did not end: ${error.message}`, { type: "error" }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  if (!data && isError && !isFetching)
+    return <FailureNotice text="Your sessions could not be loaded." onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Box role="status" aria-label="Loading">
+        <Skeleton width="60%" />
+        <Skeleton width="40%" />
+      </Box>
+    );
+  return (
+    <Box
+      component="ul"
+      aria-label="Sessions"
+      sx={{ listStyle: "none", m: 0, p: 0, borderBottom: 1, borderColor: "divider" }}
+    >
+      {data.map((session) => (
+        <Row
+          key={session.id}
+          session={session}
+          busy={end.isPending && end.variables.id === session.id}
+          onEnd={() => end.mutate(session)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type SignOutProps = Readonly<{ openLinks: number }>;
+
+/** Asks first where links of the account would end, too. */
+function SignOutEverywhere({ openLinks }: SignOutProps) {
+  const notify = useNotify();
+  const provider = useDataProvider<EtalaseProvider>();
+  const [asking, setAsking] = useState(false);
+  const [keepLinks, setKeepLinks] = useState(false);
+  const signOut = useMutation({
+    mutationFn: () => provider.call("auth/logout-everywhere", { method: "POST", data: { keepLinks } }),
+    onSuccess: leaveSignedOut,
+    onError: ({ message }) => notify(`Failed to sign out everywhere: ${message}`, { type: "error" }),
+    onSettled: () => setAsking(false),
+  });
+  const busy = signOut.isPending || signOut.isSuccess;
+  return (
+    <>
+      <BusyButton
+        variant="outlined"
+        startIcon={<LogOutIcon />}
+        busy={busy}
+        onClick={() => (openLinks > 0 ? setAsking(true) : signOut.mutate())}
+        sx={{ alignSelf: "flex-start" }}
+      >
+        Sign out everywhere
+      </BusyButton>
+      <ConfirmDialog
+        open={asking}
+        title="Sign out everywhere?"
+        confirmLabel="Sign out everywhere"
+        cancelLabel="Cancel"
+        busy={busy}
+        onConfirm={() => signOut.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {counted(openLinks, "link")} that you made for others, for reviews, testimonials or invitations, will end, too:
+        somebody else may have made them on a lost device.
+        <FormControlLabel
+          control={<Checkbox checked={keepLinks} onChange={(event) => setKeepLinks(event.target.checked)} />}
+          label="Keep my links working"
+          sx={{ display: "flex", mt: 1, color: "text.primary" }}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+export const Sessions = ({ openLinks }: SignOutProps) => (
+  <AccountSection title="Sessions" text="Where this account is signed in. End what you do not know, or what is lost.">
+    <SessionList />
+    <SignOutEverywhere openLinks={openLinks} />
+  </AccountSection>
+);

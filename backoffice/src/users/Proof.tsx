@@ -1,0 +1,74 @@
+import { type TwoFactorInput, twoFactorInput } from "@etalase/contracts/auth.schema";
+import { Box, Button } from "@mui/material";
+import { useNotify } from "react-admin";
+import { useFormState } from "react-hook-form";
+import { refusedFields } from "../data/refusedFields.ts";
+import { LockedFields } from "../form/LockedFields.tsx";
+import { SchemaForm } from "../form/SchemaForm.tsx";
+import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { BusyButton } from "../parts/BusyButton.tsx";
+
+const empty = { password: "", code: "" };
+
+type Act = Readonly<{ label: string; colour: "primary" | "error" }>;
+
+type FieldsProps = Readonly<{ username: string; asksCode: boolean; act: Act; onCancel: () => void }>;
+
+function Fields({ username, asksCode, act, onCancel }: FieldsProps) {
+  const { isSubmitting } = useFormState();
+  return (
+    <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
+      {/* Tells password managers whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={username} />
+      <TextFieldInput
+        required
+        source="password"
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+      />
+      {asksCode && (
+        <TextFieldInput
+          required
+          source="code"
+          label="Present code"
+          helper="The six digits of the app that you use until now, or a recovery code."
+          autoComplete="one-time-code"
+        />
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <BusyButton type="submit" variant="contained" color={act.colour} busy={isSubmitting}>
+          {act.label}
+        </BusyButton>
+        <Button variant="outlined" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Box>
+    </LockedFields>
+  );
+}
+
+type ProofProps = Omit<FieldsProps, "asksCode"> &
+  Readonly<{
+    asksCode?: boolean;
+    /** @throws what the server refuses, which is said under its field */
+    onProve: (proof: Readonly<{ password: string; code?: string }>) => Promise<void>;
+  }>;
+
+/** Asks for what proves whose account it is, before what a session alone must not do. */
+export function Proof({ asksCode = false, onProve, ...fields }: ProofProps) {
+  const notify = useNotify();
+  const submit = async ({ password, code = "" }: TwoFactorInput) => {
+    try {
+      await onProve(asksCode ? { password, code } : { password });
+      return undefined;
+    } catch (error) {
+      return refusedFields(error, empty, (sentence) => notify(sentence, { type: "error" }));
+    }
+  };
+  return (
+    <SchemaForm schema={twoFactorInput} defaultValues={empty} onSubmit={submit}>
+      <Fields {...fields} asksCode={asksCode} />
+    </SchemaForm>
+  );
+}
