@@ -24,6 +24,11 @@ test("an account gets a second factor, signs in with codes, and drops it again",
   };
   await signIn(page, "/dashboard/account", { username: "wulan", password });
   await page.getByRole("button", { name: "Set up" }).click();
+  const section = page.locator("section").filter({ hasText: "Two-factor sign-in" });
+  const ownPassword = section.getByLabel("Current password *", { exact: true });
+  await expect(ownPassword).toBeFocused();
+  await ownPassword.fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
   const secret = ((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "").replaceAll(" ", "");
@@ -63,8 +68,7 @@ test("an account gets a second factor, signs in with codes, and drops it again",
 
   await page.goto("/dashboard/account");
   await page.getByRole("button", { name: "Turn off" }).click();
-  const section = page.locator("section").filter({ hasText: "Two-factor sign-in" });
-  await section.getByLabel("Current password *", { exact: true }).fill(password);
+  await ownPassword.fill(password);
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("Two-factor sign-in is off.")).toBeVisible();
   await logOut();

@@ -294,6 +294,23 @@ test.each<readonly [string, Partial<AuditEntry>]>([
   ["The log begins", { action: "begin", by: nobody, address: "", title: "", detail: { entries: 0 } }],
   ["Somebody could not sign in as “ana”", { action: "signIn", outcome: "refused", by: nobody, title: "ana" }],
   ["Sari signed out", { action: "signOut" }],
+  ["Sari ended their session of Chrome on Android", { action: "signOut", detail: { browser: "Chrome on Android" } }],
+  [
+    "Sari turned two-factor sign-in off for “budi”",
+    { action: "twoFactorOff", resource: "users", title: "budi", recordId: idOf(77) },
+  ],
+  [
+    "Sari changed their own letters about new browsers",
+    { resource: "users", title: "sari", detail: { fields: ["signInLetters"] } },
+  ],
+  [
+    "Sari disabled “budi” and handed the account's links to citra",
+    { resource: "users", title: "budi", detail: { fields: ["disabled"], disabled: true, linksHandedTo: "citra" } },
+  ],
+  [
+    "Sari deleted the account “budi” and handed the account's links to citra",
+    { action: "delete", resource: "users", title: "budi", detail: { linksHandedTo: "citra" } },
+  ],
   ["Sari signed in with a recovery code", { action: "signIn", detail: { by: "recoveryCode" } }],
   ["Sari replaced their own second factor", { action: "twoFactorReplace" }],
   ["Sari could not turn two-factor sign-in off", { action: "twoFactorOff", outcome: "refused" }],

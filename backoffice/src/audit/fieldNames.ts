@@ -24,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   projectStatus: "project status",
   publishedAt: "publication time",
   readingTime: "reading time",
+  signInLetters: "letters about new browsers",
   websiteUrl: "website",
 };
 

@@ -100,7 +100,11 @@ const demands = (isDemanded: unknown) =>
   plain(`made two-factor sign-in ${isDemanded ? "required of" : "optional for"} superadmins`);
 
 /** Nobody changes these of others. */
-const isOwnField = (field: string) => field === "name" || field === "email";
+const isOwnField = (field: string) => ["name", "email", "signInLetters"].includes(field);
+
+/** A colleague may have taken the links over that went with the account's right. */
+const linksOf = ({ linksHandedTo: colleague }: AuditEntry["detail"]) =>
+  colleague === undefined ? "" : ` and handed the account's links to ${colleague}`;
 
 const named = (status: unknown) => String(status).replace(/^./, (letter) => letter.toUpperCase());
 
@@ -122,8 +126,8 @@ function editOf(entry: AuditEntry): Sentence {
     return plain(`changed their own ${fields.map(fieldName).join(" and ")}`);
   if (resource === "settings") return plain(`changed the settings${listOf(fields)}`);
   const only = fields.length === 1 ? fields[0] : undefined;
-  if (only === "role" && role) return about("gave", ` the role ${role}`);
-  if (only === "disabled") return about(detail.disabled ? "disabled" : "enabled");
+  if (only === "role" && role) return about("gave", ` the role ${role}${linksOf(detail)}`);
+  if (only === "disabled") return about(detail.disabled ? "disabled" : "enabled", linksOf(detail));
   if (only === "isActive") return about(detail.isActive ? "activated" : "deactivated");
   if (only === "status" && resource === "leads") return about("moved the lead", statusChange(detail));
   if (only === "status")
@@ -161,8 +165,8 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
     return by.id ? plain("changed their own password") : about("set a new password for");
   },
   twoFactorOn: () => plain("turned two-factor sign-in on"),
-  twoFactorOff: ({ by }) =>
-    by.id ? plain("turned two-factor sign-in off") : about("turned two-factor sign-in off for"),
+  twoFactorOff: ({ by, recordId }) =>
+    by.id === recordId ? plain("turned two-factor sign-in off") : about("turned two-factor sign-in off for"),
   create: ({ detail, resource }) => {
     if (resource === "backups") return plain("made a backup");
     return resource === "invitations" ? invitedOf(detail) : createdOf(detail);
@@ -174,7 +178,7 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
     if (detail.unsubscribed) return about("unsubscribed");
     return about(
       resource === "invitations" ? "revoked the invitation of" : `deleted the ${nounOf(resource)}`,
-      detail.of ? ` of ${detail.of}` : "",
+      (detail.of ? ` of ${detail.of}` : "") + linksOf(detail),
     );
   },
   undo: undoOf,
@@ -190,7 +194,8 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
   },
   send: ({ detail }) => about("sent", ` to ${counted(Number(detail.to), "subscriber")}`),
   begin: () => plain("begins"),
-  signOut: () => plain("signed out"),
+  signOut: ({ detail: { browser } }) =>
+    plain(browser === undefined ? "signed out" : `ended their session of ${browser || "an unknown browser"}`),
   twoFactorReplace: () => plain("replaced their own second factor"),
 };
 
