@@ -3,6 +3,7 @@ import { dialects } from "../../../test/databases.ts";
 import { actor, newId } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { authorOf, type Review } from "../../domain/desk.ts";
+import { createUserRepository } from "../../persistence/users.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -10,6 +11,7 @@ describe.each(dialects)("what two do to a review link at once on %s", (dialect) 
   let site: Awaited<ReturnType<typeof startTestServices>>;
   beforeAll(async () => {
     site = await startTestServices({ dialect });
+    await createUserRepository(site.database.em).insert(by.user);
   });
   afterAll(() => site.close());
 

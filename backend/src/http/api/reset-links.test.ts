@@ -90,7 +90,9 @@ describe.each(dialects)("reset links on %s", (dialect) => {
 
   test("leave two-factor sign-in on", async () => {
     const path = "/api/auth/two-factor";
-    const { secret } = (await answerOf<TwoFactorSetup>(postJson(app, path, {}, bearer(rina.token)))).body;
+    const { secret } = (
+      await answerOf<TwoFactorSetup>(postJson(app, path, { password: account.password }, bearer(rina.token)))
+    ).body;
     const code = () => oneTimeCodeAt(secret, stepAt(app.now()));
     expect((await postJson(app, `${path}/confirm`, { code: code() }, bearer(rina.token))).status).toBe(200);
     app.pass(30_000);
