@@ -58,6 +58,7 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
     {
       clock: tellOfClock,
       pictures: services.registerMissingPictures,
+      links: services.adoptLinks,
       ...forgetting({
         uploads: () => sweepUploads(uploadDir),
         sessions: services.auth.removeEndedSessions,

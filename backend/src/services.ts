@@ -71,6 +71,7 @@ import { createAskedCounter } from "./application/redirects/asked-addresses.ts";
 import { createLinkCheck } from "./application/redirects/broken-links.ts";
 import { createRedirects } from "./application/redirects/redirects.ts";
 import { createTestimonialRequests } from "./application/requests/testimonial-requests.ts";
+import { createStanding } from "./application/sessions.ts";
 import { createSettingsService } from "./application/settings.ts";
 import { createDashboardService } from "./application/statistics/dashboard.ts";
 import { createFunnelService } from "./application/statistics/funnel.ts";
@@ -89,6 +90,7 @@ import type { MailAccount } from "./domain/mail/mail.ts";
 import {
   createEmailChangeRepository,
   createInvitationRepository,
+  createLinkAdoption,
   createResetLinkRepository,
 } from "./persistence/account-links.ts";
 import { createRateLimiter } from "./persistence/attempts.ts";
@@ -208,7 +210,8 @@ export async function createServices({
     },
   });
   const audit = createAuditLog(auditing);
-  const shared = { limiter, siteState, transaction, audit, now, newId };
+  const standing = createStanding({ users, sessions });
+  const shared = { limiter, siteState, standing, transaction, audit, now, newId };
   const secretBox = createSecretBox(secret);
   const mails = createMailRepository(em, secretBox);
   const outbox = createOutbox({ isSetUp: mail !== null, mails, siteState, now, newId });
@@ -324,6 +327,7 @@ export async function createServices({
     }),
     setupCode: setupCode.text,
     accountSessions: createSessionsService(people),
+    adoptLinks: createLinkAdoption(database, now),
     users: createUsersService({ ...people, accountWrites, history }),
     invitations: createInvitationsService({ ...people, invitations }),
     resetLinks: createResetLinksService({ ...people, resetLinks }),
@@ -414,7 +418,7 @@ export async function createServices({
     sending: mail && createSending({ mails, postman: createPostman(mail), now, notTaken: options.mailNotTaken }),
     sanitize,
     workingCopies,
-    previews: createPreviews({ previews, users, records: repositories, newKey: randomKey, now }),
+    previews: createPreviews({ ...shared, previews, users, records: repositories, newKey: randomKey }),
     reviews: createReviews({ ...shared, users, reviews: reviewRepository, tokens: createReviewTokens(secret) }),
     audit,
     addressHash: auditKeys.addressOf,

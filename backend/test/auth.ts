@@ -93,7 +93,7 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
   });
   const resetLinks = createResetLinksService({
     ...{ users, passwords, loginLimits, siteState, transaction, audit, linkTokens, now },
-    ...{ outbox, letters, madeLinks },
+    ...{ outbox, letters, madeLinks, standing: async () => {} },
     resetLinks: createResetLinkRepository(em),
     sessions: createSessionRepository(em),
     signUpLimits: createSignUpLimits(limiter),

@@ -132,7 +132,7 @@ describe("tells of what signed-in people do with their own sign-in", () => {
   };
   const codeOf = (key: string) => oneTimeCodeAt(key, stepAt(site.now()));
   const setUp = async (signedIn: Awaited<ReturnType<typeof signIn>>, code = "") => {
-    const begun = await site.services.twoFactor.begin(signedIn.user, { password, code }, here);
+    const begun = await site.services.twoFactor.begin(signedIn, { password, code }, here);
     const recoveryCodes = await site.services.twoFactor.confirm(signedIn, codeOf(begun.secret), here);
     site.pass(30_000);
     return { ...begun, recoveryCodes };
@@ -156,13 +156,14 @@ describe("tells of what signed-in people do with their own sign-in", () => {
       "twoFactorOn ana ana ",
       "signIn ana ana ",
       "signIn ana ana  recoveryCode",
+      "update ana ana  recoveryCode",
       "twoFactorReplace ana ana ",
     ]);
   });
 
   test("wrong codes where it is set up, and their limit", async () => {
     const signedIn = await signIn();
-    await site.services.twoFactor.begin(signedIn.user, { password }, here);
+    await site.services.twoFactor.begin(signedIn, { password }, here);
     await refusedOften(6, () => site.services.twoFactor.confirm(signedIn, "000000", here));
     expect((await told()).slice(1)).toEqual(["twoFactorOn refused ana ana code", "twoFactorOn refused ana ana limit"]);
   });

@@ -1,6 +1,7 @@
 import type { LoginInput, PasswordInput, RegisterInput, SignOutEverywhereInput } from "@etalase/contracts/auth.schema";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
+import type { AuditDetail } from "../domain/audit.ts";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { isAlive, type Session, sessionLimits } from "../domain/session.ts";
 import { type Actor, identityKey, type User } from "../domain/user.ts";
@@ -53,6 +54,9 @@ type Needs = Readonly<{
  * faster; where registration is closed it opens it for that one account.
  */
 export type Setup = Readonly<{ isRequired: boolean; matches(code: string): boolean }>;
+
+/** For the log. */
+const kept = (keepLinks: boolean | undefined): AuditDetail => (keepLinks ? { linksKept: true } : {});
 
 const closed = () => new DomainError("forbidden", { message: messages.auth.closed });
 const wrongCredentials = () => new DomainError("unauthenticated", { message: messages.auth.wrongCredentials });
@@ -121,7 +125,8 @@ export function createAuthService(needs: Needs) {
       const account = rehashed === undefined ? current : await storeHash(current, rehashed);
       const session = await beginSession(account, origin);
       await users.signedIn(account.id, session.createdAt);
-      await tellOfBrowser(account, session, origin);
+      // By the password that the browser's mark was made with.
+      await tellOfBrowser(current, session, origin);
       await audit.record({ user: account, ip: origin.ip }, [
         { ...accountOf(account), action: "signIn", detail: by ? { by } : {} },
       ]);
@@ -197,9 +202,10 @@ export function createAuthService(needs: Needs) {
     /** Ends every session of the account, and the links that it has made, unless they are to be kept. */
     logoutEverywhere: (by: Actor, { keepLinks }: SignOutEverywhereInput) =>
       transaction(async () => {
+        await siteState.lock();
         await sessions.removeOf(by.user.id);
         if (!keepLinks) await madeLinks.end(by.user.id);
-        await audit.record(by, [{ ...accountOf(by.user), action: "signOutEverywhere" }]);
+        await audit.record(by, [{ ...accountOf(by.user), action: "signOutEverywhere", detail: kept(keepLinks) }]);
       }),
 
     logout: ({ user, sessionId }: SignedIn, ip: string) =>
@@ -222,7 +228,9 @@ export function createAuthService(needs: Needs) {
         await sessions.removeOf(user.id, sessionId);
         await resetLinks.removeOf(user.id);
         if (!keepLinks) await madeLinks.end(user.id);
-        await audit.record({ user, ip: origin.ip }, [{ ...accountOf(user), action: "passwordChange" }]);
+        await audit.record({ user, ip: origin.ip }, [
+          { ...accountOf(user), action: "passwordChange", detail: kept(keepLinks) },
+        ]);
       });
     },
 

@@ -72,7 +72,12 @@ export type AccountMaker = ReturnType<typeof createAccountMaker>;
 
 type Checking = Readonly<{ passwords: PasswordHasher; loginLimits: LoginLimits; audit: Pick<AuditLog, "refused"> }>;
 /** The field and what was typed there, and what it is to allow. */
-type Asked = Readonly<{ action: AuditAction; password: Readonly<Record<string, string>> }>;
+type Asked = Readonly<{
+  action: AuditAction;
+  password: Readonly<Record<string, string>>;
+  /** Whose account it is about, where that is another's. */
+  about?: User;
+}>;
 
 /** Asks for the own password again, before what a stolen session must not do. */
 export const createOwnPassword = ({ passwords, loginLimits, audit }: Checking) => {
@@ -84,11 +89,11 @@ export const createOwnPassword = ({ passwords, loginLimits, audit }: Checking) =
      */
     check: (
       user: User,
-      { action, password: given }: Asked,
+      { action, password: given, about = user }: Asked,
       origin: Origin,
       also?: (attempt: Attempt) => Promise<void>,
     ): Promise<void> =>
-      tellingRefusals({ user, ip: origin.ip }, { action, find: async () => user }, async () => {
+      tellingRefusals({ user, ip: origin.ip }, { action, find: async () => about }, async () => {
         const attempt = await loginLimits.begin({ name: user.username, user, origin });
         for (const [field, password] of Object.entries(given))
           if (!(await passwords.verify(user.passwordHash, password)))

@@ -1,9 +1,11 @@
+import { DomainError } from "../domain/errors.ts";
 import type { Session } from "../domain/session.ts";
+import { type Actor, isAtWork, type User } from "../domain/user.ts";
 
 export interface SessionRepository {
   find(id: string): Promise<Session | null>;
   /** The newest use first. */
-  listOf(userId: string): Promise<readonly Session[]>;
+  listOf(userId: string, limit: number): Promise<readonly Session[]>;
   insert(session: Session): Promise<void>;
   touch(id: string, lastSeenAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
@@ -11,3 +13,22 @@ export interface SessionRepository {
   removeOf(userId: string, except?: string): Promise<void>;
   removeEnded(lastSeenBefore: Date, createdBefore: Date): Promise<void>;
 }
+
+type Needs = Readonly<{
+  users: Readonly<{ findById(id: string): Promise<User | null> }>;
+  sessions: Pick<SessionRepository, "find">;
+}>;
+
+/**
+ * Asks again, under the site's lock, for the right that a call began with: the session may have ended meanwhile, and with
+ * it what the account has made.
+ * @throws {DomainError} "unauthenticated"
+ */
+export const createStanding =
+  ({ users, sessions }: Needs) =>
+  async ({ user, sessionId }: Actor, may: (user: User | null) => boolean = isAtWork): Promise<void> => {
+    const isOver = sessionId !== undefined && !(await sessions.find(sessionId));
+    if (isOver || !may(await users.findById(user.id))) throw new DomainError("unauthenticated");
+  };
+
+export type Standing = ReturnType<typeof createStanding>;

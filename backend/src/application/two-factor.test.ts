@@ -37,7 +37,7 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
 
   /** Sets it up with the code of now, and waits until the next one. */
   async function setUp(presentCode = "") {
-    const { secret } = await auth.twoFactor.begin(ana, { password, code: presentCode }, here);
+    const { secret } = await auth.twoFactor.begin(own, { password, code: presentCode }, here);
     const recoveryCodes = await auth.twoFactor.confirm(own, codeIn(secret), here);
     passSteps(1);
     return { secret, recoveryCodes };
@@ -52,7 +52,7 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
 
   describe("setting it up", () => {
     test("changes nothing before the first code", async () => {
-      const { secret, uri } = await auth.twoFactor.begin(ana, { password }, here);
+      const { secret, uri } = await auth.twoFactor.begin(own, { password }, here);
       expect(uri).toContain(`secret=${secret}`);
       expect(await auth.twoFactor.isOn(ana.id)).toBe(false);
       await login();
@@ -65,8 +65,8 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
     });
 
     test("takes the code of the newest secret, once", async () => {
-      const first = await auth.twoFactor.begin(ana, { password }, here);
-      const { secret } = await auth.twoFactor.begin(ana, { password }, here);
+      const first = await auth.twoFactor.begin(own, { password }, here);
+      const { secret } = await auth.twoFactor.begin(own, { password }, here);
       await expect(auth.twoFactor.confirm(own, codeIn(first.secret), here)).rejects.toThrow("Invalid code");
       const confirmations = await inParallel(3, () => problem(auth.twoFactor.confirm(own, codeIn(secret), here)));
       expect(confirmations.filter((one) => typeof one === "string")).toHaveLength(1);
@@ -75,7 +75,7 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
 
     test("anew leaves the old secret in force until the new one is confirmed, and replaces the recovery codes", async () => {
       const old = await setUp();
-      const next = await auth.twoFactor.begin(ana, { password, code: codeIn(old.secret) }, here);
+      const next = await auth.twoFactor.begin(own, { password, code: codeIn(old.secret) }, here);
       await expect(login(codeIn(old.secret))).rejects.toMatchObject(invalid);
       passSteps(1);
       await expect(login(codeIn(next.secret))).rejects.toMatchObject(invalid);
@@ -111,14 +111,14 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
 
     test("keeps neither secret nor recovery codes readable", async () => {
       const { secret, recoveryCodes } = await setUp();
-      await auth.twoFactor.begin(ana, { password, code: codeIn(secret) }, here);
+      await auth.twoFactor.begin(own, { password, code: codeIn(secret) }, here);
       const stored = JSON.stringify(await rows());
       for (const readable of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))])
         expect(stored).not.toContain(readable);
     });
 
     test("takes no more than 5 wrong codes", async () => {
-      await auth.twoFactor.begin(ana, { password }, here);
+      await auth.twoFactor.begin(own, { password }, here);
       for (let count = 0; count < 5; count++)
         await expect(auth.twoFactor.confirm(own, "000000", here)).rejects.toMatchObject({ kind: "invalid" });
       await expect(auth.twoFactor.confirm(own, "000000", here)).rejects.toMatchObject(tooMany);
@@ -128,7 +128,7 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
 
   describe("beginning to set it up", () => {
     const begin = (proof: Readonly<{ password: string; code?: string }>, origin = here) =>
-      auth.twoFactor.begin(ana, proof, origin);
+      auth.twoFactor.begin(own, proof, origin);
     const refused = (errors: Record<string, string>) => ({ kind: "invalid", errors });
     const presentWanted = refused({ code: "Enter a code of the app that is in force, or a recovery code" });
 
@@ -155,6 +155,16 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
         await begin({ password, code });
         await expect(begin({ password, code })).rejects.toMatchObject(refused({ code: "Invalid code" }));
       }
+    });
+
+    test("opens the way for a quarter of an hour, in the session that it was begun in", async () => {
+      const { secret } = await begin({ password });
+      passSteps(29);
+      const elsewhere = { user: ana, sessionId: "another" };
+      await expect(auth.twoFactor.confirm(elsewhere, codeIn(secret), here)).rejects.toThrow("Invalid code");
+      passSteps(1);
+      await expect(auth.twoFactor.confirm(own, codeIn(secret), here)).rejects.toThrow("Invalid code");
+      expect(await auth.twoFactor.isOn(ana.id)).toBe(false);
     });
 
     test("takes no more than 20 wrong codes, from everywhere", async () => {
@@ -265,7 +275,7 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
   test("is told of the accounts that have it on", async () => {
     const other = userRecord({ passwordHash: hashOf(password) });
     await createUserRepository(database().em).insert(other);
-    await auth.twoFactor.begin(other, { password }, here);
+    await auth.twoFactor.begin({ user: other, sessionId: "" }, { password }, here);
     await setUp();
     expect(await auth.twoFactor.enabledAmong([ana.id, other.id])).toEqual(new Set([ana.id]));
     expect(await auth.twoFactor.enabledAmong([])).toEqual(new Set());
@@ -273,7 +283,7 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
 
   test("of an account that is gone cannot be set up", async () => {
     await createUserRepository(database().em).remove(ana.id);
-    await expect(auth.twoFactor.begin(ana, { password }, here)).rejects.toMatchObject({ kind: "unauthenticated" });
+    await expect(auth.twoFactor.begin(own, { password }, here)).rejects.toMatchObject({ kind: "unauthenticated" });
     expect(await rows()).toEqual([]);
   });
 });

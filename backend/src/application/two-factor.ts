@@ -55,8 +55,10 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
-/** Whose second factor, and the session that goes on. */
-type Confirming = Readonly<{ user: User; sessionId: string }>;
+/** Whose second factor, and the session that asks, which goes on. */
+type Asking = Readonly<{ user: User; sessionId: string }>;
+
+const pendingMs = 15 * 60_000;
 
 const unsatisfied = (message: string) => new DomainError("unauthenticated", { message, twoFactor: true });
 
@@ -69,6 +71,12 @@ export function createTwoFactorService(needs: Needs) {
   const stepOf = (sealed: string, { id, after }: Readonly<{ id: string; after: number }>, code: string) => {
     const secret = secretBox.open(sealed, id);
     return secret === null ? null : oneTimeCodes.stepOf(code, { secret, at: now(), after });
+  };
+
+  /** The secret that waits, for the session that began it, and for a quarter of an hour: a password opened the way to it. */
+  const begunIn = (sealed: string, { user, sessionId }: Asking): string | null => {
+    const [secret = "", session, at] = secretBox.open(sealed, user.id)?.split(" ") ?? [];
+    return session === sessionId && now().getTime() - Number(at) < pendingMs ? secret : null;
   };
 
   /** What is stored once this code has been used; null for a code that does not hold. */
@@ -132,16 +140,20 @@ export function createTwoFactorService(needs: Needs) {
      * Makes a secret that waits for its first code. Takes what signs in, since a session may be somebody else's.
      * @throws {DomainError} under `password`, and under `code` where there is a factor that it would replace
      */
-    async begin(user: User, { password, code }: TwoFactorInput, origin: Origin) {
+    async begin({ user, sessionId }: Asking, { password, code }: TwoFactorInput, origin: Origin) {
       const secret = oneTimeCodes.newSecret();
-      const keep = (stored: TwoFactor) => twoFactors.save({ ...stored, pending: secretBox.close(secret, user.id) });
+      const by = { user, ip: origin.ip };
+      const pending = secretBox.close([secret, sessionId, now().getTime()].join(" "), user.id);
+      const keep = (stored: TwoFactor) => twoFactors.save({ ...stored, pending });
       await ownPassword.check(user, { action: "twoFactorOn", password: { password } }, origin, async (attempt) => {
         if (code) await attempt.triesCode();
-        await change(user, (stored) => {
+        await change(user, async (stored) => {
           if (!stored.secret) return keep(stored);
           if (!code) throw invalidField("code", accountMessages.presentCodeWanted);
           const used = afterUse(stored, code);
           if (!used) throw invalidField("code", accountMessages.invalidCode, "code");
+          if (used.recoveryHashes.length < stored.recoveryHashes.length)
+            await audit.record(by, [{ ...accountOf(user), action: "update", detail: { fields: ["recoveryCode"] } }]);
           return keep(used);
         });
       });
@@ -149,16 +161,23 @@ export function createTwoFactorService(needs: Needs) {
     },
 
     /** Puts the waiting secret in force, with new recovery codes, which are told this once. All other sessions end. */
-    confirm({ user, sessionId }: Confirming, typed: string, origin: Origin): Promise<readonly string[]> {
+    confirm({ user, sessionId }: Asking, typed: string, origin: Origin): Promise<readonly string[]> {
       const by = { user, ip: origin.ip };
       return tellingRefusals(by, { action: "twoFactorOn", find: async () => user }, async () => {
         const attempt = await loginLimits.begin({ name: user.username, user, origin });
         const recoveryCodes = Array.from({ length: recoveryCodeCount }, oneTimeCodes.newRecoveryCode);
         const recoveryHashes = recoveryCodes.map((code) => secretBox.hashOf(codeOf(code), user.id));
         await change(user, async ({ id, pending, secret }) => {
-          const step = pending && stepOf(pending, { id, after: 0 }, codeOf(typed));
+          const begun = pending && begunIn(pending, { user, sessionId });
+          const step = begun && oneTimeCodes.stepOf(codeOf(typed), { secret: begun, at: now(), after: 0 });
           if (!step) throw invalidField("code", accountMessages.invalidCode, "code");
-          await twoFactors.save({ id, secret: pending, pending: null, lastStep: step, recoveryHashes });
+          await twoFactors.save({
+            id,
+            secret: secretBox.close(begun, id),
+            pending: null,
+            lastStep: step,
+            recoveryHashes,
+          });
           await sessions.removeOf(id, sessionId);
           await notices.twoFactorChanged(user, { now: secret ? "replaced" : "on", by: user });
           await audit.record(by, [{ ...accountOf(user), action: secret ? "twoFactorReplace" : "twoFactorOn" }]);
@@ -182,7 +201,7 @@ export function createTwoFactorService(needs: Needs) {
       if (id === by.user.id) throw new DomainError("invalid", { message: accountMessages.ownTwoFactorItself });
       const user = await users.findById(id);
       if (!user) throw new DomainError("notFound");
-      await ownPassword.check(by.user, { action: "twoFactorOff", password: { password } }, origin);
+      await ownPassword.check(by.user, { action: "twoFactorOff", password: { password }, about: user }, origin);
       await turnOff(user, by);
     },
 

@@ -118,13 +118,15 @@ export function createUsersService(needs: Needs) {
 
   const tellingRefusals = createTellingOwnRefusals(audit);
 
-  /** Hands the account's links to the colleague that was named, if one was; for the log. */
-  const handLinks = async (from: User, colleagueId: string | undefined): Promise<AuditDetail> => {
+  /** Hands the links that the account would lose to the colleague that was named, if one was; for the log. */
+  const handLinks = async (from: User, after: User | null, colleagueId: string | undefined): Promise<AuditDetail> => {
     if (colleagueId === undefined) return {};
+    if (isAtWork(after)) throw invalidField("handLinksTo", accountMessages.linksStay);
     const colleague = colleagueId === from.id ? null : await users.findById(colleagueId);
     if (!colleague || !isAtWork(colleague)) throw invalidField("handLinksTo", accountMessages.noSuchColleague);
+    const links = (await madeLinks.count([from.id])).get(from.id) ?? 0;
     await madeLinks.handOver(from.id, colleague);
-    return { linksHandedTo: colleague.username };
+    return { linksHandedTo: colleague.username, links };
   };
 
   return {
@@ -149,7 +151,7 @@ export function createUsersService(needs: Needs) {
         };
         await accountWrites.keepOneSuperadmin(before, after);
         const watched = await history.watch({ [resource]: [before] });
-        const handed = await handLinks(before, handLinksTo);
+        const handed = await handLinks(before, after, handLinksTo);
         const saved = await accountWrites.save(after);
         await watched.done(by, { [resource]: [saved] });
         const change = accountChange(before, saved);
@@ -166,7 +168,7 @@ export function createUsersService(needs: Needs) {
         const before = await find(id);
         await accountWrites.keepOneSuperadmin(before, null);
         const watched = await history.watch({ [resource]: [before] });
-        const detail = await handLinks(before, handLinksTo);
+        const detail = await handLinks(before, null, handLinksTo);
         await accountWrites.remove(id);
         await watched.done(by, {});
         await audit.record(by, [{ ...accountOf(before), action: "delete", detail }]);

@@ -6,7 +6,7 @@ export type TwoFactor = Readonly<{
   id: string;
   /** Null until the first code has confirmed it: two-factor sign-in is off. */
   secret: string | null;
-  /** A new secret that waits for its first code; the one in force stays until then. */
+  /** A new secret that waits for its first code, in the session that began it; the one in force stays until then. */
   pending: string | null;
   /** The time step of the last code that was used: none counts twice. */
   lastStep: number;

@@ -25,6 +25,8 @@ export const noHash = "";
 export type Actor = Readonly<{
   user: User;
   ip: string;
+  /** The session that asks; absent where there is none, as at the terminal. */
+  sessionId?: string;
   /** The one that a new record is saved from. */
   workingCopy?: string;
   /** Is told the token that takes back what was done. */

@@ -5,8 +5,10 @@ import type {
   LinksOfMakers,
   ResetLinkRepository,
 } from "../application/accounts/links.ts";
+import type { Clock, Transaction } from "../application/ports.ts";
 import type { EmailChange, Invitation, ResetLink } from "../domain/account-links.ts";
-import { dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { adoptingLinks } from "./migrations/makers.ts";
+import { type Dialect, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
 // SHA-256 as base64url.
 const hashColumn = { type: "character", length: 43, unique: true } as const;
@@ -74,9 +76,9 @@ export const createMakersLinks = <Row extends Made>(em: Em, { schema, open, end 
     async endMadeBy(userId, at) {
       await end(openOf([userId], at), at);
     },
-    async handOver(from, { id, name }) {
+    async handOver(from, { id, name }, at) {
       const to = { madeById: id, madeByName: name } as Partial<Row>; // of the same row
-      await em.nativeUpdate(schema, { [maker]: from } as FilterQuery<Row>, to as never);
+      await em.nativeUpdate(schema, openOf([from], at), to as never);
     },
     async countMadeBy(userIds, at) {
       const rows = await em
@@ -89,6 +91,14 @@ export const createMakersLinks = <Row extends Made>(em: Em, { schema, open, end 
     },
   };
 };
+
+/** Finds makers for links of instances of the version before, which know none, while they are replaced. */
+export const createLinkAdoption =
+  ({ em, dialect, transaction }: Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>, now: Clock) =>
+  (): Promise<void> =>
+    transaction(async () => {
+      for (const statement of adoptingLinks(dialect, now())) await em.execute(statement);
+    });
 
 const newest = { ...fresh, orderBy: { createdAt: "desc", id: "desc" } } as const;
 
@@ -112,8 +122,8 @@ export const createInvitationRepository = (em: Em): InvitationRepository => ({
   async endMadeBy(invitedBy) {
     await em.nativeDelete(invitationSchema, { invitedBy });
   },
-  async handOver(invitedBy, to) {
-    await em.nativeUpdate(invitationSchema, { invitedBy }, { invitedBy: to.id });
+  async handOver(invitedBy, to, at) {
+    await em.nativeUpdate(invitationSchema, { invitedBy, expiresAt: { $gt: at } }, { invitedBy: to.id });
   },
   async countMadeBy(userIds, at) {
     const where = { invitedBy: { $in: [...userIds] }, expiresAt: { $gt: at } };

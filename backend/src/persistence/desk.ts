@@ -4,7 +4,7 @@ import { EntitySchema, type FilterQuery, LockMode } from "@mikro-orm/core";
 import type { PreviewRepository } from "../application/desk/previews.ts";
 import type { ReviewRepository } from "../application/desk/reviews.ts";
 import type { WorkingCopyRepository } from "../application/desk/working-copies.ts";
-import type { DeskPlace, Preview, Review, ReviewComment, Shown, Values, WorkingCopy } from "../domain/desk.ts";
+import type { Author, DeskPlace, Preview, Review, ReviewComment, Shown, Values, WorkingCopy } from "../domain/desk.ts";
 import { createMakersLinks, makerColumns } from "./account-links.ts";
 import { dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
@@ -201,12 +201,25 @@ const isOpenAt = (at: Date) => ({ revokedAt: null, expiresAt: { $gt: at } });
 const undecided = { revokedAt: null, approvedAt: null };
 const oldest = { at: "asc", id: "asc" } as const;
 
-export const createReviewRepository = (em: Em): ReviewRepository => ({
-  ...createMakersLinks(em, {
+const makersReviews = (em: Em) => {
+  const links = createMakersLinks(em, {
     schema: reviewSchema,
     open: isOpenAt,
-    end: (links, revokedAt) => em.nativeUpdate(reviewSchema, links, { revokedAt }),
-  }),
+    end: (ended, revokedAt) => em.nativeUpdate(reviewSchema, ended, { revokedAt }),
+  });
+  return {
+    ...links,
+    // From then on they follow what the colleague types: the maker types no more.
+    async handOver(from: string, to: Author, at: Date) {
+      const typed = { userId: to.id, userName: to.name };
+      await em.nativeUpdate(reviewSchema, { madeById: from, userId: from, ...isOpenAt(at) }, typed);
+      await links.handOver(from, to, at);
+    },
+  };
+};
+
+export const createReviewRepository = (em: Em): ReviewRepository => ({
+  ...makersReviews(em),
   async add({ shown, by, madeBy, ...review }) {
     const people = { userId: by.id, userName: by.name, madeById: madeBy.id, madeByName: madeBy.name };
     await em.insert(reviewSchema, { ...review, ...people, shown: JSON.stringify(shown) });

@@ -18,8 +18,12 @@ export const sessionSchema = new EntitySchema<Session>({
 
 export const createSessionRepository = (em: Em): SessionRepository => ({
   find: (id) => em.findOne(sessionSchema, { id }, fresh),
-  listOf: (userId) =>
-    em.find(sessionSchema, { userId }, { ...fresh, orderBy: { lastSeenAt: "desc", createdAt: "desc", id: "desc" } }),
+  listOf: (userId, limit) =>
+    em.find(
+      sessionSchema,
+      { userId },
+      { ...fresh, limit, orderBy: { lastSeenAt: "desc", createdAt: "desc", id: "desc" } },
+    ),
   async insert(session) {
     await em.insert(sessionSchema, { ...session });
   },

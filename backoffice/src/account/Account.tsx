@@ -112,8 +112,8 @@ export function Account() {
           <Shortcuts />
         </Box>
         <Box sx={column}>
-          <PasswordForm username={user?.username ?? ""} openLinks={user?.openLinks ?? 0} />
-          <Sessions openLinks={user?.openLinks ?? 0} />
+          <PasswordForm username={user?.username ?? ""} openLinks={user?.openLinks} />
+          <Sessions openLinks={user?.openLinks} />
         </Box>
       </Box>
     </UnsavedGuard>

@@ -37,8 +37,8 @@ const newHelp = `At least ${authLimits.passwordMin} characters, and not one that
 
 type PasswordFormProps = Readonly<{
   username: string;
-  /** How many links the account has made for others that can be opened still. */
-  openLinks: number;
+  /** How many links the account has made for others that can be opened still; undefined while nobody knows. */
+  openLinks: number | undefined;
 }>;
 
 function PasswordInputs({ username, openLinks }: PasswordFormProps) {
@@ -69,11 +69,11 @@ function PasswordInputs({ username, openLinks }: PasswordFormProps) {
         type="password"
         autoComplete="new-password"
       />
-      {openLinks > 0 && (
+      {openLinks !== 0 && (
         <SwitchInput
           source="keepLinks"
           label="Keep my links working"
-          helper={`${counted(openLinks, "link")} that you made for others, for reviews, testimonials or invitations, will end otherwise.`}
+          helper={`${openLinks === undefined ? "Links" : counted(openLinks, "link")} that you made for others, for reviews, testimonials or invitations, will end otherwise.`}
         />
       )}
       <Box>

@@ -38,8 +38,8 @@ function Fields() {
       />
       <SwitchInput
         source="signInLetters"
-        label="Tell me of new browsers"
-        helper="A mail when somebody signs in to this account from a browser that has not before. Needs mail to be set up."
+        label="Email me when a new browser signs in"
+        helper="One that the site does not recognise. After a new password it recognises none. Mail must be set up."
       />
       {isChanged && (
         <TextFieldInput

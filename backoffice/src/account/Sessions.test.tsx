@@ -1,7 +1,8 @@
 import type { OwnAccount, Session } from "@etalase/contracts/accounts/users.schema";
-import { screen, within } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
+import { formatMoment } from "../parts/format.ts";
 import { idOf } from "../test/articles.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -46,13 +47,16 @@ const rows = async () =>
 test("sessions are told with browser, place and last use, and all but the own can be ended", async () => {
   const ended = serve([own, session(2)]);
   const user = renderApp("/dashboard/account");
+  const signedIn = formatMoment(own.createdAt);
   expect(await rows()).toEqual([
-    "Firefox on MacThis oneThis network · in use now",
-    "Chrome on AndroidAnother network · used 2 hours agoEnd",
+    `Firefox on MacThis oneIn use now · signed in ${signedIn}, from this network`,
+    `Chrome on AndroidUsed 2 hours ago · signed in ${signedIn}, from another networkEnd`,
   ]);
   await user.click(screen.getByRole("button", { name: "End the session of Chrome on Android, used 2 hours ago" }));
   await screen.findByText("The session of Chrome on Android has ended");
-  expect([await rows(), ended]).toEqual([["Firefox on MacThis oneThis network · in use now"], [idOf(2)]]);
+  await expect.poll(rows).toHaveLength(1);
+  expect(ended).toEqual([idOf(2)]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Account"));
 });
 
 test("a session that has ended meanwhile goes from the list without a word", async () => {

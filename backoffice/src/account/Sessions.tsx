@@ -2,7 +2,7 @@ import type { Session, Sessions as SessionsAnswer } from "@etalase/contracts/acc
 import { Box, Checkbox, Chip, FormControlLabel, Skeleton } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LogOutIcon, MonitorIcon, SmartphoneIcon } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isGone } from "../data/http.ts";
@@ -12,19 +12,22 @@ import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { AccountSection } from "./AccountSection.tsx";
 import { sessionsKey } from "./accountKey.ts";
 
-const row = { display: "flex", alignItems: "center", gap: 1.5, py: 1.25, borderTop: 1, borderColor: "divider" };
+const look = { display: "flex", alignItems: "center", gap: 1.5, py: 1.25, borderTop: 1, borderColor: "divider" };
 const quiet = { color: "text.secondary", fontSize: ".8125rem" };
 const isPhone = (browser: string) => /Android|iPhone|iPad/.test(browser);
 
-type RowProps = Readonly<{ session: Session; busy: boolean; onEnd: () => void }>;
+type RowProps = Readonly<{ session: Session; busy: boolean; onEnd: (onEnded: () => void) => void }>;
 
 function Row({ session: { browser, place, current, createdAt, lastUsedAt }, busy, onEnd }: RowProps) {
-  const where = place === "here" ? "This network" : "Another network";
+  const row = useRef<HTMLLIElement>(null);
+  const moveFocus = useFocusOnRemoval(row);
+  const where = place === "here" ? "this network" : "another network";
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" ref={row} sx={look}>
       <Box component={isPhone(browser) ? SmartphoneIcon : MonitorIcon} aria-hidden sx={{ color: "text.secondary" }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, fontWeight: 600 }}>
@@ -32,10 +35,7 @@ function Row({ session: { browser, place, current, createdAt, lastUsedAt }, busy
           {current && <Chip size="small" label="This one" sx={{ height: 22 }} />}
         </Box>
         <Box sx={quiet}>
-          {where} ·{" "}
-          <span title={`Signed in ${formatMoment(createdAt)}`}>
-            {current ? "in use now" : `used ${ago(lastUsedAt)}`}
-          </span>
+          {current ? "In use now" : `Used ${ago(lastUsedAt)}`} · signed in {formatMoment(createdAt)}, from {where}
         </Box>
       </Box>
       {!current && (
@@ -44,7 +44,7 @@ function Row({ session: { browser, place, current, createdAt, lastUsedAt }, busy
           variant="outlined"
           busy={busy}
           aria-label={`End the session of ${browser}, used ${ago(lastUsedAt)}`}
-          onClick={onEnd}
+          onClick={() => onEnd(moveFocus)}
           sx={{ minHeight: { xs: 44, sm: 36 } }}
         >
           End
@@ -91,14 +91,17 @@ function SessionList() {
           key={session.id}
           session={session}
           busy={end.isPending && end.variables.id === session.id}
-          onEnd={() => end.mutate(session)}
+          onEnd={(onEnded) => end.mutate(session, { onSuccess: onEnded })}
         />
       ))}
     </Box>
   );
 }
 
-type SignOutProps = Readonly<{ openLinks: number }>;
+type SignOutProps = Readonly<{
+  /** Undefined while nobody knows. */
+  openLinks: number | undefined;
+}>;
 
 /** Asks first where links of the account would end, too. */
 function SignOutEverywhere({ openLinks }: SignOutProps) {
@@ -119,7 +122,7 @@ function SignOutEverywhere({ openLinks }: SignOutProps) {
         variant="outlined"
         startIcon={<LogOutIcon />}
         busy={busy}
-        onClick={() => (openLinks > 0 ? setAsking(true) : signOut.mutate())}
+        onClick={() => (openLinks === 0 ? signOut.mutate() : setAsking(true))}
         sx={{ alignSelf: "flex-start" }}
       >
         Sign out everywhere
@@ -132,21 +135,23 @@ function SignOutEverywhere({ openLinks }: SignOutProps) {
         busy={busy}
         onConfirm={() => signOut.mutate()}
         onClose={() => setAsking(false)}
+        choice={
+          <FormControlLabel
+            control={<Checkbox checked={keepLinks} onChange={(event) => setKeepLinks(event.target.checked)} />}
+            label="Keep my links working"
+            sx={{ display: "flex", mt: 1 }}
+          />
+        }
       >
-        {counted(openLinks, "link")} that you made for others, for reviews, testimonials or invitations, will end, too:
-        somebody else may have made them on a lost device.
-        <FormControlLabel
-          control={<Checkbox checked={keepLinks} onChange={(event) => setKeepLinks(event.target.checked)} />}
-          label="Keep my links working"
-          sx={{ display: "flex", mt: 1, color: "text.primary" }}
-        />
+        {openLinks === undefined ? "Links" : counted(openLinks, "link")} that you made for others, for reviews,
+        testimonials or invitations, will end, too: somebody else may have made them on a lost device.
       </ConfirmDialog>
     </>
   );
 }
 
 export const Sessions = ({ openLinks }: SignOutProps) => (
-  <AccountSection title="Sessions" text="Where this account is signed in. End what you do not know, or what is lost.">
+  <AccountSection title="Sessions" text="Where this account is signed in. End the sessions that you do not recognise.">
     <SessionList />
     <SignOutEverywhere openLinks={openLinks} />
   </AccountSection>

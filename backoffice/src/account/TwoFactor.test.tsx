@@ -206,7 +206,7 @@ describe("two-factor sign-in", () => {
     const part = await section();
     const password = part.getByLabelText<HTMLInputElement>(/^Current password/);
     expect(document.activeElement).toBe(password);
-    expect(part.queryByLabelText(/^Present code/)).toBeNull();
+    expect(part.queryByLabelText(/^Current code/)).toBeNull();
     await user.type(password, "wrong{Enter}");
     await part.findByText("The current password is wrong");
     await user.clear(password);
@@ -221,10 +221,10 @@ describe("two-factor sign-in", () => {
     await user.click(await (await section()).findByRole("button", { name: "Set up anew" }));
     const part = await section();
     await user.type(part.getByLabelText(/^Current password/), "secret");
-    await user.type(part.getByLabelText(/^Present code/), "000000{Enter}");
+    await user.type(part.getByLabelText(/^Current code/), "000000{Enter}");
     await part.findByText("Invalid code");
-    await user.clear(part.getByLabelText(/^Present code/));
-    await user.type(part.getByLabelText(/^Present code/), "654321{Enter}");
+    await user.clear(part.getByLabelText(/^Current code/));
+    await user.type(part.getByLabelText(/^Current code/), "654321{Enter}");
     await part.findByRole("img", { name: "QR code for an authenticator app" });
     expect(proofs).toEqual(["000000", "654321"].map((code) => ({ password: "secret", code })));
   });

@@ -22,7 +22,7 @@ export function TwoFactorBegin({ username, isOn, onDone, onCancel }: TwoFactorBe
   return (
     <>
       <Typography variant="body2">
-        To be sure that it is you. Once it is on, every other session of this account ends.
+        Confirm that it is you. Once it is on, every other session of this account ends.
       </Typography>
       <Proof username={username} asksCode={isOn} act={act} onProve={begin} onCancel={onCancel} />
     </>

@@ -304,16 +304,39 @@ test.each<readonly [string, Partial<AuditEntry>]>([
     { resource: "users", title: "sari", detail: { fields: ["signInLetters"] } },
   ],
   [
-    "Sari disabled “budi” and handed the account's links to citra",
-    { resource: "users", title: "budi", detail: { fields: ["disabled"], disabled: true, linksHandedTo: "citra" } },
+    "Sari disabled “budi” and handed 2 links to citra",
+    {
+      resource: "users",
+      title: "budi",
+      detail: { fields: ["disabled"], disabled: true, linksHandedTo: "citra", links: 2 },
+    },
   ],
   [
-    "Sari deleted the account “budi” and handed the account's links to citra",
-    { action: "delete", resource: "users", title: "budi", detail: { linksHandedTo: "citra" } },
+    "Sari deleted the account “budi” and handed 1 link to citra",
+    { action: "delete", resource: "users", title: "budi", detail: { linksHandedTo: "citra", links: 1 } },
+  ],
+  [
+    "Sari used a recovery code to set up two-factor sign-in anew",
+    { resource: "users", title: "sari", detail: { fields: ["recoveryCode"] } },
+  ],
+  [
+    "Sari signed out everywhere and kept the account's links",
+    { action: "signOutEverywhere", detail: { linksKept: true } },
+  ],
+  [
+    "Sari changed their own password and kept the account's links",
+    { action: "passwordChange", detail: { linksKept: true } },
+  ],
+  [
+    "Sari could not turn two-factor sign-in off for “budi”",
+    { action: "twoFactorOff", outcome: "refused", resource: "users", title: "budi", recordId: idOf(77) },
   ],
   ["Sari signed in with a recovery code", { action: "signIn", detail: { by: "recoveryCode" } }],
   ["Sari replaced their own second factor", { action: "twoFactorReplace" }],
-  ["Sari could not turn two-factor sign-in off", { action: "twoFactorOff", outcome: "refused" }],
+  [
+    "Sari could not turn two-factor sign-in off",
+    { action: "twoFactorOff", outcome: "refused", resource: "users", recordId: idOf(900) },
+  ],
   [
     "Sari was kept from a call that another site began",
     { action: "access", outcome: "refused", detail: { reason: "crossSite", method: "POST" } },

@@ -103,8 +103,10 @@ const demands = (isDemanded: unknown) =>
 const isOwnField = (field: string) => ["name", "email", "signInLetters"].includes(field);
 
 /** A colleague may have taken the links over that went with the account's right. */
-const linksOf = ({ linksHandedTo: colleague }: AuditEntry["detail"]) =>
-  colleague === undefined ? "" : ` and handed the account's links to ${colleague}`;
+const linksOf = ({ linksHandedTo: colleague, links }: AuditEntry["detail"]) =>
+  colleague === undefined ? "" : ` and handed ${counted(Number(links), "link")} to ${colleague}`;
+
+const keptLinks = ({ linksKept }: AuditEntry["detail"]) => (linksKept ? " and kept the account's links" : "");
 
 const named = (status: unknown) => String(status).replace(/^./, (letter) => letter.toUpperCase());
 
@@ -121,6 +123,7 @@ function editOf(entry: AuditEntry): Sentence {
   if (resource === "invitations") return about("made a new link for the invitation of");
   if (resource === "users" && fields.includes("resetLink"))
     return about(detail.mailed ? "asked by mail for a new password of" : "made a reset link for");
+  if (fields.includes("recoveryCode")) return plain("used a recovery code to set up two-factor sign-in anew");
   if (resource === "mail") return plain("had a mail sent again");
   if (resource === "users" && fields.length > 0 && fields.every(isOwnField))
     return plain(`changed their own ${fields.map(fieldName).join(" and ")}`);
@@ -159,10 +162,10 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
     if (detail.invitation) return plain("accepted an invitation");
     return by.id ? plain("registered") : about("made the account");
   },
-  signOutEverywhere: () => plain("signed out everywhere"),
+  signOutEverywhere: ({ detail }) => plain(`signed out everywhere${keptLinks(detail)}`),
   passwordChange: ({ by, detail }) => {
     if (detail.resetLink) return plain("set a new password by a reset link");
-    return by.id ? plain("changed their own password") : about("set a new password for");
+    return by.id ? plain(`changed their own password${keptLinks(detail)}`) : about("set a new password for");
   },
   twoFactorOn: () => plain("turned two-factor sign-in on"),
   twoFactorOff: ({ by, recordId }) =>
@@ -223,7 +226,10 @@ const refusedSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry)
         : `may not ${method === "GET" ? "see" : "change"} ${areaOf(resource)}`,
     ),
   twoFactorOn: () => plain("could not turn two-factor sign-in on"),
-  twoFactorOff: () => plain("could not turn two-factor sign-in off"),
+  twoFactorOff: ({ by, recordId }) =>
+    by.id === recordId
+      ? plain("could not turn two-factor sign-in off")
+      : about("could not turn two-factor sign-in off for"),
   update: ({ resource, detail }) =>
     detail.reason === "credentials"
       ? plain("gave a wrong current password")

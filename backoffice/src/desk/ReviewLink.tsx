@@ -62,7 +62,7 @@ export function ReviewLink({ review }: { review: Review }) {
     <Box component="li" sx={{ border: 1, borderColor: "divider", borderRadius: "12px", p: 2 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
         <Typography variant="body2" sx={{ flex: 1, color: "text.secondary" }}>
-          {stateOf(review)} · made by {review.madeBy.name}
+          {stateOf(review)} · by {review.madeBy.name}
         </Typography>
         {review.approvedAt && (
           <Chip

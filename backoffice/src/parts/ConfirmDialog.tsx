@@ -16,6 +16,8 @@ type ConfirmDialogProps = Readonly<{
   other?: Readonly<{ label: string; act: () => void }> | undefined;
   /** Language of its sentences. */
   lang?: string;
+  /** What else is to be chosen, below the sentences. */
+  choice?: ReactNode;
   children: ReactNode;
 }>;
 
@@ -41,7 +43,8 @@ export const AskDialog = ({ Icon, ...props }: ConfirmDialogProps & Readonly<{ Ic
 );
 
 function Question(props: ConfirmDialogProps & Readonly<{ tone: Tone }>) {
-  const { open, title, confirmLabel, cancelLabel, busy, onConfirm, onClose, other, lang, children, tone } = props;
+  const { open, title, confirmLabel, cancelLabel, busy, onConfirm, onClose, other, lang, choice, children, tone } =
+    props;
   const id = useId();
   return (
     <Dialog
@@ -64,6 +67,7 @@ function Question(props: ConfirmDialogProps & Readonly<{ tone: Tone }>) {
         <Typography component="div" id={`${id}-text`} sx={{ mt: 1, color: "text.secondary", overflowWrap: "anywhere" }}>
           {children}
         </Typography>
+        {choice}
         <Box
           sx={{
             display: "flex",

@@ -31,8 +31,8 @@ function Fields({ username, asksCode, act, onCancel }: FieldsProps) {
         <TextFieldInput
           required
           source="code"
-          label="Present code"
-          helper="The six digits of the app that you use until now, or a recovery code."
+          label="Current code"
+          helper="The six digits that your app shows now, or a recovery code."
           autoComplete="one-time-code"
         />
       )}
@@ -63,7 +63,9 @@ export function Proof({ asksCode = false, onProve, ...fields }: ProofProps) {
       await onProve(asksCode ? { password, code } : { password });
       return undefined;
     } catch (error) {
-      return refusedFields(error, empty, (sentence) => notify(sentence, { type: "error" }));
+      return refusedFields(error, asksCode ? empty : { password: "" }, (sentence) =>
+        notify(sentence, { type: "error" }),
+      );
     }
   };
   return (

@@ -30,7 +30,8 @@ export function ResetLinkDialog({ user, onClose }: Readonly<{ user: User; onClos
         <>
           <Typography sx={{ color: "text.secondary" }}>
             {user.name} can set a new password with it, within {resetLinkMinutes} minutes. The account is then signed
-            out everywhere; two-factor sign-in stays as it is. An earlier link stops working.
+            out everywhere, and the links that it made for others end; two-factor sign-in stays as it is. An earlier
+            link stops working.
           </Typography>
           {make.error && <Alert severity="error">{make.error.message}</Alert>}
           <DialogButtons>

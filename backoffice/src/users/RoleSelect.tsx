@@ -21,7 +21,10 @@ export function RoleSelect({ user }: { user: User }) {
   const { change, isBusy } = useAccountChange(user);
   const refusal = useRefusal(user.id);
   const [asked, setAsked] = useState<Role>();
-  const close = () => setAsked(undefined);
+  const close = () => {
+    setAsked(undefined);
+    links.forget();
+  };
   const links = useLinksChoice(user);
   const losesLinks = asked === "user";
   const give = (role: Role) =>
@@ -34,6 +37,7 @@ export function RoleSelect({ user }: { user: User }) {
     confirmLabel: "Change role",
     cancelLabel: "Cancel",
     busy: isBusy,
+    choice: losesLinks && links.question,
     onConfirm: () => asked && give(asked),
     onClose: close,
   };
@@ -71,13 +75,11 @@ export function RoleSelect({ user }: { user: User }) {
         <ConfirmDialog {...question} title="Change your own role?">
           You lose this page at once, and only another superadmin can give you the role back.
           {asked && <RoleWords of={asked} />}
-          {losesLinks && links.question}
         </ConfirmDialog>
       ) : (
         <AskDialog {...question} Icon={UserCogIcon} title={`Change the role of ${user.name}?`}>
           It counts at once, wherever the account is signed in.
           {asked && <RoleWords of={asked} />}
-          {losesLinks && links.question}
         </AskDialog>
       )}
     </>

@@ -38,7 +38,7 @@ const questions = {
   delete: {
     title: "Delete account?",
     confirm: "Delete account",
-    text: "will be deleted and signed out everywhere. Articles keep the author's name. Undone within 30 minutes, the account is back without its password and two-factor.",
+    text: "will be deleted and signed out everywhere. Articles keep the author's name. Undone within 30 minutes, the account is back without its password and two-factor. Links that ended stay ended.",
   },
 };
 
@@ -72,7 +72,10 @@ export function UserActions({ user }: { user: User }) {
   const [asked, setAsked] = useState<keyof typeof questions>();
   const [dialog, setDialog] = useState<"reset" | "twoFactor">();
   const links = useLinksChoice(user);
-  const close = () => setAsked(undefined);
+  const close = () => {
+    setAsked(undefined);
+    links.forget();
+  };
   const place = useRef<HTMLElement>(null);
   const moveFocus = useFocusOnRemoval(place);
 
@@ -137,10 +140,10 @@ export function UserActions({ user }: { user: User }) {
           busy={isBusy}
           onConfirm={() => (asked === "delete" ? remove(links.chosen, moveFocus, close) : disable())}
           onClose={close}
+          choice={links.question}
         >
           <strong>“{user.name}” </strong>
           {question.text}
-          {links.question}
         </ConfirmDialog>
       )}
       <Suspense>

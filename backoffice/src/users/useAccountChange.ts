@@ -52,7 +52,8 @@ export function useAccountChange(user: User) {
       notify(error.message, { type: "error" });
       // Somebody else has deleted the account.
       if (isGone(error)) refresh();
-      if (error.status === refusedStatus) setRefusal({ id: user.id, sentence: error.message });
+      // What is wrong with a field of the question is no reason to refuse the account.
+      if (error.status === refusedStatus && !error.body?.errors) setRefusal({ id: user.id, sentence: error.message });
     },
   });
 

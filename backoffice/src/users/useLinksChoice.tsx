@@ -13,9 +13,8 @@ function LinksChoice({ user, chosen: { handLinksTo }, onChoose }: LinksChoicePro
   const colleagues = useStaff().filter(({ id }) => id !== user.id);
   const first = colleagues[0]?.id;
   return (
-    <Box sx={{ mt: 2, color: "text.primary" }}>
-      {counted(user.openLinks ?? 0, "link")} that {user.name} made for others can be opened still, for reviews,
-      testimonials or invitations.
+    <Box sx={{ mt: 2 }}>
+      {user.name} has {counted(user.openLinks ?? 0, "open link")} for reviews, testimonials or invitations.
       <RadioGroup
         aria-label={`Links of ${user.name}`}
         value={handLinksTo === undefined ? "end" : "hand"}
@@ -27,7 +26,7 @@ function LinksChoice({ user, chosen: { handLinksTo }, onChoose }: LinksChoicePro
           value="hand"
           disabled={!first}
           control={<Radio />}
-          label="Hand them to a colleague, by whose right they go on"
+          label={first ? "Hand them to a colleague" : "Hand them to a colleague (nobody else works here)"}
         />
       </RadioGroup>
       {handLinksTo !== undefined && (
@@ -52,9 +51,11 @@ function LinksChoice({ user, chosen: { handLinksTo }, onChoose }: LinksChoicePro
   );
 }
 
+type Asked = Readonly<{ chosen: Choice; question: ReactNode; forget: () => void }>;
+
 /** The question about somebody's links, where there are any, and its answer so far. */
-export function useLinksChoice(user: User): Readonly<{ chosen: Choice; question: ReactNode }> {
+export function useLinksChoice(user: User): Asked {
   const [chosen, setChosen] = useState<Choice>({});
   const question = user.openLinks ? <LinksChoice user={user} chosen={chosen} onChoose={setChosen} /> : null;
-  return { chosen, question };
+  return { chosen, question, forget: () => setChosen({}) };
 }

@@ -25,6 +25,7 @@ export const accountMessages = {
   invalidCode: "Invalid code",
   presentCodeWanted: "Enter a code of the app that is in force, or a recovery code",
   ownTwoFactorItself: "Turn your own two-factor sign-in off on your account page",
+  linksStay: "The account keeps its links, so there are none to hand over",
   noSuchColleague: "Choose a colleague who may work in the dashboard",
   ownTwoFactorFirst: "Turn two-factor sign-in on for your own account first",
   twoFactorRequired: "Superadmins must turn two-factor sign-in on. Set it up on your account page.",

@@ -11,12 +11,14 @@ import type { SignUpLimits } from "../login-limits.ts";
 import type { AccountLetters } from "../mail/account-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
+import type { Standing } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
 import { goneLink, type InvitationRepository, isSuperadmin, type LinkTokens, type MadeLink } from "./links.ts";
 
 type Needs = Readonly<{
   invitations: InvitationRepository;
   users: UserRepository;
+  standing: Standing;
   outbox: Outbox;
   letters: AccountLetters;
   linkTokens: LinkTokens;
@@ -46,6 +48,7 @@ export function createInvitationsService(needs: Needs) {
   const {
     invitations,
     users,
+    standing,
     outbox,
     letters,
     linkTokens,
@@ -104,6 +107,7 @@ export function createInvitationsService(needs: Needs) {
       };
       const mailedTo = await transaction(async () => {
         await siteState.lock();
+        await standing(by, isSuperadmin);
         if (email && (await users.findByIdentity(email))) throw taken("email", messages.auth.taken);
         if ((await invitations.count()) >= invitationLimits.pendingMax)
           throw new DomainError("invalid", {
@@ -121,6 +125,7 @@ export function createInvitationsService(needs: Needs) {
       const { token, ...link } = newLink();
       const mailedTo = await transaction(async () => {
         await siteState.lock();
+        await standing(by, isSuperadmin);
         const renewed = { ...(await existing(id)), ...link, invitedBy: by.user.id };
         await invitations.renew(renewed);
         await audit.record(by, [{ ...about(renewed), action: "update", detail: { fields: ["link"] } }]);

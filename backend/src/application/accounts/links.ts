@@ -12,8 +12,8 @@ export interface LinkTokens {
 /** Links of one kind, by whose right they work. */
 export interface LinksOfMakers {
   endMadeBy(userId: string, at: Date): Promise<void>;
-  /** They go on by another one's right. */
-  handOver(from: string, to: Author): Promise<void>;
+  /** Those that can be opened go on by another one's right. */
+  handOver(from: string, to: Author, at: Date): Promise<void>;
   /** How many of each maker can be opened still; none of who has none. */
   countMadeBy(userIds: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>;
 }

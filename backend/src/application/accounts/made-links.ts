@@ -34,9 +34,9 @@ export function createMadeLinks({ invitations, reviews, testimonialRequests, pre
 
     /** They go on as the colleague's; but an invitation ends where the colleague may not invite. */
     async handOver(from: string, to: User): Promise<void> {
-      await reviews.handOver(from, to);
-      await testimonialRequests.handOver(from, to);
-      if (isSuperadmin(to)) await invitations.handOver(from, to);
+      await reviews.handOver(from, to, now());
+      await testimonialRequests.handOver(from, to, now());
+      if (isSuperadmin(to)) await invitations.handOver(from, to, now());
     },
 
     /** How many of each account can be opened still, but for those that last for minutes. */

@@ -9,7 +9,7 @@ import type { LoginLimits, SignUpLimits } from "../login-limits.ts";
 import type { AccountLetters } from "../mail/account-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, SiteState, Transaction } from "../ports.ts";
-import type { SessionRepository } from "../sessions.ts";
+import type { SessionRepository, Standing } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
 import { goneLink, isSuperadmin, type LinkTokens, type MadeLink, type ResetLinkRepository } from "./links.ts";
 import type { MadeLinks } from "./made-links.ts";
@@ -17,6 +17,7 @@ import type { MadeLinks } from "./made-links.ts";
 type Needs = Readonly<{
   resetLinks: ResetLinkRepository;
   users: UserRepository;
+  standing: Standing;
   sessions: SessionRepository;
   madeLinks: Pick<MadeLinks, "end">;
   outbox: Outbox;
@@ -56,6 +57,7 @@ export function createResetLinksService(needs: Needs) {
       const [createdAt, expiresAt] = [now(), resetLinkEnd(now())];
       await transaction(async () => {
         await siteState.lock();
+        await needs.standing(by, isSuperadmin);
         const user = await users.findById(userId);
         if (!user) throw new DomainError("notFound");
         if (user.disabled) throw refuse(accountMessages.disabledAccount);

@@ -5,6 +5,8 @@ import { type AuditLog, accountOf } from "../audit.ts";
 import type { Clock, Transaction } from "../ports.ts";
 import type { SessionRepository } from "../sessions.ts";
 
+const shownMost = 100;
+
 type Needs = Readonly<{
   sessions: SessionRepository;
   transaction: Transaction;
@@ -14,18 +16,16 @@ type Needs = Readonly<{
 
 /** Where an account is signed in. */
 export function createSessionsService({ sessions, transaction, audit, now }: Needs) {
-  const listOf = async (user: User): Promise<readonly Session[]> =>
-    (await sessions.listOf(user.id)).filter((session) => isAlive(session, now()));
-
   return {
-    /** Those that have not ended, the newest use first. */
-    listOf,
+    /** The sessions that have not ended, the newest use first; a hundred at most. */
+    listOf: async (user: User): Promise<readonly Session[]> =>
+      (await sessions.listOf(user.id, shownMost)).filter((session) => isAlive(session, now())),
 
     /** Ends one of the own sessions. @throws {DomainError} "notFound" for another account's, and for one that has ended */
     end: (id: string, by: Actor): Promise<void> =>
       transaction(async () => {
-        const session = (await listOf(by.user)).find((one) => one.id === id);
-        if (!session) throw new DomainError("notFound");
+        const session = await sessions.find(id);
+        if (session?.userId !== by.user.id || !isAlive(session, now())) throw new DomainError("notFound");
         await sessions.remove(id);
         await audit.record(by, [{ ...accountOf(by.user), action: "signOut", detail: { browser: session.browser } }]);
       }),

@@ -2,7 +2,8 @@ import { deskLimits } from "@etalase/contracts/desk/desk";
 import { authorOf, type DeskPlace, type Preview, type Values } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, isAtWork } from "../../domain/user.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock, SiteState, Transaction } from "../ports.ts";
+import type { Standing } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
 import { type DeskRecords, recordTitle } from "./working-copies.ts";
 
@@ -19,6 +20,9 @@ type Needs = Readonly<{
   previews: PreviewRepository;
   records: DeskRecords;
   users: Pick<UserRepository, "findById">;
+  siteState: Pick<SiteState, "lock">;
+  standing: Standing;
+  transaction: Transaction;
   newKey: () => string;
   now: Clock;
 }>;
@@ -26,19 +30,23 @@ type Needs = Readonly<{
 const lifetimeMs = deskLimits.previewMinutes * 60_000;
 
 /** Values that are shown as a page for some minutes, by any instance. Nothing of it touches the record. */
-export const createPreviews = ({ previews, records, users, newKey, now }: Needs) => ({
+export const createPreviews = ({ previews, records, users, siteState, standing, transaction, newKey, now }: Needs) => ({
   /** @throws {DomainError} "notFound" for a record that there is not */
-  async make(place: DeskPlace, values: Values, { user }: Actor): Promise<Preview> {
+  async make(place: DeskPlace, values: Values, by: Actor): Promise<Preview> {
     await recordTitle(records, place);
     const preview: Preview = {
       key: newKey(),
       place,
       values,
-      by: authorOf(user),
+      by: authorOf(by.user),
       expiresAt: new Date(now().getTime() + lifetimeMs),
     };
-    await previews.add(preview);
-    await previews.removeOlder(preview, deskLimits.previewsKept);
+    await transaction(async () => {
+      await siteState.lock();
+      await standing(by);
+      await previews.add(preview);
+      await previews.removeOlder(preview, deskLimits.previewsKept);
+    });
     return preview;
   },
 

@@ -4,7 +4,8 @@ import { DomainError } from "../../domain/errors.ts";
 import { type Actor, isAtWork } from "../../domain/user.ts";
 import type { LinksOfMakers } from "../accounts/links.ts";
 import type { AuditLog } from "../audit.ts";
-import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
+import type { Clock, NewId, RateLimiter, SiteState, Transaction } from "../ports.ts";
+import type { Standing } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
 
 export interface ReviewRepository extends LinksOfMakers {
@@ -43,6 +44,8 @@ type Needs = Readonly<{
   reviews: ReviewRepository;
   tokens: ReviewTokens;
   users: Pick<UserRepository, "findById">;
+  siteState: Pick<SiteState, "lock">;
+  standing: Standing;
   limiter: RateLimiter;
   transaction: Transaction;
   audit: Pick<AuditLog, "record">;
@@ -62,7 +65,9 @@ type Asked = DeskPlace & Readonly<{ days: number }>;
 export type Said = Readonly<{ name: string; text: string; approves: boolean }>;
 
 /** Links by which somebody without an account sees one item, comments on it and approves it. */
-export function createReviews({ reviews, tokens, users, limiter, transaction, audit, now, newId }: Needs) {
+export function createReviews(needs: Needs) {
+  const { reviews, tokens, users, siteState, standing, limiter, transaction, audit, now, newId } = needs;
+
   const get = async (id: string): Promise<Review> => {
     const found = await reviews.find(id);
     if (!found) throw new DomainError("notFound");
@@ -82,6 +87,8 @@ export function createReviews({ reviews, tokens, users, limiter, transaction, au
     /** `item` is what the link shows at first, and whose working copy it follows. */
     make: ({ resource, key, days }: Asked, item: Pick<Review, "title" | "shown" | "by">, by: Actor) =>
       transaction(async () => {
+        await siteState.lock();
+        await standing(by);
         const createdAt = now();
         const review: Review = {
           id: newId(),

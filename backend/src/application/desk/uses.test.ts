@@ -6,6 +6,7 @@ import { newId } from "../../../test/records.ts";
 import { pictureUpload } from "../../../test/services.ts";
 import { authorOf } from "../../domain/desk.ts";
 import { filesOf } from "../../domain/picture.ts";
+import { createUserRepository } from "../../persistence/users.ts";
 
 const inUse = { kind: "conflict", message: "The picture is in use" };
 const newKey = "new-3f2c1d4e-0000-4000-8000-00000000000a";
@@ -72,6 +73,7 @@ describe.each(dialects)("pictures of drafts on %s", (dialect) => {
   test("are in use while an open review link shows them", async () => {
     const { id, picture } = await site.picture();
     const { reviews } = site.services;
+    await createUserRepository(site.database.em).insert(site.by.user);
     const shown = { title: "Judul", content: figure(picture.file) };
     const by = authorOf(site.by.user);
     const review = await reviews.make({ resource: "news", key: newKey, days: 1 }, { title: "J", shown, by }, site.by);

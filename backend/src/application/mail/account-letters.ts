@@ -15,7 +15,7 @@ type Said = Readonly<{ subject: string; blocks: readonly Block[]; why: string }>
 
 const twoFactorWords = {
   on: "is on: signing in takes a code from an app now",
-  replaced: "has been set up anew: codes of the app before, and the recovery codes of before, are worth nothing now",
+  replaced: "has been set up anew: codes of the earlier app, and the earlier recovery codes, no longer work",
   off: "is off: the password alone signs in now",
 } as const;
 
@@ -43,7 +43,7 @@ export function createAccountLetters({ settings, publicUrl }: Needs) {
           says(`somebody asked for a new password of your account “${username}”. If it was you, set it here:`),
           button("Set a new password", resetPasswordPath(token)),
           says(
-            `The link works once, for ${resetLinkMinutes} minutes. Setting a new password signs the account out everywhere.`,
+            `The link works once, for ${resetLinkMinutes} minutes. Setting a new password signs the account out everywhere, and ends the links that it has made for others.`,
           ),
         ],
         why: "If it was not you, ignore this mail: nothing has changed, and nobody else has this link.",
@@ -79,7 +79,7 @@ export function createAccountLetters({ settings, publicUrl }: Needs) {
         blocks: [
           says(`Hello ${name},`),
           says(
-            `a new password has been set for the account “${username}” by a link, and all its sessions have ended. If this was not you, tell a superadmin of the site at once.`,
+            `a new password has been set for the account “${username}” by a link. All its sessions have ended, and so have the links that it had made for others. If this was not you, tell a superadmin of the site at once.`,
           ),
         ],
         why: "This is the account's e-mail address.",
@@ -92,7 +92,7 @@ export function createAccountLetters({ settings, publicUrl }: Needs) {
           says(`Hello ${name},`),
           says(`two-factor sign-in of the account “${username}” ${twoFactorWords[now]}.`),
           ...(by?.id === id ? [] : [says(`It was done by ${by?.name ?? "somebody at the terminal of the server"}.`)]),
-          says("If you know nothing of it, change your password, and tell a superadmin of the site at once."),
+          says("If this was not you, change your password, and tell a superadmin of the site at once."),
         ],
         why: "This is the account's e-mail address.",
       })),
@@ -103,7 +103,7 @@ export function createAccountLetters({ settings, publicUrl }: Needs) {
         blocks: [
           says(`Hello ${name},`),
           says(
-            `the account “${username}” was signed in to on ${moment.format(createdAt)} (WIB) from a browser that had not been used for it before: ${browser || "an unknown one"}.`,
+            `somebody signed in to the account “${username}” on ${moment.format(createdAt)} (WIB) from a browser that the site does not recognise: ${browser || "an unknown one"}. After a new password, or a change of two-factor sign-in, it recognises none.`,
           ),
           says("If it was not you, change your password: that ends every other session."),
           button("Look at your sessions", `${paths.dashboard}/account`),

@@ -11,6 +11,7 @@ import type { AuditLog } from "../audit.ts";
 import type { Files } from "../media.ts";
 import type { PortfolioRepository } from "../portfolio.ts";
 import type { Clock, NewId, RateLimiter, SiteState, Transaction } from "../ports.ts";
+import type { Standing } from "../sessions.ts";
 import type { TestimonialsService } from "../testimonials.ts";
 import type { UserRepository } from "../users.ts";
 
@@ -32,6 +33,7 @@ type Needs = Readonly<{
   testimonials: Pick<TestimonialsService, "create">;
   portfolio: Pick<PortfolioRepository, "findById">;
   users: Pick<UserRepository, "findById">;
+  standing: Standing;
   linkTokens: LinkTokens;
   limiter: RateLimiter;
   siteState: Pick<SiteState, "lock">;
@@ -54,7 +56,7 @@ export type OpenRequest = Readonly<{ request: TestimonialRequest; project: Portf
 
 /** Links by which a client without an account gives a testimonial, once; staff publish it or not. */
 export function createTestimonialRequests(needs: Needs) {
-  const { testimonialRequests: requests, testimonials, portfolio, users, linkTokens } = needs;
+  const { testimonialRequests: requests, testimonials, portfolio, users, standing, linkTokens } = needs;
   const { limiter, siteState, transaction, audit, now, newId } = needs;
 
   const projectOf = async ({ portfolioId }: Pick<TestimonialRequest, "portfolioId">) =>
@@ -90,6 +92,7 @@ export function createTestimonialRequests(needs: Needs) {
       };
       await transaction(async () => {
         await siteState.lock();
+        await standing(by);
         if (input.portfolioId !== null && !(await projectOf(input)))
           throw invalidField("portfolioId", messages.badId("portfolioId"));
         await requests.insert(request);

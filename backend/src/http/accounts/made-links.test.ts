@@ -15,6 +15,7 @@ import {
   type TestApp,
 } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
+import type { Actor } from "../../domain/user.ts";
 
 const newPassword = "jendela-toko-2027";
 
@@ -36,13 +37,13 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
   const get = async <T>(who: UserInfo, path: string) =>
     (await answerOf<T>(app.fetch(path, { headers: bearer(who.token) }))).body;
   const change = (user: UserInfo, to: object) => call(head, "PUT", `/api/users/${user.id}`, to);
-  const statusOf = async (url: string) =>
-    (await app.fetch(url.replace(app.url, "").replace(/^https?:\/\/[^/]+/, ""))).status;
+  const pathOf = (url: string) => new URL(url).pathname;
+  const statusOf = async (url: string) => (await app.fetch(pathOf(url))).status;
 
   /** Somebody with that right, at an address of their own, since each may make a few accounts only. */
-  async function colleague(role: "admin" | "superadmin"): Promise<UserInfo> {
+  async function colleague(role: "admin" | "superadmin", name = "Rina"): Promise<UserInfo> {
     count += 1;
-    const own = { username: `rina${count}`, email: `rina${count}@example.com`, name: "Rina" };
+    const own = { username: `rina${count}`, email: `rina${count}@example.com`, name };
     const from = { "X-Forwarded-For": `198.51.100.${count}` };
     const { body: user } = await answerOf<UserInfo>(postJson(app, "/api/auth/register", { ...account, ...own }, from));
     await change(user, { role });
@@ -97,12 +98,19 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
     expect(await statusesOf(links)).toEqual(all(404, links));
   });
 
-  test("show nothing of what is saved afterwards, and comments stay", async () => {
+  test("are listed with their maker, and with what was said, after they have ended", async () => {
     const { review } = await makeLinks(rina);
+    const said = new URLSearchParams({ name: "Bu Sari", text: "Bagus", approves: "" });
+    await app.fetch(pathOf(review), {
+      method: "POST",
+      body: said.toString(),
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
     await change(rina, { disabled: true });
     const { reviews } = await get<{ reviews: Review[] }>(head, "/api/reviews");
     const listed = reviews.find(({ url }) => url === review);
     expect(listed).toMatchObject({ madeBy: { id: rina.id, name: "Rina" }, revokedAt: app.now().toISOString() });
+    expect(listed?.comments).toMatchObject([{ name: "Bu Sari", text: "Bagus" }]);
   });
 
   test("of somebody who may no longer invite, but works on, go on but for invitations", async () => {
@@ -123,7 +131,10 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
   test.each(["disabled", "demoted", "deleted"])(
     "go on as a colleague's whom a superadmin names while the maker is %s",
     async (how) => {
-      const budi = await colleague("superadmin");
+      const budi = await colleague("superadmin", "Budi");
+      const ended = await makeLinks(rina);
+      const { reviews: before } = await get<{ reviews: Review[] }>(head, "/api/reviews");
+      await call(rina, "DELETE", `/api/reviews/${before.find(({ url }) => url === ended.review)?.id}`);
       const { preview, ...links } = await makeLinks(rina);
       const handLinksTo = budi.id;
       const answer = {
@@ -133,7 +144,7 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
       }[how];
       expect((await answer?.())?.ok).toBe(true);
       expect([await statusesOf(links), await statusOf(preview)]).toEqual([all(200, links), 404]);
-      const madeBy = { id: budi.id, name: "Rina" };
+      const madeBy = { id: budi.id, name: "Budi" };
       const { reviews } = await get<{ reviews: Review[] }>(head, "/api/reviews");
       expect(reviews.find(({ url }) => url === links.review)).toMatchObject({ madeBy });
       const { requests } = await get<{ requests: TestimonialRequestView[] }>(head, "/api/testimonials/requests");
@@ -141,7 +152,8 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
       const { invitations } = await get<{ invitations: Invitation[] }>(head, "/api/users/invitations");
       expect(invitations[0]).toMatchObject({ invitedBy: madeBy });
       const [entry] = (await get<{ entries: { detail: object }[] }>(head, "/api/audit?resource=users")).entries;
-      expect(entry?.detail).toMatchObject({ linksHandedTo: budi.username });
+      expect(entry?.detail).toMatchObject({ linksHandedTo: budi.username, links: 5 });
+      expect(reviews.find(({ url }) => url === ended.review)).toMatchObject({ madeBy: { id: rina.id, name: "Rina" } });
       await change(budi, { disabled: true });
       expect(await statusesOf(links)).toEqual(all(404, links));
     },
@@ -152,6 +164,55 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
     const { preview: _gone, invitation, ...links } = await makeLinks(rina);
     await change(rina, { disabled: true, handLinksTo: budi.id });
     expect([await statusesOf(links), await statusOf(invitation)]).toEqual([all(200, links), 404]);
+  });
+
+  test("follow what the colleague types, once they are handed over", async () => {
+    const budi = await colleague("admin", "Budi");
+    const place = `/api/working-copies/news/${articleId}`;
+    await call(rina, "PUT", place, { values: { title: "Ketikan Rina" } });
+    const { review } = await makeLinks(rina);
+    await change(rina, { disabled: true, handLinksTo: budi.id });
+    await call(budi, "PUT", place, { values: { title: "Ketikan Budi" } });
+    const shown = await (await app.fetch(pathOf(review))).text();
+    expect([shown.includes("Ketikan Budi"), shown.includes("Ketikan Rina")]).toEqual([true, false]);
+    await call(budi, "DELETE", place);
+  });
+
+  test("are not handed over where they are kept", async () => {
+    const budi = await colleague("admin", "Budi");
+    const refused = invalid({ handLinksTo: "The account keeps its links, so there are none to hand over" });
+    for (const kept of [{ role: "admin" }, { disabled: false }])
+      expect(await answerOf(change(rina, { ...kept, handLinksTo: budi.id }))).toEqual(refused);
+  });
+
+  test("stay ended when what ended them is taken back", async () => {
+    const links = await makeLinks(rina);
+    const undo = (await change(rina, { disabled: true })).headers.get("X-Undo");
+    expect((await call(head, "POST", `/api/undo/${undo}`)).status).toBe(200);
+    expect(await statusesOf(links)).toEqual(all(404, links));
+  });
+
+  test("are not made by whoever loses the right while the call is on its way", async () => {
+    const { reviews, previews, testimonialRequests, invitations, resetLinks, auth } = app.services;
+    const place = { resource: "news", key: articleId } as const;
+    const item = { title: "Judul", shown: {}, by: { id: rina.id, name: "Rina" } };
+    const ways = [
+      (by: Actor) => reviews.make({ ...place, days: 1 }, item, by),
+      (by: Actor) => previews.make(place, {}, by),
+      (by: Actor) => testimonialRequests.create({ clientName: "Bu Sari", portfolioId: null }, by),
+      (by: Actor) => invitations.create({ name: "Tono", role: "admin" }, by),
+      (by: Actor) => resetLinks.create(head.id, by),
+    ];
+    const signedIn = await auth.authenticate(rina.token, undefined);
+    if (!signedIn) throw new Error("not signed in");
+    const by = { ...signedIn, ip: "192.0.2.1" };
+    for (const make of ways) await make(by);
+    await call(rina, "POST", "/api/auth/logout-everywhere");
+    for (const make of ways) await expect(make(by)).rejects.toMatchObject({ kind: "unauthenticated" });
+    const { sessionId: _over, ...withoutSession } = by;
+    await change(rina, { disabled: true });
+    for (const make of ways) await expect(make(withoutSession)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect((await get<{ users: User[] }>(head, `/api/users?search=${rina.username}`)).users[0]?.openLinks).toBe(0);
   });
 
   test("are handed to nobody who may not work in the dashboard, and nothing changes then", async () => {

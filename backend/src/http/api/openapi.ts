@@ -67,7 +67,7 @@ function bodyOf({ body }: Route): Json {
       },
     };
   }
-  if (!body.pictures) return { requestBody: { required: true, ...json } };
+  if (!body.pictures) return { requestBody: { required: !body.schema.safeParse({}).success, ...json } };
   const file = { type: "string", contentMediaType: "application/octet-stream" };
   const files = Object.entries(body.pictures).map(([name, { max = 1 }]) => [
     name,

@@ -114,6 +114,7 @@ type Calling = Readonly<{ signedIn: SignedIn | null; ip: string; context: Contex
 export const theActor = ({ signedIn, ip, context, undoable }: Calling): Actor => ({
   user: theUser(signedIn),
   ip,
+  ...(signedIn ? { sessionId: signedIn.sessionId } : {}),
   workingCopy: context.get(workingCopyHeader),
   ...(undoable ? { undoable } : {}),
 });

@@ -8,11 +8,17 @@ import {
   twoFactorState,
 } from "@etalase/contracts/accounts/users.schema";
 import { codeInput, ownPasswordInput, twoFactorInput, twoFactorRequirement } from "@etalase/contracts/auth.schema";
+import type { SignedIn } from "../../application/auth.ts";
 import type { TwoFactorService } from "../../application/two-factor.ts";
 import { type Route, route } from "./route.ts";
 import { type Sessions, theActor, theUser } from "./session.ts";
 
 const path = "/api/auth/two-factor";
+
+const asking = (signedIn: SignedIn | null) => ({
+  user: theUser(signedIn),
+  sessionId: signedIn?.sessionId ?? "",
+});
 
 type Needs = Readonly<{ twoFactor: TwoFactorService; sessions: Sessions }>;
 
@@ -36,7 +42,7 @@ export const twoFactorRoutes = ({ twoFactor, sessions }: Needs): readonly Route[
     body: { schema: twoFactorInput },
     response: twoFactorSetup,
     handle: async ({ signedIn, input, context }) => ({
-      body: await twoFactor.begin(theUser(signedIn), input, sessions.originOf(context)),
+      body: await twoFactor.begin(asking(signedIn), input, sessions.originOf(context)),
     }),
   }),
   route({
@@ -46,10 +52,9 @@ export const twoFactorRoutes = ({ twoFactor, sessions }: Needs): readonly Route[
     body: { schema: codeInput },
     response: recoveryCodes,
     handle: async ({ signedIn, input, context }) => {
-      const user = theUser(signedIn);
-      const own = { user, sessionId: signedIn?.sessionId ?? "" };
+      const own = asking(signedIn);
       const confirm = () => twoFactor.confirm(own, input.code, sessions.originOf(context));
-      const codes = await sessions.keepingDevice(context, user, confirm);
+      const codes = await sessions.keepingDevice(context, own.user, confirm);
       const body: RecoveryCodes = { recoveryCodes: codes };
       return { body };
     },

@@ -41,7 +41,8 @@ const accountRoutes = ({ users, twoFactor }: AccountNeeds): readonly Route[] => 
     response: user,
     handle: async (call) => {
       const saved = await users.update(call.params.id ?? "", call.input, theActor(call));
-      return { body: { ...userView(saved), twoFactor: await twoFactor.isOn(saved.id) } };
+      const openLinks = (await users.openLinks([saved.id])).get(saved.id) ?? 0;
+      return { body: { ...userView(saved), twoFactor: await twoFactor.isOn(saved.id), openLinks } };
     },
   }),
   route({

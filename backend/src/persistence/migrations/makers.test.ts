@@ -2,6 +2,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createScratchDatabase, type DialectName, dialects } from "../../../test/databases.ts";
 import { newId } from "../../../test/records.ts";
 import { openDatabase } from "../../start-database.ts";
+import { createLinkAdoption } from "../account-links.ts";
+import type { Database } from "../database.ts";
 
 async function urlOn(dialect: DialectName) {
   if (dialect === "SQLite") return "sqlite::memory:";
@@ -10,61 +12,101 @@ async function urlOn(dialect: DialectName) {
   return url;
 }
 
-const time = "2026-11-20 03:04:05.000";
+const dayMs = 24 * 60 * 60_000;
 
-describe.each(dialects)("links of before makers were known, on %s", (dialect) => {
-  test("get the maker whom the audit log names, else whose working copy they show, else the first superadmin", async () => {
-    const database = await openDatabase(await urlOn(dialect));
-    onTestFinished(() => database.close());
-    const execute = <Row>(sql: string) => database.em.getConnection().execute<Row[]>(sql);
-    const insert = (table: string, row: Record<string, string | number | null>) => {
-      const value = (one: string | number | null) => (typeof one === "string" ? `'${one}'` : String(one));
-      return execute(
-        `insert into ${table} (${Object.keys(row).join()}) values (${Object.values(row).map(value).join()})`,
-      );
-    };
-    await database.migrate("0024_newest-time");
-    const [ana, budi] = [newId(), newId()];
-    for (const [id, username, role] of [
-      [ana, "ana", "superadmin"],
-      [budi, "budi", "admin"],
-    ] as const)
-      await insert("users", {
-        ...{ id, name: username, username, password_hash: "x", role, disabled: 0, version: 1 },
-        ...{ created_at: time, updated_at: time },
-      });
-    const link = { created_at: time, expires_at: time };
-    const [noted, unnoted, request, oldRequest] = [newId(), newId(), newId(), newId()];
-    for (const id of [noted, unnoted])
-      await insert("reviews", {
-        ...{ id, resource: "news", record_key: newId(), title: "Judul", shown: "{}" },
-        ...{ user_id: ana, user_name: "ana", ...link },
-      });
-    for (const id of [request, oldRequest])
-      await insert("testimonial_requests", { id, client_name: "Sari", token_hash: id, ...link });
-    for (const [number, [resource, record]] of [
-      ["reviews", noted],
-      ["testimonial-requests", request],
-    ].entries())
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Three accounts, one of which works here no longer, and links as an instance of before makes them. */
+function createEarlier(database: Database) {
+  const execute = <Found>(sql: string) => database.em.getConnection().execute<Found[]>(sql);
+  const insert = (table: string, row: Row) => {
+    const values = Object.values(row).map((one) => (typeof one === "string" ? `'${one}'` : String(one)));
+    return execute(`insert into ${table} (${Object.keys(row).join()}) values (${values.join()})`);
+  };
+  const moment = (days: number) => {
+    const time = Date.now() + days * dayMs;
+    return database.dialect === "sqlite" ? time : new Date(time).toISOString().slice(0, -1);
+  };
+  const ids = { ana: newId(), budi: newId(), gone: newId() };
+  type Name = keyof typeof ids;
+  const link = { created_at: moment(-1), expires_at: moment(1) };
+  let number = 0;
+
+  const note = async (resource: string, record: string, by: Name | null) => {
+    number += 1;
+    if (by)
       await insert("audit_entries", {
-        ...{ id: newId(), number: number + 1, at: time, user_id: budi, username: "budi", name: "Budi" },
-        ...{ action: "create", resource: resource ?? "", record_id: record ?? "", title: "", address: "" },
+        ...{ id: newId(), number, at: moment(-1), user_id: ids[by], username: by, name: by },
+        ...{ action: "create", resource, record_id: record, title: "", address: "" },
         ...{ outcome: "done", detail: "{}", hash: "" },
       });
+  };
+
+  return {
+    async addAccounts() {
+      const times = { created_at: moment(-9), updated_at: moment(-9) };
+      for (const [name, id] of Object.entries(ids))
+        await insert("users", {
+          ...{ id, name, username: name, password_hash: "x", role: name === "ana" ? "superadmin" : "admin" },
+          ...{ disabled: name === "gone" ? 1 : 0, version: 1, ...times },
+        });
+    },
+    async addReview({ typedBy, notedBy }: Readonly<{ typedBy: Name; notedBy: Name | null }>) {
+      const id = newId();
+      await insert("reviews", {
+        ...{ id, resource: "news", record_key: newId(), title: "Judul", shown: "{}" },
+        ...{ user_id: ids[typedBy], user_name: typedBy, ...link },
+      });
+      await note("reviews", id, notedBy);
+    },
+    async addRequest(notedBy: Name | null) {
+      const id = newId();
+      await insert("testimonial_requests", { id, client_name: "Sari", token_hash: id, ...link });
+      await note("testimonial-requests", id, notedBy);
+    },
+    async reviews() {
+      const rows = await execute<{ made_by_id: string; made_by_name: Name; revoked_at: unknown }>(
+        "select made_by_id, made_by_name, revoked_at from reviews order by id",
+      );
+      return rows.map((row) => {
+        expect(row.made_by_id).toBe(ids[row.made_by_name]);
+        return `${row.made_by_name} ${row.revoked_at === null ? "open" : "ended"}`;
+      });
+    },
+    requests: async () =>
+      (await execute<{ made_by_name: string }>("select made_by_name from testimonial_requests order by id")).map(
+        (row) => row.made_by_name,
+      ),
+  };
+}
+
+describe.each(dialects)("links without a maker, on %s", (dialect) => {
+  test("get one, those of before and those that an instance of the version before makes meanwhile", async () => {
+    const database = await openDatabase(await urlOn(dialect));
+    onTestFinished(() => database.close());
+    const earlier = createEarlier(database);
+    const addLinks = async () => {
+      await earlier.addReview({ typedBy: "ana", notedBy: "budi" });
+      await earlier.addReview({ typedBy: "ana", notedBy: null });
+      await earlier.addReview({ typedBy: "gone", notedBy: null });
+      for (const notedBy of ["budi", null, "gone"] as const) await earlier.addRequest(notedBy);
+    };
+    const [reviews, requests] = [
+      ["budi open", "ana open", "gone ended"],
+      ["budi", "ana"],
+    ];
+
+    await database.migrate("0024_newest-time");
+    await earlier.addAccounts();
+    await addLinks();
     await database.migrate();
-    const makers = async (table: string) =>
-      (
-        await execute<{ made_by_id: string; made_by_name: string }>(
-          `select made_by_id, made_by_name from ${table} order by id`,
-        )
-      ).map(({ made_by_id: id, made_by_name: name }) => [id, name]);
-    expect(await makers("reviews")).toEqual([
-      [budi, "Budi"],
-      [ana, "ana"],
-    ]);
-    expect(await makers("testimonial_requests")).toEqual([
-      [budi, "Budi"],
-      [ana, "ana"],
+    expect([await earlier.reviews(), await earlier.requests()]).toEqual([reviews, requests]);
+
+    await addLinks();
+    await createLinkAdoption(database, () => new Date())();
+    expect([await earlier.reviews(), await earlier.requests()]).toEqual([
+      [...reviews, ...reviews],
+      [...requests, ...requests],
     ]);
   });
 });

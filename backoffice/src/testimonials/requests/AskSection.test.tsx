@@ -73,7 +73,7 @@ test("links are listed with what came of them, and open ones are revoked", async
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    expect.stringMatching(/^Client 1Open.* · made by RinaRevoke$/),
+    expect.stringMatching(/^Client 1Open.* · by RinaRevoke$/),
     expect.stringMatching(/^Client 2AnsweredCame/),
     expect.stringMatching(/^Client 3ExpiredEnded/),
   ]);

@@ -29,7 +29,7 @@ const Row = ({ request, onRevoke }: RequestProps & Readonly<{ onRevoke: () => vo
     </Box>
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 36 }}>
       <Box sx={{ flex: 1, color: "text.secondary", fontSize: ".8125rem" }}>
-        {timeOf(request)} · made by {request.madeBy.name}
+        {timeOf(request)} · by {request.madeBy.name}
       </Box>
       {isOpen(request) && (
         <Button
