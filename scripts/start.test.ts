@@ -36,6 +36,6 @@ test("a site that starts loads nothing that works on pictures, passwords, mail o
 test("what is loaded at the start is found", () => {
   expect([...packagesOf("backend/src/main.ts").keys()]).toEqual(expect.arrayContaining(["koa", "@mikro-orm/core"]));
   expect(packagesOf("backend/src/adapters/images.ts").get("sharp")).toBe(
-    "backend/src/adapters/images.ts -> backend/src/adapters/raster.ts",
+    "backend/src/adapters/images.ts -> backend/src/adapters/raster/icons.ts",
   );
 });

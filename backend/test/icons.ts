@@ -14,11 +14,24 @@ export function iconOf(images: readonly Buffer[]): Buffer {
   return Buffer.concat([header, ...entries, ...images]);
 }
 
-/** The start of a bitmap as an icon holds it: its header counts the rows of picture and mask. */
-export function bitmapOf(width: number, height: number): Buffer {
-  const bitmap = Buffer.alloc(60);
-  bitmap.writeUInt32LE(40, 0);
-  bitmap.writeInt32LE(width, 4);
-  bitmap.writeInt32LE(height * 2, 8);
-  return bitmap;
+type Bitmap = Readonly<{ width: number; height: number; bits?: number; colors?: readonly number[]; rows?: Buffer }>;
+
+/** A bitmap as an icon holds it: its header counts the rows of picture and mask. `colors` are 0xRRGGBB. */
+export function bitmapOf({ width, height, bits = 32, colors = [], rows }: Bitmap): Buffer {
+  const header = Buffer.alloc(40);
+  header.writeUInt32LE(40, 0);
+  header.writeInt32LE(width, 4);
+  header.writeInt32LE(height * 2, 8);
+  header.writeUInt16LE(1, 12);
+  header.writeUInt16LE(bits, 14);
+  header.writeUInt32LE(colors.length, 32);
+  const palette = Buffer.from(Uint32Array.from(colors).buffer);
+  return Buffer.concat([header, palette, rows ?? blackRows(width, height)]);
 }
+
+/** Rows and mask of a bitmap of 32 bits. */
+const blackRows = (width: number, height: number) => {
+  const pixels = Math.max(0, Math.min(width, 512) * height);
+  const mask = Math.max(0, Math.ceil(width / 32) * 4 * height);
+  return Buffer.concat([Buffer.alloc(pixels * 4, Buffer.from([0, 0, 0, 255])), Buffer.alloc(mask)]);
+};

@@ -5,7 +5,7 @@ import type { EncodedPicture, ImageEncoder } from "../application/media.ts";
 import { fileAtWidth } from "../domain/picture.ts";
 import { digestOf } from "./fingerprint.ts";
 import { lazily } from "./lazily.ts";
-import { logoSizes, photoSizes } from "./picture-sizes.ts";
+import { logoSizes, photoSizes } from "./raster/picture-sizes.ts";
 
 type Kept = Omit<EncodedPicture, "files"> & Readonly<{ file: string; widths: readonly number[] }>;
 

@@ -2,9 +2,9 @@ import type { ImageKind } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import type { EncodedPicture, ImageEncoder } from "../application/media.ts";
 import { DomainError } from "../domain/errors.ts";
-import { checkIcon } from "./icons.ts";
-import { logoSizes, photoSizes } from "./picture-sizes.ts";
-import { encodeIcon, encodeWebp, restrictSharp } from "./raster.ts";
+import { encodeIco } from "./raster/icons.ts";
+import { logoSizes, photoSizes } from "./raster/picture-sizes.ts";
+import { encodeIcon, encodeWebp, restrictSharp } from "./raster/raster.ts";
 import { sanitizeSvg } from "./svg/svg.ts";
 import { createTurnstile } from "./turnstile.ts";
 
@@ -23,7 +23,7 @@ function formatOf(bytes: Uint8Array): Format {
 const encoders: Readonly<Record<ImageKind, Partial<Record<Format, Encode>>>> = {
   photo: { raster: (bytes) => encodeWebp(bytes, photoSizes) },
   logo: { raster: (bytes) => encodeWebp(bytes, logoSizes), svg: sanitizeSvg },
-  icon: { raster: encodeIcon, svg: sanitizeSvg, ico: checkIcon },
+  icon: { raster: encodeIcon, svg: sanitizeSvg, ico: encodeIco },
 };
 
 async function encode(bytes: Uint8Array, kind: ImageKind): Promise<EncodedPicture> {
@@ -32,10 +32,7 @@ async function encode(bytes: Uint8Array, kind: ImageKind): Promise<EncodedPictur
   return encodeFormat(bytes);
 }
 
-/**
- * Decodes whole and encodes anew, so that what is stored never holds a byte that a client sent; only an .ico is kept
- * as it is, after its headers were checked.
- */
+/** Decodes whole and encodes anew, so that what is stored never holds a byte that a client sent. */
 export function createImageEncoder(): ImageEncoder {
   restrictSharp();
   const turnstile = createTurnstile({ atOnce: 2, waiting: 8, retryAfter: 5 });

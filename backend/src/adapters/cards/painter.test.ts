@@ -2,7 +2,7 @@ import { newsLimits } from "@etalase/contracts/news";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { shareCard } from "../../../test/records.ts";
-import { restrictSharp } from "../raster.ts";
+import { restrictSharp } from "../raster/raster.ts";
 import { drawCard } from "./drawing.ts";
 import { createCardLetters } from "./letters.ts";
 import { createCardPainter } from "./painter.ts";

@@ -3,7 +3,7 @@ import { get as getHttp, type IncomingMessage } from "node:http";
 import { get as getHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { photoRule } from "@etalase/contracts/rules/image";
-import { encodeWebp, restrictSharp } from "../raster.ts";
+import { encodeWebp, restrictSharp } from "../raster/raster.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Why a picture cannot be had. */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { EncodedPicture } from "../application/media.ts";
+import type { EncodedPicture } from "../../application/media.ts";
 import type { Sizes } from "./picture-sizes.ts";
 
 const limits = { pixels: 25_000_000, frames: 60, seconds: 10 };
@@ -17,7 +17,7 @@ export function restrictSharp() {
   sharp.concurrency(1);
 }
 
-const open = (bytes: Uint8Array, animated: boolean): Sharp =>
+export const openRaster = (bytes: Uint8Array, animated: boolean): Sharp =>
   sharp(bytes, {
     animated,
     autoOrient: true,
@@ -35,23 +35,27 @@ async function smallerFiles(bytes: Uint8Array, fullWidth: number, { smaller, qua
   const files: EncodedPicture["files"][number][] = [];
   // One after the other: each holds its own decoded copy.
   for (const width of smaller.filter((width) => width < fullWidth))
-    files.push({ width, bytes: (await toWebp(open(bytes, false), { width, quality })).data });
+    files.push({ width, bytes: (await toWebp(openRaster(bytes, false), { width, quality })).data });
   return files;
 }
 
 async function dominantColor(bytes: Uint8Array): Promise<string> {
   // Transparent pixels are black inside; pages show them on white.
-  const thumb = await open(bytes, false).resize({ width: 64 }).flatten({ background: "#ffffff" }).png().toBuffer();
+  const thumb = await openRaster(bytes, false)
+    .resize({ width: 64 })
+    .flatten({ background: "#ffffff" })
+    .png()
+    .toBuffer();
   const { r, g, b } = (await sharp(thumb).stats()).dominant;
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** @throws when the picture cannot be decoded whole, or is too large */
 export async function encodeWebp(bytes: Uint8Array, sizes: Sizes): Promise<EncodedPicture> {
-  const { pages = 1 } = await open(bytes, false).metadata();
+  const { pages = 1 } = await openRaster(bytes, false).metadata();
   if (pages > limits.frames) throw new Error("The picture has too many frames");
   const animated = pages > 1;
-  const { data, info } = await toWebp(open(bytes, animated), sizes);
+  const { data, info } = await toWebp(openRaster(bytes, animated), sizes);
   return {
     width: info.width,
     height: info.pageHeight ?? info.height,
@@ -64,7 +68,7 @@ export async function encodeWebp(bytes: Uint8Array, sizes: Sizes): Promise<Encod
 
 /** Encodes a PNG as a PNG again, since not every browser takes a WebP as a tab's icon. @throws when it is none */
 export async function encodeIcon(bytes: Uint8Array): Promise<EncodedPicture> {
-  const image = open(bytes, false);
+  const image = openRaster(bytes, false);
   if ((await image.metadata()).format !== "png") throw new Error("The icon is no PNG");
   const { data, info } = await image.resize(iconSize).png().toBuffer({ resolveWithObject: true });
   return {
