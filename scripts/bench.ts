@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import { type App, admin, startApp } from "../e2e/app.ts";
+import { saveCrowded } from "./bench/crowded.ts";
 import { exchangeSteps, records } from "./bench/exchange.ts";
 import { articles, fill } from "./bench/fill.ts";
 import type { Asked, Load } from "./bench/load.ts";
@@ -210,6 +211,14 @@ async function measureExchange({ origin }: App) {
   }
 }
 
+/** How long saving an article takes whose text is made to be slow to read. */
+async function measureCrowded({ origin }: App) {
+  console.log("");
+  row("an article of 190 kB saved", ["ms"]);
+  for (const { piece, ms } of await saveCrowded(origin, await tokenOf(origin)))
+    row(`nothing but ${piece}`, [fixed(ms, 0)]);
+}
+
 /** A site that is there is started again. */
 async function benchStart(folder: string) {
   const again = { DATA_DIR: join(folder, "site") };
@@ -262,6 +271,7 @@ async function bench(database: string, folder: string) {
     row("preview, from key to page", ["", share(0.5), share(0.99), "", await memoryOf(app.pid)]);
     await measureDashboard(app.origin);
     await measureExchange(app);
+    await measureCrowded(app);
     await measureGrowth(app);
   } finally {
     await app.stop();

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type IFrame, type Tag } from "sanitize-html";
+import { HtmlTokenizer } from "./html-tokenizer.ts";
 
 const maxUrlLength = 2048;
 const ofForeignLinks = "noopener noreferrer nofollow ugc";
@@ -92,12 +93,14 @@ const options: sanitizeHtml.IOptions = {
     th: cell,
   },
   exclusiveFilter: leftOut,
+  parser: { Tokenizer: HtmlTokenizer },
 };
 
 /** Returns the part of an article's HTML that may be stored and shown. Sanitising the result again changes nothing. */
 export function sanitizeContent(html: string): string {
+  const once = sanitizeHtml(html, options);
   // A removal can bring tags together that close each other, which only a second look at the result sees.
-  return sanitizeHtml(sanitizeHtml(html, options), options);
+  return once === html ? once : sanitizeHtml(once, options);
 }
 
 /** Does the same, but keeps the latest results: articles are sanitised again whenever they are read. */

@@ -40,6 +40,11 @@ function decodeEntity(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 
+/** Equal ones in a row are decoded once: a text of a hundred thousand is read several times for each save. */
+const entityRun = /(&(#[xX]?[0-9a-fA-F]{1,6}|[a-zA-Z]{2,6});)\1*/g;
+const decodeRun = (run: string, entity: string, name: string) =>
+  decodeEntity(entity, name).repeat(run.length / entity.length);
+
 /**
  * Replaces what begins somewhere and goes on to `end`. Behind the last `end` nothing can match, and each attempt to would
  * read on to the end of the text: time that grows with its square.
@@ -60,7 +65,7 @@ export function visibleText(html: string): string {
   const withoutComments = replaceEnded(html, comment, "-->", "");
   const withoutInlineTags = replaceEnded(withoutComments, inlineTag, ">", "");
   return replaceEnded(withoutInlineTags, anyTag, ">", " ")
-    .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, decodeEntity)
+    .replace(entityRun, decodeRun)
     .replace(/[\s\u200b\u2060\ufeff]+/gu, " ")
     .trim();
 }

@@ -1,0 +1,62 @@
+import { Parser } from "htmlparser2";
+import sanitizeHtml from "sanitize-html";
+import { expect, it } from "vitest";
+import { payloads } from "../../test/sanitizer-payloads.ts";
+import { HtmlTokenizer } from "./html-tokenizer.ts";
+
+/** Notes each event as the handler gets it, with where it begins. */
+function eventsOf(html: string, Tokenizer?: typeof HtmlTokenizer) {
+  const events: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag: (name) => void events.push(`<${name}> at ${parser.startIndex}`),
+      ontext: (text) => void events.push(`${text} at ${parser.startIndex}`),
+      onclosetag: (name) => void events.push(`</${name}>`),
+    },
+    { Tokenizer },
+  );
+  parser.end(html);
+  return events;
+}
+
+it("hands each text on once, from where it began", () => {
+  expect(eventsOf("<p>a < b &amp;& c<< d</p>e &lt;", HtmlTokenizer)).toEqual([
+    "<p> at 0",
+    "a < b && c<< d at 3",
+    "</p>",
+    "e < at 25",
+  ]);
+});
+
+it("ends a text where something between is left out", () => {
+  expect(eventsOf("a<!---->b</b>c", HtmlTokenizer)).toEqual(["a at 0", "b at 8", "c at 13"]);
+});
+
+it.each(["<", "&amp;", "&lt;", "&#60;", "< ", "&<"])("makes one text of many %j", (piece) => {
+  expect(eventsOf(piece.repeat(1000)).length).toBeGreaterThan(500);
+  expect(eventsOf(piece.repeat(1000), HtmlTokenizer).length).toBeLessThan(2);
+});
+
+it("passes over tags below 256 elements, and keeps what they hold", () => {
+  const events = eventsOf(`${"<b>".repeat(1000)}<br>text</b>`, HtmlTokenizer);
+  expect(events.filter((event) => event.startsWith("<b>"))).toHaveLength(256);
+  expect(events.filter((event) => event === "</b>")).toHaveLength(256);
+  expect(events.filter((event) => event.startsWith("text"))).toHaveLength(1);
+});
+
+it("counts what is open, whichever way it was closed", () => {
+  const html = "<p>a<br><ul><li>b<li>c</ul>".repeat(1000);
+  expect(eventsOf(html, HtmlTokenizer)).toEqual(eventsOf(html));
+});
+
+const around = (payload: string) => [
+  payload,
+  `a < b &amp; ${payload} &lt; < c`,
+  `<p><noscript>a</p>b &lt; ${payload}<textarea>c</noscript>&amp;d</textarea>`,
+];
+
+it.each(payloads)("changes nothing about what is left of %s", (payload) => {
+  const clean = (parser: sanitizeHtml.IOptions["parser"]) =>
+    around(payload).map((html) => sanitizeHtml(html, { parser, nonTextTags: ["script", "style", "noscript"] }));
+  expect(clean({ Tokenizer: HtmlTokenizer })).toEqual(clean({}));
+});
