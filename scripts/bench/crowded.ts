@@ -22,7 +22,7 @@ export async function saveCrowded(origin: string, token: string): Promise<readon
   const saved: Saved[] = [];
   for (const piece of pieces) {
     const begun = performance.now();
-    await save(origin, token, `<p>Halaman ini penuh.</p>${piece.repeat(bytes / piece.length)}`);
+    await save(origin, token, `<p>Sebuah halaman yang penuh tanda baca.</p>${piece.repeat(bytes / piece.length)}`);
     saved.push({ piece, ms: performance.now() - begun });
   }
   return saved;
