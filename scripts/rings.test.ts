@@ -31,7 +31,12 @@ const rings: readonly Ring[] = [
   // It copies tables as the database has them, below all records.
   {
     files: "backend/src/backup/*.ts",
-    own: [...inner, "backend/src/backup/", "backend/src/persistence/database.ts"],
+    own: [
+      ...inner,
+      "backend/src/backup/",
+      "backend/src/persistence/database.ts",
+      "backend/src/persistence/mysql/account.ts",
+    ],
     packages: "any",
   },
   ...["", "programs/"].map(

@@ -5,6 +5,7 @@ import { email } from "@etalase/contracts/rules/fields";
 import { isPlainLine } from "@etalase/contracts/text/characters";
 import type { BucketAddress } from "./adapters/media/bucket.ts";
 import type { MailAccount } from "./domain/mail/mail.ts";
+import { tlsOf } from "./persistence/mysql/account.ts";
 
 /** A variable holds an unusable value; the message is the one line that the start prints. */
 export class ConfigError extends Error {}
@@ -78,9 +79,14 @@ function databaseUrlOf(read: Reader, dataDir: string): string {
   const url = URL.parse(value);
   const isMySql = url?.protocol === "mysql:" && url.hostname && url.pathname.length > 1;
   // The value may hold a password, so it is not repeated.
-  return isMySql
-    ? value
-    : refuse("DATABASE_URL", value.split(":")[0] ?? "", "sqlite:path or mysql://user:pass@host:3306/name");
+  if (!isMySql)
+    return refuse("DATABASE_URL", value.split(":")[0] ?? "", "sqlite:path or mysql://user:pass@host:3306/name");
+  try {
+    tlsOf(url);
+  } catch (cause) {
+    throw new ConfigError(`DATABASE_URL ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+  return value;
 }
 
 /** More would need more memory and more of MySQL's connections than whoever sets nothing has thought of. */

@@ -70,9 +70,12 @@ function openSqlite(file: string): Snapshot {
 type Described = Readonly<{ tableName: string; name: string; type: string; place: number | null }>;
 
 async function openMySql(url: string): Promise<Snapshot> {
-  const { createConnection } = await import("mysql2");
+  const [{ createConnection }, { accountOf }] = await Promise.all([
+    import("mysql2"),
+    import("../persistence/mysql/account.ts"),
+  ]);
   const values = { dateStrings: true, jsonStrings: true, supportBigNumbers: true, timezone: "Z" } as const;
-  const connection = createConnection({ uri: url, charset: "utf8mb4", ...values });
+  const connection = createConnection({ ...accountOf(url), ...values });
   const all = <T>(sql: string) =>
     new Promise<T[]>((resolve, reject) => {
       connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows as T[])));

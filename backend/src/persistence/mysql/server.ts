@@ -1,6 +1,7 @@
 import { type Dialect, type Kysely, MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler } from "kysely";
 import { createPool, type PoolConnection } from "mysql2";
 import { createQueue } from "../queue/queue.ts";
+import { accountOf } from "./account.ts";
 import { type Limits, MySqlPoolDriver } from "./driver.ts";
 import { createProbe } from "./probe.ts";
 import { sessionSql } from "./session.ts";
@@ -13,19 +14,6 @@ const connectMs = 2_500;
 const usual: Limits = { connectionMs: 5_000, statementMs: 20_000 };
 /** Changing a large table takes as long as it takes. */
 const patient: Limits = { connectionMs: 5_000, statementMs: Number.POSITIVE_INFINITY };
-
-/** The server and the account of `mysql://user:password@host:port/name`. */
-function accountOf(url: string) {
-  const { hostname, port, username, password, pathname } = new URL(url);
-  return {
-    host: hostname,
-    port: Number(port || 3306),
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: decodeURIComponent(pathname.slice(1)),
-    charset: "utf8mb4",
-  };
-}
 
 /** As the ORM wants its values: it reads times and large numbers itself. */
 const valuesAsTheOrmReadsThem = { dateStrings: true, supportBigNumbers: true, timezone: "Z" } as const;
