@@ -1,6 +1,5 @@
-import { readdir, utimes } from "node:fs/promises";
-import { join } from "node:path";
 import { createClient, signIn } from "../bench/client.ts";
+import { age } from "../bench/examined.ts";
 import { share, tally } from "../bench/figures.ts";
 import { integrityProblems, unfinishedFiles } from "../bench/integrity.ts";
 import { createClaims, type Scenario } from "../bench/scenario.ts";
@@ -9,16 +8,6 @@ import { until } from "../bench/until.ts";
 import { losses, startWriters } from "../bench/writers.ts";
 
 const writesBeforeKill = 40;
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** As if the site had been down for a day: what was left over is old, then. */
-async function age(dataDir: string) {
-  const then = new Date(Date.now() - 2 * dayMs);
-  for (const folder of ["uploads", "media", "share"]) {
-    const names = await readdir(join(dataDir, folder), { recursive: true }).catch(() => []);
-    for (const name of names) await utimes(join(dataDir, folder, name), then, then);
-  }
-}
 
 export const killUnderWriters: Scenario = {
   name: "kill -9 under writers",

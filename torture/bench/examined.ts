@@ -1,0 +1,46 @@
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { readConfig } from "../../backend/src/config.ts";
+import { examine } from "../../backend/src/examination.ts";
+import { type Opened, openPlace, type Place } from "./places.ts";
+import type { Bench, Claims } from "./scenario.ts";
+import { variablesOf } from "./site.ts";
+import { until } from "./until.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** As if the site had been down for a day: what was left over is old, then. */
+export async function age(dataDir: string) {
+  const then = new Date(Date.now() - 2 * dayMs);
+  for (const folder of ["uploads", "media", "media-hidden", "share"]) {
+    const names = await readdir(join(dataDir, folder), { recursive: true }).catch(() => []);
+    for (const name of names) await utimes(join(dataDir, folder, name), then, then);
+  }
+}
+
+/** What `make doctor` finds wrong there, the audit log with it, and each file that nobody names; but for a small disk. */
+async function problemsAt(place: Place): Promise<readonly string[]> {
+  const found = await examine(readConfig({ ...variablesOf(place), DEMO: "0" }));
+  return found
+    .filter(({ kind, what }) => kind === "wrong" || /no record names|never finished/.test(what))
+    .map(({ what }) => what)
+    .filter((what) => !/ MB are free for /.test(what));
+}
+
+/**
+ * Starts the site where something was broken off, a day later: once it has tidied up, nothing may be wrong. The doctor
+ * looks at the database, the audit log, and whether all that is named is there, and nothing else.
+ */
+export async function openSound(bench: Bench, place: Place, { claim }: Claims, after: string): Promise<Opened> {
+  await age(place.dataDir);
+  const opened = await openPlace(bench, place);
+  let problems: readonly string[] = [];
+  const isSound = async () => {
+    problems = await problemsAt(place);
+    return problems.length === 0;
+  };
+  await until(isSound, { what: "nothing to be wrong", withinMs: 10_000 }).catch(() =>
+    claim(false, `after ${after}: ${problems.join("; ")}`),
+  );
+  return opened;
+}

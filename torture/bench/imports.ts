@@ -1,0 +1,56 @@
+import type { ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
+import sharp from "sharp";
+import type { Staff } from "./client.ts";
+
+type ContentFile = Uint8Array<ArrayBuffer>;
+
+/** Pictures of their own are a file of six sizes, or of one where it is as small. */
+type Content = Readonly<{ count: number; width?: number }>;
+
+const hex = (number: number, length: number) => number.toString(16).padStart(length, "0");
+
+async function elementsOf(number: number, width: number) {
+  const noise = { type: "gaussian", mean: 60 + (number % 120), sigma: 20 } as const;
+  const image = sharp({ create: { width, height: Math.ceil(width / 2), channels: 3, background: "#000", noise } });
+  const file = `${hex(number + 1, 32)}.webp`;
+  const text = `<p>${"Pelanggan menilai sebuah usaha dari halaman pertamanya. ".repeat(20)}</p>`;
+  return [
+    { picture: { file, base64: (await image.webp().toBuffer()).toString("base64") } },
+    {
+      ...{ resource: "news", _id: hex(number + 1, 24), title: `Pindahan nomor ${number}`, content: text },
+      ...{ category: "Bisnis", status: "published", slug: `pindahan-nomor-${number}`, featuredImage: `/media/${file}` },
+    },
+  ];
+}
+
+/** An export of a site with so many articles, each with a picture of its own. */
+export async function contentFile({ count, width = 120 }: Content): Promise<ContentFile> {
+  const elements = await Promise.all(Array.from({ length: count }, (_, number) => elementsOf(number, width)));
+  return new TextEncoder().encode(JSON.stringify([{ etalase: "export", format: 1 }, ...elements.flat()]));
+}
+
+async function send(staff: Staff, to: "comparison" | "import", file: ContentFile, as?: string) {
+  const form = new FormData();
+  if (as !== undefined) form.set("as", as);
+  form.set("file", new Blob([file]), "content.json");
+  const encoded = new Response(form);
+  return staff.ask(`/api/exchange/${to}`, {
+    method: "POST",
+    headers: { "Content-Type": encoded.headers.get("Content-Type") ?? "" },
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  });
+}
+
+/** What an import would do. */
+export async function compare(staff: Staff, file: ContentFile): Promise<ImportPreview> {
+  const { status, text } = await send(staff, "comparison", file);
+  if (status !== 200) throw new Error(`A comparison was answered ${status}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** Imports what was compared before. `result` is undefined where it is refused. */
+export async function bringIn(staff: Staff, file: ContentFile, { digest }: ImportPreview) {
+  const { status, text } = await send(staff, "import", file, digest);
+  const result: ImportResult | undefined = status === 200 ? JSON.parse(text) : undefined;
+  return { status, text, result };
+}

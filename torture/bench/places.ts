@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { createClient, signIn } from "./client.ts";
+import type { Bench } from "./scenario.ts";
+import { newFolder, startSite, variablesOf } from "./site.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Where a site lies. Without an address of a database: in the file that the product makes by itself. */
+export type Place = Readonly<{ databaseUrl: string | undefined; dataDir: string }>;
+
+export const newPlace = async (bench: Bench): Promise<Place> => ({
+  databaseUrl: await bench.newDatabase(),
+  dataDir: await newFolder(bench),
+});
+
+/** Starts the site there, and signs its superadmin in. */
+export async function openPlace(bench: Bench, place: Place) {
+  const site = await startSite(bench, place);
+  const client = createClient(site.origin);
+  bench.later(client.close);
+  return { site, client, staff: await signIn(client) };
+}
+
+export type Opened = Awaited<ReturnType<typeof openPlace>>;
+
+type Ended = Readonly<{ code: number | null; out: string; err: string }>;
+
+type Begun = Readonly<{ child: ChildProcess; ended: Promise<Ended> }>;
+
+/** Begins a program of the backend on the site there; it is killed when the scenario ends. */
+export function beginProgram(
+  { later }: Bench,
+  place: Place,
+  [name, ...args]: readonly [string, ...string[]],
+  variables: Readonly<Record<string, string>> = {},
+): Begun {
+  const child = spawn(process.execPath, [`backend/src/programs/${name}.ts`, ...args], {
+    cwd: root,
+    env: { ...variablesOf(place), ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  later(() => child.kill("SIGKILL"));
+  const ended = Promise.all([once(child, "exit"), text(child.stdout), text(child.stderr)]);
+  return { child, ended: ended.then(([[code], out, err]) => ({ code, out, err })) };
+}
+
+export const runProgram = (bench: Bench, place: Place, command: readonly [string, ...string[]]): Promise<Ended> =>
+  beginProgram(bench, place, command).ended;
+
+/** The last line that a program has said of why it ended. */
+export const lastLine = ({ err }: Pick<Ended, "err">): string => err.trimEnd().split("\n").at(-1) ?? "";

@@ -1,0 +1,53 @@
+import { basename } from "node:path";
+import sharp from "sharp";
+import { type Client, type Staff, statusOf } from "./client.ts";
+import { articles } from "./records.ts";
+
+/** A photo of six sizes, of each number another one, since equal ones are found again. */
+export const photo = (number: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 1800,
+      height: 1000,
+      channels: 3,
+      background: "#000",
+      noise: { type: "gaussian", mean: 60 + number, sigma: 20 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+
+type Shown = Readonly<{ title: string; featuredImage: string }>;
+
+const shownIn = async (staff: Staff): Promise<readonly Shown[]> =>
+  (await articles(staff)) as unknown as readonly Shown[];
+
+/** The picture of the newest article, as the library calls it. */
+export async function somePicture(staff: Staff): Promise<string> {
+  const [article] = await shownIn(staff);
+  const { text } = await staff.ask(`/api/media?page=1&limit=1&file=${basename(article?.featuredImage ?? "")}`);
+  const { media }: Readonly<{ media: readonly Readonly<{ id: string }>[] }> = JSON.parse(text);
+  if (!media[0]) throw new Error("The library does not know the picture of an article");
+  return media[0].id;
+}
+
+/** Puts a photo in a picture's place, wherever that is named. */
+export async function replace(staff: Staff, id: string, bytes: Uint8Array) {
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(bytes)], "foto.jpg", { type: "image/jpeg" }));
+  const encoded = new Response(form);
+  return staff.ask(`/api/media/${id}/file`, {
+    method: "PUT",
+    headers: { "Content-Type": encoded.headers.get("Content-Type") ?? "" },
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  });
+}
+
+/** Titles of articles whose picture is not served to visitors. */
+export async function withoutPicture(client: Client, staff: Staff): Promise<readonly string[]> {
+  const found = (await shownIn(staff)).map(async ({ title, featuredImage }) => {
+    const status = await statusOf(client.ask(new URL(featuredImage, client.origin).pathname));
+    return status === 200 ? [] : [`${title} (${status})`];
+  });
+  return (await Promise.all(found)).flat();
+}

@@ -1,0 +1,190 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { checkArchive } from "../../backend/src/backup/archive.ts";
+import { openSound } from "../bench/examined.ts";
+import { bringIn, compare, contentFile } from "../bench/imports.ts";
+import { withSql } from "../bench/mysql-server.ts";
+import { beginProgram, lastLine, newPlace, type Opened, openPlace, type Place, runProgram } from "../bench/places.ts";
+import { articles } from "../bench/records.ts";
+import { photo, replace, somePicture, withoutPicture } from "../bench/replacing.ts";
+import { type Bench, type Claims, createClaims, type Scenario } from "../bench/scenario.ts";
+import { newFolder, startSite } from "../bench/site.ts";
+import { until } from "../bench/until.ts";
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+const namesIn = (folder: string) => (statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []);
+const mediaOf = ({ dataDir }: Place) => namesIn(join(dataDir, "media")).length;
+
+type Acting = Readonly<{ bench: Bench; claims: Claims; place: Place }>;
+
+/** Nobody reads the answer of a site that is killed. */
+const unanswered = () => undefined;
+
+/** Opens the site after its kill, and looks at what visitors get. */
+async function reopened({ bench, claims, place }: Acting, act: string): Promise<Opened> {
+  const opened = await openSound(bench, place, claims, `a killed ${act}`);
+  const missing = await withoutPicture(opened.client, opened.staff);
+  claims.claim(missing.length === 0, `a killed ${act} left articles without a picture: ${missing.join(", ")}`);
+  return opened;
+}
+
+/** Imports articles, killed when such a part of them was in place. */
+async function importing(acting: Acting, first: Opened, { count, imports }: Rounds) {
+  const { claim } = acting.claims;
+  const file = await contentFile({ count });
+  const seen: number[] = [];
+  let opened = first;
+  for (const part of imports) {
+    const { site, staff } = opened;
+    const there = async () => JSON.parse((await staff.ask("/api/news?page=1&limit=1")).text).total as number;
+    const done = bringIn(staff, file, await compare(staff, file)).catch(unanswered);
+    await until(async () => (await there()) >= part * count, { what: "articles to be imported" });
+    await site.kill();
+    await done;
+    opened = await reopened(acting, "import");
+    const { create, update, same } = await compare(opened.staff, file);
+    claim(update === 0 && create + same === count, `a killed import left ${update} half records of ${count}`);
+    seen.push(same);
+  }
+  claim(Math.min(...seen) < count, "no import was killed before its end");
+  const { status, result } = await bringIn(opened.staff, file, await compare(opened.staff, file));
+  claim(status === 200, `the import that was killed got ${status} when it was sent again`);
+  claim((await articles(opened.staff)).length === count, "not all articles are there in the end");
+  return { opened, words: `import at ${seen.join(", ")} of ${count} articles, ${result?.create} more afterwards` };
+}
+
+/** Replaces a picture that an article shows, killed when so many new files were there, or a part of the last one. */
+async function replacing(acting: Acting, first: Opened, { replacements }: Rounds) {
+  const { claims, place } = acting;
+  const seen: number[] = [];
+  let [opened, answered] = [first, 0];
+  for (const [number, files] of replacements.entries()) {
+    const { site, staff } = opened;
+    const id = await somePicture(staff);
+    const bytes = await photo(number);
+    const before = mediaOf(place);
+    let isAnswered = false;
+    const done = replace(staff, id, bytes).then(() => {
+      isAnswered = true;
+    }, unanswered);
+    await until(() => mediaOf(place) - before >= files || isAnswered, { what: "a new picture" });
+    await site.kill();
+    await done;
+    answered += Number(isAnswered);
+    seen.push(mediaOf(place) - before);
+    opened = await reopened(acting, "replacement");
+  }
+  claims.claim(answered < replacements.length, "no replacement was killed before its end");
+  const { status } = await replace(opened.staff, await somePicture(opened.staff), await photo(100));
+  claims.claim(status === 200, `the replacement that was killed got ${status} when it was sent again`);
+  return { opened, words: `replacement at ${seen.join(", ")} new files` };
+}
+
+/** Backs up, killed when such a part of the file was written. */
+async function backingUp({ bench, claims: { claim }, place }: Acting, { backups }: Rounds) {
+  const folder = await newFolder(bench);
+  const [whole, file] = [join(folder, "whole.backup"), join(folder, "killed.backup")];
+  const { code, err } = await runProgram(bench, place, ["backup", whole]);
+  claim(code === 0, `a backup ended with ${code}: ${err}`);
+  const seen: number[] = [];
+  for (const part of backups) {
+    const { child, ended } = beginProgram(bench, place, ["backup", file]);
+    const written = () => sizeOf(`${file}.part`) > part * sizeOf(whole) || sizeOf(file) > 0;
+    await until(written, { what: "a backup to be written" });
+    child.kill("SIGKILL");
+    await ended;
+    claim(sizeOf(file) === 0, "a killed backup has the name of a whole one");
+    seen.push(Math.round(sizeOf(`${file}.part`) / 1024));
+  }
+  const again = await runProgram(bench, place, ["backup", file]);
+  claim(again.code === 0, `a backup in the place of a killed one: ${lastLine(again)}`);
+  await checkArchive(file).catch((error: Error) => claim(false, error.message));
+  const left = namesIn(folder).filter((name) => !name.endsWith(".backup"));
+  claim(left.length === 0, `backups left ${left.join(", ")}`);
+  return { file, words: `backup at ${seen.join(", ")} of ${Math.round(sizeOf(whole) / 1024)} kB` };
+}
+
+const hasTables = async ({ databaseUrl, dataDir }: Place) =>
+  databaseUrl
+    ? (await withSql(databaseUrl, (run) => run("show tables"))).length > 0
+    : sizeOf(join(dataDir, "etalase.sqlite")) > 0;
+
+/** Restores into another place, killed when such a part of the files was there, or once there were tables. */
+async function restoring(
+  { bench, claims, place }: Acting,
+  { site, staff }: Opened,
+  file: string,
+  { restores }: Rounds,
+) {
+  const { claim } = claims;
+  const expected = JSON.stringify(await articles(staff)).replaceAll(site.origin, "");
+  const files = mediaOf(place);
+  await site.stop();
+  const target = await newPlace(bench);
+  const acting = { bench, claims, place: target };
+  const seen: string[] = [];
+  for (const moment of restores) {
+    const { child, ended } = beginProgram(bench, target, ["restore", file]);
+    // What a killed one has left is removed first.
+    await until(() => mediaOf(target) === 0, { what: "nothing to be there" });
+    const isThere = () => (moment === "tables" ? hasTables(target) : mediaOf(target) >= Math.ceil(moment * files));
+    await until(isThere, { what: "a restore to come as far" });
+    child.kill("SIGKILL");
+    const { code } = await ended;
+    claim(code === null, "a restore ended before it was killed");
+    seen.push(moment === "tables" ? "its tables" : String(mediaOf(target)));
+    const start = await startSite(bench, target).then(
+      () => "served",
+      ({ message }: Error) => message.trim(),
+    );
+    claim(/^The site did not start: .*restore.*$/i.test(start), `a start on half a restore: ${start}`);
+  }
+  const again = await runProgram(bench, target, ["restore", file]);
+  claim(again.code === 0, `a restore in the place of a killed one: ${lastLine(again)}`);
+  const restored = await reopened(acting, "restore");
+  const found = JSON.stringify(await articles(restored.staff)).replaceAll(restored.site.origin, "");
+  claim(found === expected, "what was restored after a kill is another");
+  await restored.site.stop();
+  return `restore at ${seen.join(", ")} of ${files} files`;
+}
+
+/** When each is killed: parts of what it writes, and numbers of files. */
+type Rounds = Readonly<{
+  count: number;
+  imports: readonly number[];
+  replacements: readonly number[];
+  backups: readonly number[];
+  restores: readonly (number | "tables")[];
+}>;
+
+const short: Rounds = { count: 12, imports: [0.4], replacements: [2], backups: [0.3], restores: [0.5] };
+const long: Rounds = {
+  count: 200,
+  imports: [0.01, 0.2, 0.5, 0.8, 0.99],
+  replacements: [1, 2, 3, 4, 5, 6],
+  backups: [0, 0.1, 0.3, 0.6, 0.9],
+  restores: [0.01, 0.3, 0.6, "tables", 1],
+};
+
+export const killInAnAct: Scenario = {
+  name: "kill -9 in an import, backup, restore and replacement",
+  databases: ["SQLite", "MySQL"],
+  inShort: ["SQLite"],
+  async run(bench) {
+    const claims = createClaims(bench);
+    const acting = { bench, claims, place: await newPlace(bench) };
+    const rounds = bench.isShort ? short : long;
+    const imported = await importing(acting, await openPlace(bench, acting.place), rounds);
+    const replaced = await replacing(acting, imported.opened, rounds);
+    const { file, words } = await backingUp(acting, rounds);
+    const restored = await restoring(acting, replaced.opened, file, rounds);
+    const { imports, replacements, backups, restores } = rounds;
+    const kills = [imports, replacements, backups, restores].reduce((sum, { length }) => sum + length, 0);
+    return {
+      did: `killed ${kills} times in the middle of importing, replacing a picture, backing up and restoring`,
+      lost: claims.failures.length ? claims.failures.join("; ") : "nothing",
+      figures: [imported.words, replaced.words, words, restored].join("; "),
+      failures: claims.failures,
+    };
+  },
+};
