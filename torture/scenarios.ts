@@ -8,6 +8,7 @@ import { databaseHangs, databaseRestarts } from "./scenarios/database-away.ts";
 import { databaseLocked } from "./scenarios/database-locked.ts";
 import { databaseSlow } from "./scenarios/database-slow.ts";
 import { diskFull } from "./scenarios/disk-full.ts";
+import { diskFullInAnAct } from "./scenarios/disk-full-in-an-act.ts";
 import { killInAnAct } from "./scenarios/kill-in-an-act.ts";
 import { killUnderWriters } from "./scenarios/kill-under-writers.ts";
 import { migrationInterrupted } from "./scenarios/migration-interrupted.ts";
@@ -21,6 +22,7 @@ export const scenarios: readonly Scenario[] = [
   killUnderWriters,
   killInAnAct,
   diskFull,
+  diskFullInAnAct,
   databaseHangs,
   databaseRestarts,
   databaseSlow,

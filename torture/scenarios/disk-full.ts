@@ -1,47 +1,21 @@
-import { execFileSync } from "node:child_process";
-import { appendFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { createClient, signIn, statusOf } from "../bench/client.ts";
 import { tally } from "../bench/figures.ts";
 import { integrityProblems, unfinishedFiles } from "../bench/integrity.ts";
-import { LeftOut } from "../bench/left-out.ts";
 import { sendNews, sendTestimonial } from "../bench/records.ts";
-import { type Bench, createClaims, type Scenario } from "../bench/scenario.ts";
-import { newFolder, startSite } from "../bench/site.ts";
+import { createClaims, type Scenario } from "../bench/scenario.ts";
+import { startSite } from "../bench/site.ts";
+import { smallDisk } from "../bench/small-disk.ts";
 import { losses } from "../bench/writers.ts";
 
-const kB = 1024;
 const diskMB = 32;
-
-/** A disk of its own that is soon full. @throws {LeftOut} where nothing can be mounted */
-async function smallDisk(bench: Bench): Promise<string> {
-  const folder = await newFolder(bench);
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskMB}m`, "tmpfs", folder], { stdio: "pipe" });
-  } catch (cause) {
-    throw new LeftOut("no small disk can be mounted here (needs root)", { cause });
-  }
-  bench.later(() => execFileSync("umount", ["--lazy", folder]));
-  return folder;
-}
-
-/** Takes all the room that is left. */
-function fill(file: string) {
-  for (const bytes of [1024 * kB, 64 * kB, 4 * kB]) {
-    try {
-      while (true) appendFileSync(file, Buffer.alloc(bytes, 1));
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
-    }
-  }
-}
 
 export const diskFull: Scenario = {
   name: "disk full",
   databases: ["SQLite"],
   async run(bench) {
     const { claim, failures } = createClaims(bench);
-    const dataDir = await smallDisk(bench);
+    const disk = await smallDisk(bench, diskMB);
+    const dataDir = disk.folder;
     const site = await startSite(bench, { dataDir });
     const client = createClient(site.origin);
     bench.later(client.close);
@@ -56,8 +30,7 @@ export const diskFull: Scenario = {
     const reads = ["/", "/api/testimonials", "/healthz", "/readyz"];
     await Promise.all(reads.map((path) => client.ask(path)));
 
-    const ballast = join(dataDir, "ballast");
-    fill(ballast);
+    disk.leave(0);
     const writes: number[] = [];
     // What the log of the database still has room for is stored; then comes the first refusal.
     for (let turn = 0; turn < 2_000 && writes.at(-1) !== 507; turn += 1) writes.push(await save(`Baris ${turn}`));
@@ -75,7 +48,7 @@ export const diskFull: Scenario = {
     const status = await statusOf(client.ask("/api/testimonials"));
     claim(status === 200, `started on a full disk, /api/testimonials answered ${status}`);
 
-    rmSync(ballast);
+    disk.makeRoom();
     const after = await save("Sesudah ada tempat");
     claim(after === 201, `with room again a write got ${after}`);
     const { lost, words } = await losses(staff, acknowledged, acknowledged);

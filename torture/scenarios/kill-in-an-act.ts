@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { checkArchive } from "../../backend/src/backup/archive.ts";
+import { restoringMark } from "../../backend/src/backup/marks.ts";
 import { openSound } from "../bench/examined.ts";
 import { bringIn, compare, contentFile } from "../bench/imports.ts";
 import { withSql } from "../bench/mysql-server.ts";
@@ -124,9 +125,11 @@ async function restoring(
   const acting = { bench, claims, place: target };
   const seen: string[] = [];
   for (const moment of restores) {
+    const mark = () => statSync(restoringMark(target.dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const before = mark();
     const { child, ended } = beginProgram(bench, target, ["restore", file]);
-    // What a killed one has left is removed first.
-    await until(() => mediaOf(target) === 0, { what: "nothing to be there" });
+    // What a killed one has left is removed before it is set anew.
+    await until(() => mark() > before, { what: "a restore to begin" });
     const isThere = () => (moment === "tables" ? hasTables(target) : mediaOf(target) >= Math.ceil(moment * files));
     await until(isThere, { what: "a restore to come as far" });
     child.kill("SIGKILL");

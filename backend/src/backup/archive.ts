@@ -79,7 +79,8 @@ async function writeHeld(
   const file = createWriteStream(`${path}.part`, { flags: "wx", mode: 0o600, flush: true });
   const add = (name: string, bytes: Buffer) =>
     new Promise<void>((resolve, reject) => {
-      packed.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+      const entry = packed.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+      entry.on("error", () => {}); // the callback tells
     });
   const written = pipeline(packed, file);
   packed.on("error", () => {}); // the pipeline tells

@@ -27,7 +27,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Begins what a command of the Makefile does, on the site in that folder. */
 function begin(program: string, dataDir: string, ...args: readonly string[]) {
-  const child = spawn("node", [join(import.meta.dirname, `${program}.ts`), ...args], {
+  return beginBy(["node"], program, dataDir, ...args);
+}
+
+function beginBy(by: readonly string[], program: string, dataDir: string, ...args: readonly string[]) {
+  const [command = "", ...before] = by;
+  const child = spawn(command, [...before, join(import.meta.dirname, `${program}.ts`), ...args], {
     env: { ...bare, DATA_DIR: join(folder, dataDir) },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -77,6 +82,33 @@ test("one that is ended leaves nothing behind, and neither does a restore", asyn
   expect(await restore.result).toMatchObject({ code: 1, err: expect.stringMatching(/^Ended: nothing is restored$/m) });
   expect(await media()).toEqual([]);
   expect(await run("restore", "halfway", file)).toMatchObject({ code: 0 });
+});
+
+test("one that finds no more room says so in a line, leaves nothing behind, and can be done again", async () => {
+  await cp(join(folder, "site"), join(folder, "wide"), { recursive: true });
+  await mkdir(join(folder, "wide/media"));
+  for (const letter of ["a", "b"]) {
+    const path = join(folder, `wide/media/${letter.repeat(32)}.webp`);
+    await writeFile(path, Buffer.alloc(8 * 2 ** 20, letter));
+  }
+  // No file may be as large: the system refuses the write that it would be by, as it does on a full disk.
+  const confined = (...what: Parameters<typeof begin>) =>
+    beginBy(["sh", "-c", 'ulimit -f 8192; exec node "$@"', "node"], ...what).result;
+  const file = join(folder, "wide.backup");
+  expect(await confined("backup", "wide", file)).toMatchObject({
+    ...{ code: 1 },
+    err: expect.stringMatching(/^.*wide.backup cannot be written: EFBIG[^\n]*\n$/m),
+  });
+  expect((await readdir(folder)).filter((name) => name.startsWith("wide.backup"))).toEqual([]);
+
+  expect(await run("backup", "wide", file)).toMatchObject({ code: 0 });
+  expect(await confined("restore", "narrow", file)).toMatchObject({
+    ...{ code: 1 },
+    err: expect.stringMatching(/^Nothing is restored: EFBIG[^\n]*\n$/m),
+  });
+  expect(await readdir(join(folder, "narrow/media"))).toEqual([]);
+  expect(await readdir(join(folder, "narrow"))).not.toContain("restoring");
+  expect(await run("restore", "narrow", file)).toMatchObject({ code: 0 });
 });
 
 test("what a killed process has left of one is in nobody's way, and what another one writes is not touched", async () => {

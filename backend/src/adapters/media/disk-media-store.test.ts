@@ -14,3 +14,25 @@ it("reads no link, no folder and nothing outside, under any name", async () => {
   const names = [`${hex}.webp`, `${hex}.png`, `${hex}.gif`, `../${hex}.gif`];
   expect(await Promise.all(names.map((name) => storage.open(name)))).toEqual([null, null, null, null]);
 });
+
+const picture = {
+  ...{ width: 1200, height: 600, color: "#0d8abc", extension: "webp" as const },
+  files: [null, 480, 960].map((width) => ({ width, bytes: Buffer.from(`at ${width}`) })),
+};
+
+it("gives a name that several want at once to one of them, and each has all of its files", async () => {
+  const { storage } = await openTestStorage("disk");
+  const all = await Promise.all(Array.from({ length: 8 }, () => storage.store.save(picture, `${hex}.webp`)));
+  expect(new Set(all.map(({ file }) => file)).size).toBe(8);
+  expect(all.filter(({ file }) => file === `${hex}.webp`)).toHaveLength(1);
+  expect(await storage.folder.shown()).toHaveLength(24);
+});
+
+it("writes a file anew whose writing was killed", async () => {
+  const { storage, beside } = await openTestStorage("disk");
+  await storage.files.write("media", `${hex}.webp`, Buffer.from("first"));
+  await writeFile(join(beside, "media", `${hex}.webp.part`), "half");
+  await storage.files.write("media", `${hex}.webp`, Buffer.from("second"));
+  expect(await storage.files.list()).toEqual([{ place: "media", name: `${hex}.webp` }]);
+  expect(Buffer.from((await storage.files.read("media", `${hex}.webp`)) ?? "").toString()).toBe("second");
+});

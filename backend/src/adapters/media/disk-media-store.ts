@@ -1,23 +1,47 @@
 import { constants } from "node:fs";
-import { lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { link, lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type MediaFiles, type MediaPlace, type MediaStore, mediaPlaces } from "../../application/media.ts";
+import {
+  type EncodedPicture,
+  type MediaFiles,
+  type MediaPlace,
+  type MediaStore,
+  mediaPlaces,
+} from "../../application/media.ts";
 import type { MediaFolder } from "../../application/orphans.ts";
-import { fileAtWidth, filesOf } from "../../domain/picture.ts";
+import { fileAtWidth, filesOf, type Picture } from "../../domain/picture.ts";
 import { hiddenFolder, isMediaName, nameOfPicture } from "./media-name.ts";
 import type { OpenMedia } from "./stored-file.ts";
 
-/** Writes a file, which gets its own name only once it is whole and on disk. */
-async function writeWhole(path: string, bytes: Uint8Array) {
-  const file = await open(`${path}.part`, "wx");
+/** Writes a file, which gets its own name by `take` only once it is whole and on disk; nothing is left of another. */
+async function writeWhole(
+  path: string,
+  bytes: Uint8Array,
+  take: (part: string, path: string) => Promise<void> = rename,
+) {
+  const part = `${path}.part`;
+  const file = await open(part, "wx");
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await take(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
   }
-  await rename(`${path}.part`, path);
 }
+
+/** A rename would put it in the place of one that has come meanwhile. */
+async function takeFreeName(part: string, path: string) {
+  await link(part, path);
+  await rm(part);
+}
+
+const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
 const absentAsNull = (error: unknown) => {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
@@ -43,22 +67,28 @@ async function moveAll(names: readonly string[], from: string, to: string): Prom
 const isTakenIn = (folder: string) => async (name: string) =>
   (await Promise.all(pathsOf(folder, [name]).map((path) => lstat(path).catch(absentAsNull)))).some(Boolean);
 
-export const createDiskMediaStore = (folder: string): MediaStore => ({
-  async save({ width, height, color, extension, files }, wanted) {
-    const file = await nameOfPicture(extension, wanted, isTakenIn(folder));
-    const targets = files.map(({ width, bytes }) => ({
-      path: join(folder, width === null ? file : fileAtWidth(file, width)),
-      bytes,
-    }));
-    await mkdir(folder, { recursive: true });
-    try {
-      for (const { path, bytes } of targets) await writeWhole(path, bytes);
-    } catch (error) {
-      await removeAll(targets.flatMap(({ path }) => [path, `${path}.part`]));
-      throw error;
+async function save(folder: string, picture: EncodedPicture, wanted?: string): Promise<Picture> {
+  const { width, height, color, extension, files } = picture;
+  const file = await nameOfPicture(extension, wanted, isTakenIn(folder));
+  await mkdir(folder, { recursive: true });
+  const written: string[] = [];
+  try {
+    for (const { width, bytes } of files) {
+      const path = join(folder, width === null ? file : fileAtWidth(file, width));
+      await writeWhole(path, bytes, takeFreeName);
+      written.push(path);
     }
-    return { file, width, height, color, widths: files.flatMap(({ width }) => width ?? []) };
-  },
+  } catch (error) {
+    await removeAll(written);
+    // Somebody else has stored one under that name meanwhile.
+    if (file === wanted && isTaken(error)) return save(folder, picture);
+    throw error;
+  }
+  return { file, width, height, color, widths: files.flatMap(({ width }) => width ?? []) };
+}
+
+export const createDiskMediaStore = (folder: string): MediaStore => ({
+  save: (picture, wanted) => save(folder, picture, wanted),
   remove: (picture) => removeAll(pathsOf(folder, filesOf(picture))),
   hide: async (picture) => void (await moveAll(filesOf(picture), folder, hiddenFolder(folder))),
   show: (picture) => moveAll(filesOf(picture), hiddenFolder(folder), folder),
@@ -131,7 +161,10 @@ export function createDiskMediaFiles(folder: string): MediaFiles {
     read: (place, name) => readFile(join(folders[place], name)).catch(absentAsNull),
     async write(place, name, bytes) {
       await mkdir(folders[place], { recursive: true });
-      await writeWhole(join(folders[place], name), bytes);
+      const path = join(folders[place], name);
+      // A process that was killed has left it.
+      await rm(`${path}.part`, { force: true });
+      await writeWhole(path, bytes);
     },
     remove: (place, name) => rm(join(folders[place], name), { force: true }),
   };

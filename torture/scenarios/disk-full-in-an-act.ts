@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { openSound } from "../bench/examined.ts";
+import { tally } from "../bench/figures.ts";
+import { bringIn, compare, contentFile } from "../bench/imports.ts";
+import { lastLine, type Opened, openPlace, type Place, runProgram } from "../bench/places.ts";
+import { articles } from "../bench/records.ts";
+import { photo, replace, somePicture, withoutPicture } from "../bench/replacing.ts";
+import { type Bench, type Claims, createClaims, type Scenario } from "../bench/scenario.ts";
+import { smallDisk } from "../bench/small-disk.ts";
+
+const diskMB = 64;
+const kB = 1024;
+
+type Disk = Awaited<ReturnType<typeof smallDisk>>;
+type Acting = Readonly<{ bench: Bench; claims: Claims; place: Place; disk: Disk; opened: Opened }>;
+
+/** What visitors and staff get of a full disk must be as whole as before. */
+async function expectWhole({ claims: { claim }, opened: { client, staff } }: Acting, act: string) {
+  const { status } = await client.ask("/");
+  claim(status === 200, `the landing page answered ${status} after ${act} on a full disk`);
+  const missing = await withoutPicture(client, staff);
+  claim(missing.length === 0, `${act} on a full disk left articles without a picture: ${missing.join(", ")}`);
+}
+
+async function importing(acting: Acting, count: number, parts: readonly number[]) {
+  const { claims, disk, opened } = acting;
+  const { claim } = claims;
+  const file = await contentFile({ count, width: 700 });
+  const seen: number[] = [];
+  for (const part of parts) {
+    const preview = await compare(opened.staff, file);
+    // The file itself lies there, too, and what is stored of it takes as much again.
+    disk.leave(file.length * (1 + part));
+    const { status } = await bringIn(opened.staff, file, preview);
+    claim(status === 507, `an import on a full disk got ${status}`);
+    await expectWhole(acting, "an import");
+    disk.makeRoom();
+    const { create, update, same } = await compare(opened.staff, file);
+    claim(update === 0 && create + same === count, `an import on a full disk left ${update} half records of ${count}`);
+    seen.push(same);
+  }
+  claim(Math.max(...seen) > 0 && Math.min(...seen) < count, "no import ended in its middle");
+  const { status } = await bringIn(opened.staff, file, await compare(opened.staff, file));
+  claim(status === 200, `with room again an import got ${status}`);
+  return `import ended at ${seen.join(", ")} of ${count} articles`;
+}
+
+async function replacing(acting: Acting, rooms: readonly number[]) {
+  const { claims, disk, opened } = acting;
+  const id = await somePicture(opened.staff);
+  const statuses: number[] = [];
+  for (const [number, room] of rooms.entries()) {
+    const bytes = await photo(number);
+    disk.leave(bytes.length + room);
+    statuses.push((await replace(opened.staff, id, bytes)).status);
+    await expectWhole(acting, "a replacement");
+    disk.makeRoom();
+  }
+  claims.claim(
+    statuses.every((status) => status === 507),
+    `a replacement on a full disk got ${tally(statuses)}`,
+  );
+  const { status } = await replace(opened.staff, id, await photo(100));
+  claims.claim(status === 200, `with room again a replacement got ${status}`);
+  return `replacements ${tally(statuses)}`;
+}
+
+async function backingUp({ bench, claims: { claim }, place, disk }: Acting, parts: readonly number[]) {
+  const whole = join(disk.folder, "whole.backup");
+  const first = await runProgram(bench, place, ["backup", whole]);
+  claim(first.code === 0, `a backup: ${lastLine(first)}`);
+  for (const part of parts) {
+    disk.leave(statSync(whole).size * part);
+    const full = await runProgram(bench, place, ["backup", join(disk.folder, "full.backup")]);
+    claim(full.code === 1 && /cannot be written: ENOSPC/.test(lastLine(full)), `a backup on a full disk: ${full.err}`);
+    const left = readdirSync(disk.folder).filter((name) => name.startsWith("full.backup"));
+    claim(left.length === 0, `a backup on a full disk left ${left.join(", ")}`);
+    disk.makeRoom();
+  }
+  const again = await runProgram(bench, place, ["backup", join(disk.folder, "full.backup")]);
+  claim(again.code === 0, `with room again a backup: ${lastLine(again)}`);
+  return whole;
+}
+
+async function restoring({ bench, claims, disk, opened }: Acting, file: string, parts: readonly number[]) {
+  const { claim } = claims;
+  const expected = JSON.stringify(await articles(opened.staff)).replaceAll(opened.site.origin, "");
+  const target = { databaseUrl: undefined, dataDir: join(disk.folder, "restored") };
+  for (const part of parts) {
+    disk.leave(statSync(file).size * part);
+    const full = await runProgram(bench, target, ["restore", file]);
+    const isTold = /^Nothing is restored: |^A row of .* cannot be stored: /.test(lastLine(full));
+    claim(full.code === 1 && isTold, `a restore on a full disk: ${full.err}`);
+    const media = join(target.dataDir, "media");
+    claim(!existsSync(media) || readdirSync(media).length === 0, "a restore on a full disk left pictures");
+    disk.makeRoom();
+  }
+  const again = await runProgram(bench, target, ["restore", file]);
+  claim(again.code === 0, `with room again a restore: ${lastLine(again)}`);
+  const { site, staff } = await openSound(bench, target, claims, "a restore on a full disk");
+  const found = JSON.stringify(await articles(staff)).replaceAll(site.origin, "");
+  claim(found === expected, "what was restored after a full disk is another");
+  await site.stop();
+}
+
+export const diskFullInAnAct: Scenario = {
+  name: "disk full in an import, backup, restore and replacement",
+  databases: ["SQLite"],
+  async run(bench) {
+    const claims = createClaims(bench);
+    const disk = await smallDisk(bench, diskMB);
+    const place = { databaseUrl: undefined, dataDir: join(disk.folder, "site") };
+    const opened = await openPlace(bench, place);
+    const acting = { bench, claims, place, disk, opened };
+    const parts = bench.isShort ? [0.5] : [0.1, 0.3, 0.5, 0.7];
+    const imported = await importing(acting, bench.isShort ? 12 : 40, parts);
+    const replaced = await replacing(acting, bench.isShort ? [100 * kB] : [0, 20, 100, 200].map((room) => room * kB));
+    const file = await backingUp(acting, parts);
+    await restoring(acting, file, parts);
+    await opened.site.stop();
+    await (await openSound(bench, place, claims, "a full disk")).site.stop();
+    return {
+      did: `filled a disk of ${diskMB} MB in the middle of importing, replacing, backing up and restoring`,
+      lost: claims.failures.length ? claims.failures.join("; ") : "nothing",
+      figures: `${imported}; ${replaced}; ${2 * parts.length} backups and restores told so in one line`,
+      failures: claims.failures,
+    };
+  },
+};
