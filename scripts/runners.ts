@@ -151,9 +151,9 @@ export function browserTests(database: Database, filters: readonly string[] = []
 }
 
 /** The reliability runs, which start a MySQL of their own, since they kill it; in their short form unless it is long. */
-export const reliabilityRuns: Runner = async ({ reports, isLong }) => {
+export const reliabilityRuns: Runner = async ({ machine, reports, isLong }) => {
   const file = join(reports, "torture.json");
-  const env = { SHORT: isLong ? "" : "1", TORTURE_REPORT: file };
+  const env = { SHORT: isLong ? "" : "1", TORTURE_REPORT: file, TEST_MEDIA_URL: machine.bucket ?? undefined };
   const code = await start("node", ["torture/main.ts"], { env }).ended;
   return read(file, ({ failures, ...counts }: Counts & Pick<Outcome, "failures">) =>
     outcome(honest(counts, code), { failures }),

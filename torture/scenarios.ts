@@ -16,6 +16,7 @@ import { neighbours } from "./scenarios/neighbours.ts";
 import { overload } from "./scenarios/overload.ts";
 import { slowClients } from "./scenarios/slow-clients.ts";
 import { soak } from "./scenarios/soak.ts";
+import { storageAwayInAMove } from "./scenarios/storage-away-in-a-move.ts";
 import { twoInstances } from "./scenarios/two-instances.ts";
 
 export const scenarios: readonly Scenario[] = [
@@ -30,6 +31,7 @@ export const scenarios: readonly Scenario[] = [
   migrationInterrupted,
   twoInstances,
   backupUnderWriters,
+  storageAwayInAMove,
   primaryKilled,
   primaryCut,
   secondaryCut,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openTestStorage, storageKinds } from "../../test/storages.ts";
 import type { MediaFiles } from "../application/media.ts";
 import { moveMedia } from "./move.ts";
+import { BackupRefused } from "./refusal.ts";
 
 const ways = storageKinds.flatMap((from) => storageKinds.map((to) => ({ from, to })));
 const nameOf = (letter: string) => `${letter.repeat(32)}.webp`;
@@ -39,4 +40,17 @@ test.each(storageKinds)("what %s has hidden meanwhile is not shown by another mo
   await target.write("media-hidden", nameOf("a"), Buffer.from("picture"));
   expect(await moveMedia(source, target, () => {})).toEqual({ copied: 0, there: 1 });
   expect(await contentsOf(target)).toEqual([`media-hidden/${nameOf("a")} picture`]);
+});
+
+test("a disk without room is told in a line", async () => {
+  const [{ files: source }, { files: target }] = [
+    (await openTestStorage("disk")).storage,
+    (await openTestStorage("disk")).storage,
+  ];
+  await source.write("media", nameOf("a"), Buffer.from("picture"));
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { syscall: "write" });
+  const write = () => Promise.reject(full);
+  await expect(moveMedia(source, { ...target, write }, () => {})).rejects.toThrow(
+    new BackupRefused(`${nameOf("a")} cannot be written: ENOSPC: no space left on device, write`),
+  );
 });

@@ -15,7 +15,10 @@ async function copy(from: MediaFiles, to: MediaFiles, place: MediaPlace, name: s
   const bytes = await from.read(place, name);
   if (!bytes) return null;
   for (const there of mediaPlaces) if (isSame(bytes, await to.read(there, name))) return false;
-  await to.write(place, name, bytes);
+  await to.write(place, name, bytes).catch((cause: Error) => {
+    // What the system refuses, such as room.
+    throw "syscall" in cause ? new BackupRefused(`${name} cannot be written: ${cause.message}`, { cause }) : cause;
+  });
   if (!isSame(bytes, await to.read(place, name)))
     throw new BackupRefused(`${name} is another in ${to.where(place)} than it was sent there; run it again`);
   return true;
