@@ -1,5 +1,6 @@
 import type { Scenario } from "./bench/scenario.ts";
 import { abortStorm } from "./scenarios/abort-storm.ts";
+import { auditSetBack } from "./scenarios/audit-set-back.ts";
 import { backupUnderWriters } from "./scenarios/backup-under-writers.ts";
 import { clockAhead } from "./scenarios/clock-ahead.ts";
 import { clockSetBack } from "./scenarios/clock-set-back.ts";
@@ -9,6 +10,7 @@ import { databaseLocked } from "./scenarios/database-locked.ts";
 import { databaseSlow } from "./scenarios/database-slow.ts";
 import { diskFull } from "./scenarios/disk-full.ts";
 import { diskFullInAnAct } from "./scenarios/disk-full-in-an-act.ts";
+import { importOverTrash } from "./scenarios/import-over-trash.ts";
 import { killInAnAct } from "./scenarios/kill-in-an-act.ts";
 import { killUnderWriters } from "./scenarios/kill-under-writers.ts";
 import { migrationInterrupted } from "./scenarios/migration-interrupted.ts";
@@ -17,6 +19,7 @@ import { overload } from "./scenarios/overload.ts";
 import { slowClients } from "./scenarios/slow-clients.ts";
 import { soak } from "./scenarios/soak.ts";
 import { storageAwayInAMove } from "./scenarios/storage-away-in-a-move.ts";
+import { twoImports } from "./scenarios/two-imports.ts";
 import { twoInstances } from "./scenarios/two-instances.ts";
 
 export const scenarios: readonly Scenario[] = [
@@ -32,6 +35,9 @@ export const scenarios: readonly Scenario[] = [
   twoInstances,
   backupUnderWriters,
   storageAwayInAMove,
+  importOverTrash,
+  twoImports,
+  auditSetBack,
   primaryKilled,
   primaryCut,
   secondaryCut,

@@ -30,16 +30,16 @@ type Ended = Readonly<{ code: number | null; out: string; err: string }>;
 
 type Begun = Readonly<{ child: ChildProcess; ended: Promise<Ended> }>;
 
-/** Begins a program of the backend on the site there; it is killed when the scenario ends. */
+/** Begins a built program of the backend on the site there; it is killed when the scenario ends. */
 export function beginProgram(
   { later }: Bench,
   place: Place,
   [name, ...args]: readonly [string, ...string[]],
   variables: Readonly<Record<string, string>> = {},
 ): Begun {
-  const child = spawn(process.execPath, [`backend/src/programs/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [`backend/dist/programs/${name}.js`, ...args], {
     cwd: root,
-    env: { ...variablesOf(place), ...variables },
+    env: { NODE_COMPILE_CACHE: "node_modules/.cache/node", ...variablesOf(place), ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   later(() => child.kill("SIGKILL"));

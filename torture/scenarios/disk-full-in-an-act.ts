@@ -114,7 +114,7 @@ export const diskFullInAnAct: Scenario = {
     const opened = await openPlace(bench, place);
     const acting = { bench, claims, place, disk, opened };
     const parts = bench.isShort ? [0.5] : [0.1, 0.3, 0.5, 0.7];
-    const imported = await importing(acting, bench.isShort ? 12 : 40, bench.isShort ? [1.2] : [0.6, 0.9, 1.2]);
+    const imported = await importing(acting, bench.isShort ? 8 : 40, bench.isShort ? [1.2] : [0.6, 0.9, 1.2]);
     const replaced = await replacing(acting, bench.isShort ? [100 * kB] : [0, 20, 100, 200].map((room) => room * kB));
     const file = await backingUp(acting, parts);
     await restoring(acting, file, parts);

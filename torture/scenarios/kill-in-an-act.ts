@@ -160,7 +160,7 @@ type Rounds = Readonly<{
   restores: readonly (number | "tables")[];
 }>;
 
-const short: Rounds = { count: 12, imports: [0.4], replacements: [2], backups: [0.3], restores: [0.5] };
+const short: Rounds = { count: 8, imports: [0.4], replacements: [2], backups: [0.3], restores: [0.5] };
 const long: Rounds = {
   count: 200,
   imports: [0.01, 0.2, 0.5, 0.8, 0.99],

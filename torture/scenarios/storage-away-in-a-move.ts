@@ -38,7 +38,7 @@ export const storageAwayInAMove: Scenario = {
     const storage = await objectStorage(bench);
     const place = await newPlace(bench);
     const { site, staff, client } = await openPlace(bench, place);
-    const content = await contentFile({ count: bench.isShort ? 12 : 60, width: 500 });
+    const content = await contentFile({ count: bench.isShort ? 8 : 60, width: 500 });
     await bringIn(staff, content, await compare(staff, content));
     const opened = async (address: string, dataDir: string) =>
       (await openStorage({ dataDir, bucket: readBucket("TO", address, storage.keys) })).files;

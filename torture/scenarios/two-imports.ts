@@ -1,0 +1,52 @@
+import { openSound } from "../bench/examined.ts";
+import { tally } from "../bench/figures.ts";
+import { bringIn, compare, contentFile } from "../bench/imports.ts";
+import { newPlace, openPlace } from "../bench/places.ts";
+import { articles } from "../bench/records.ts";
+import { withoutPicture } from "../bench/replacing.ts";
+import { createClaims, type Scenario } from "../bench/scenario.ts";
+
+export const twoImports: Scenario = {
+  name: "two imports at once",
+  databases: ["SQLite", "MySQL"],
+  inShort: ["MySQL"],
+  async run(bench) {
+    const claims = createClaims(bench);
+    const { claim, failures } = claims;
+    const rounds = bench.isShort ? 1 : 5;
+    const count = bench.isShort ? 10 : 60;
+    const file = await contentFile({ count });
+    const statuses: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const place = await newPlace(bench);
+      const here = await openPlace(bench, place);
+      // Two instances share a MySQL and a folder; on SQLite one process serves.
+      const there = bench.database === "MySQL" ? await openPlace(bench, place) : here;
+      const previews = [await compare(here.staff, file), await compare(there.staff, file)] as const;
+      const both = await Promise.all([bringIn(here.staff, file, previews[0]), bringIn(there.staff, file, previews[1])]);
+      statuses.push(...both.map(({ status }) => status));
+      claim(
+        both.some(({ status }) => status === 200),
+        `neither of two imports was done: ${both.map(({ text }) => text).join(" ")}`,
+      );
+      const once = await bringIn(here.staff, file, await compare(here.staff, file));
+      claim(once.status === 200, `one after the two got ${once.status}: ${once.text}`);
+      const all = await articles(here.staff);
+      claim(all.length === count, `${all.length} articles came of ${count}`);
+      claim(new Set(all.map(({ title }) => title)).size === count, "some came twice");
+      for (const { site } of new Set([here, there])) await site.stop();
+      const { site, staff, client } = await openSound(bench, place, claims, "two imports at once");
+      const missing = await withoutPicture(client, staff);
+      claim(missing.length === 0, `two imports at once left articles without a picture: ${missing.join(", ")}`);
+      await site.stop();
+    }
+    const odd = statuses.filter((status) => ![200, 409, 412].includes(status));
+    claim(odd.length === 0, `imports got ${tally(odd)}`);
+    return {
+      did: `imported the same ${count} articles twice at once, ${rounds} times`,
+      lost: failures.length ? failures.join("; ") : "nothing",
+      figures: `answers ${tally(statuses)}; each article once, with its picture`,
+      failures,
+    };
+  },
+};
