@@ -70,7 +70,7 @@ const steps: readonly Step[] = [
     run: browserTests("MySQL"),
     needs: ["chromium", "mysql"],
   },
-  { stage: "torture", title: "reliability runs", about: 150, run: reliabilityRuns, needs: ["mysql"] },
+  { stage: "torture", title: "reliability runs", about: 175, run: reliabilityRuns, needs: ["mysql"] },
 ];
 
 /** For work in between: no server, no browser. */
