@@ -98,6 +98,13 @@ describe("the visible text of HTML", () => {
     },
   );
 
+  test("is decoded once, however often an entity comes in a row", () => {
+    expect(visibleText("&lt;&lt;&LT;&lt;&amp;lt;&amp;amp;&#x41;&#X41;&#65;&none;&none;")).toBe(
+      "<<&LT;<&lt;&amp;AAA&none;&none;",
+    );
+    expect(visibleText("&lt;".repeat(190_000))).toBe("<".repeat(190_000));
+  });
+
   test("has no tag that is never closed", () => {
     expect(visibleText("<p>a</p> 1 < 2 <!-- b")).toBe("a 1 < 2 <!-- b");
   });
