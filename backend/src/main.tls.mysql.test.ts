@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bare } from "../test/bare.ts";
 import { createScratchDatabase } from "../test/databases.ts";
 import { beginSite, freePort } from "../test/site-process.ts";
-import { openDatabase } from "./start-database.ts";
+import { ConfigError } from "./config.ts";
+import { openDatabase, startDatabase } from "./start-database.ts";
 
 type Scratch = Awaited<ReturnType<typeof createScratchDatabase>>;
 type Rows = Record<string, string>[];
@@ -49,14 +50,13 @@ function address(parameters: Readonly<Record<string, string>>): string {
   return url.href;
 }
 
-const begin = async (DATABASE_URL: string) =>
-  beginSite(await freePort(), { DATABASE_URL, WORKERS: "1", ADMIN_PASSWORD: "jendela-toko-2026" });
-
 const run = promisify(execFile);
 
 test("the site and its programs reach a MySQL over TLS that it has to prove itself for", async () => {
   const url = address({ ssl: "verify-ca", "ssl-ca": ca });
-  const { dataDir, says, child, exited } = await begin(url);
+  const { dataDir, says, child, exited } = beginSite(await freePort(), {
+    ...{ DATABASE_URL: url, WORKERS: "1", ADMIN_PASSWORD: "jendela-toko-2026" },
+  });
   await says("runs on", 1);
   const program = (name: string, ...args: string[]) =>
     run(process.execPath, [join(import.meta.dirname, `programs/${name}.ts`), ...args], {
@@ -81,10 +81,10 @@ test.each<[string, () => Readonly<Record<string, string>>, RegExp]>([
   ["that names another host", () => ({ ssl: "true", "ssl-ca": ca }), /altnames|host/i],
   ["that is asked for by nobody", () => ({}), /Access denied/],
 ])("a start ends with one line at a certificate %s", async (_case, parameters, why) => {
-  const { exited, complaints, said } = await begin(address(parameters()));
-  expect(await exited).toEqual([1, null]);
-  const told = await complaints;
-  expect(told).toMatch(/^DATABASE_URL leads to no database that answers: [^\n]*\n$/);
-  expect(told).toMatch(why);
-  expect(told + said()).not.toContain("sesame");
+  const refusal = await startDatabase(address(parameters())).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ConfigError);
+  const { message } = refusal as ConfigError;
+  expect(message).toMatch(/^DATABASE_URL leads to no database that answers: .*$/);
+  expect(message).toMatch(why);
+  expect(message).not.toContain("sesame");
 });
