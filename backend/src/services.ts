@@ -116,7 +116,7 @@ import { createTestimonialRequestRepository } from "./persistence/requests/testi
 import { createSessionRepository } from "./persistence/sessions.ts";
 import { createSettingsRepository } from "./persistence/settings.ts";
 import { createSiteState, createTimeMarks } from "./persistence/site-state.ts";
-import { createContentTimes } from "./persistence/statistics/content-times.ts";
+import { createContentDays } from "./persistence/statistics/content-days.ts";
 import { createTwoFactorRepository } from "./persistence/two-factor.ts";
 import { createUserRepository } from "./persistence/users.ts";
 import { createVisitRepository } from "./persistence/visits.ts";
@@ -383,10 +383,13 @@ export async function createServices({
     visits: createVisitsService({ visits, news: repositories.news, limiter, transaction, now }),
     dashboard: createDashboardService({
       visits,
-      contentTimes: keptByEdition(editions.newest, createContentTimes(em)),
+      contentDays: keptByEdition(editions.newest, createContentDays(database)),
       now,
     }),
-    funnel: createFunnelService({ visits, leads, leadTotals, news: repositories.news, now }),
+    funnel: createFunnelService({
+      ...{ visits, leads, leadTotals, news: repositories.news, now, elapsed },
+      pause: setImmediate,
+    }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
     newsletter,
     digests: createDigestsService({

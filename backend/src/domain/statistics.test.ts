@@ -80,19 +80,16 @@ test("visitors are not compared with a period that was counted in part", () => {
 describe("content", () => {
   const now = new Date("2026-11-21T03:00:00Z");
 
+  const onDays = (...days: readonly string[]) => days.map((day) => ({ day, count: 1 }));
+
   test("is compared with the beginning of the month in Jakarta", () => {
-    const times = [
-      new Date("2024-01-01T00:00:00Z"),
-      new Date("2026-10-31T16:59:59.999Z"),
-      new Date("2026-10-31T17:00:00Z"),
-    ];
-    expect(contentStat(times, "6m", now)).toMatchObject({ count: 3, percentChange: 50, newThisMonth: 1 });
+    const made = onDays("2024-01-01", "2026-10-31", "2026-11-01");
+    expect(contentStat(made, "6m", now)).toMatchObject({ count: 3, percentChange: 50, newThisMonth: 1 });
     expect(contentStat([], "6m", now)).toMatchObject({ count: 0, percentChange: 0, newThisMonth: 0 });
   });
 
   test("shows how it came about over the period", () => {
-    const times = [new Date("2020-01-01T00:00:00Z"), new Date("2026-11-10T00:00:00Z"), now];
-    const { trend } = contentStat(times, "30d", now);
+    const { trend } = contentStat(onDays("2020-01-01", "2026-11-10", "2026-11-21"), "30d", now);
     expect([trend[0], trend.at(-2), trend.at(-1)]).toEqual([1, 2, 3]);
     expect(trend).toEqual(trend.toSorted((a, b) => a - b));
   });

@@ -60,25 +60,26 @@ export function visitorStat(days: readonly Counted[], period: VisitorPeriod, tod
   };
 }
 
-/** Counts the records at the end of that day by the times they were made. */
-export function existingAt(times: readonly Date[], day: string): number {
-  const end = startOfDay(shiftDay(day, 1)).getTime();
-  // As numbers: there may be thousands, which are compared a dozen times.
-  return times.reduce((count, time) => (time.getTime() < end ? count + 1 : count), 0);
-}
+/** How many records of a kind were made on a day. */
+export type MadeOnDay = Readonly<{ day: string; count: number }>;
 
-/** Returns the figures of records by the times they were made: their number, its change and its trend. */
-export function contentStat(times: readonly Date[], period: VisitorPeriod, now: Date): Stat {
+/** Counts the records at the end of that day by the days on which they were made. */
+export const existingAt = (made: readonly MadeOnDay[], end: string): number =>
+  made.reduce((sum, { day, count }) => (day <= end ? sum + count : sum), 0);
+
+/** Returns the figures of records by the days on which they were made: their number, its change and its trend. */
+export function contentStat(made: readonly MadeOnDay[], period: VisitorPeriod, now: Date): Stat {
   const today = dayOf(now);
-  const before = existingAt(times, endOf("lastMonth", today));
+  const all = made.reduce((sum, { count }) => sum + count, 0);
+  const before = existingAt(made, endOf("lastMonth", today));
   const { days } = periods[period];
   const trend = Array.from({ length: trendPoints }, (_, point) =>
-    existingAt(times, shiftDay(today, Math.round((days / (trendPoints - 1)) * (point - trendPoints + 1)))),
+    existingAt(made, shiftDay(today, Math.round((days / (trendPoints - 1)) * (point - trendPoints + 1)))),
   );
   return {
-    count: times.length,
-    percentChange: percentChange(times.length, before),
-    newThisMonth: times.length - before,
+    count: all,
+    percentChange: percentChange(all, before),
+    newThisMonth: all - before,
     trend,
   };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { inParallel, onEachDatabase } from "../../test/on-each-database.ts";
+import type { VisitCount } from "../domain/leads/funnel.ts";
+import { shiftDay } from "../domain/time.ts";
 import { createDemoMarks } from "./demo.ts";
 import { createVisitRepository } from "./visits.ts";
 
@@ -7,6 +9,11 @@ onEachDatabase("visits", ["visit_days", "visitors", "visit_totals", "visit_marks
   const visits = () => createVisitRepository(database());
   const record = (day: string, visitor: string) =>
     database().transaction(() => visits().record(day, visitor.repeat(32)));
+  const counted = async (from: string, to: string) => {
+    const all: VisitCount[] = [];
+    for await (const some of visits().counted(from, to)) all.push(...some);
+    return all;
+  };
   const hashes = () => database().em.getConnection().execute("select day, visitor from visitors order by day, visitor");
 
   test("count every view, and a visitor once a day", async () => {
@@ -42,15 +49,33 @@ onEachDatabase("visits", ["visit_days", "visitors", "visit_totals", "visit_marks
       [counted, { ...counted, name: "instagram" }],
     );
     await record("2026-11-21", "b");
-    const sources = () => visits().totals("source", "2026-11-21", "2026-11-21");
-    expect(Object.fromEntries(await sources())).toEqual({ langsung: 6, instagram: 4 });
+    const sources = () => counted("2026-11-21", "2026-11-21");
+    const source = { what: "source", name: "langsung" };
+    expect(await sources()).toEqual(
+      expect.arrayContaining([
+        { ...source, visitors: 2 },
+        { ...source, visitors: 4 },
+        { ...source, name: "instagram", visitors: 4 },
+      ]),
+    );
     expect(await visits().between("2026-11-20", "2026-11-21")).toEqual([
       { day: "2026-11-20", visitors: 5, views: 9 },
       { day: "2026-11-21", visitors: 12, views: 22 },
     ]);
     await demo.clear();
-    expect(Object.fromEntries(await sources())).toEqual({ langsung: 2 });
+    expect(await sources()).toEqual([{ ...source, visitors: 2 }]);
     expect(await visits().between("2026-11-20", "2026-11-21")).toEqual([{ day: "2026-11-21", visitors: 2, views: 2 }]);
+  });
+
+  test("are counted by what they were counted for, on every day once", async () => {
+    const ofDay = (day: string) => ({ day, what: "article", name: "a", visitors: 1 }) as const;
+    const days = Array.from({ length: 30 }, (_, index) => shiftDay("2026-11-01", index));
+    await createDemoMarks(database().em).addVisits([], days.map(ofDay));
+    const between = async (from: string, to: string) =>
+      (await counted(from, to)).reduce((sum, { visitors: more }) => sum + more, 0);
+    for (const count of [1, 6, 7, 8, 14, 15, 29])
+      expect(await between("2026-11-02", shiftDay("2026-11-01", count))).toBe(count);
+    expect(await between("2026-12-01", "2026-12-31")).toBe(0);
   });
 
   test("keep their numbers when the hashes of earlier days are forgotten", async () => {

@@ -1,7 +1,8 @@
 import { EntitySchema } from "@mikro-orm/core";
 import { type Insertable, sql } from "kysely";
 import type { VisitRepository, VisitTally } from "../application/statistics/visits.ts";
-import { direct, sourceNameMax } from "../domain/leads/totals.ts";
+import { direct, namesADay, otherNames, sourceNameMax } from "../domain/leads/totals.ts";
+import { shiftDay } from "../domain/time.ts";
 import { type Dialect, type Em, fresh } from "./repository.ts";
 
 type VisitDayRow = Readonly<{ day: string; isDemo: boolean; visitors: number; views: number }>;
@@ -76,9 +77,10 @@ type Tables = {
   visitors: { day: string; visitor: string };
 };
 
-/** Somebody who comes under ever new names could fill the table. */
-const sourcesADay = 200;
-const otherSources = "lain-lain";
+/** So many days are counted by one statement: SQLite, which works in this process, holds it as long as that takes. */
+const countedDays = 7;
+
+const countedAs = (what: VisitTotalRow["what"]) => what.replace(/^demo-/, "") as What; // of these words alone
 
 export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialect: Dialect }>): VisitRepository {
   const kysely = () => em.getKysely<Tables>();
@@ -114,7 +116,7 @@ export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialec
   const sourceToCount = async (day: string, name: string) => {
     const where = { day, what: "source" } as const;
     const isKnown = (await em.count(visitTotalSchema, { ...where, name })) > 0;
-    return isKnown || (await em.count(visitTotalSchema, where)) < sourcesADay ? name : otherSources;
+    return isKnown || (await em.count(visitTotalSchema, where)) < namesADay ? name : otherNames;
   };
 
   return {
@@ -139,16 +141,18 @@ export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialec
       }
       return [...days].map(([day, sums]) => ({ day, ...sums }));
     },
-    async totals(what, from, to) {
-      const rows = await kysely()
-        .selectFrom("visit_totals")
-        .select(({ fn }) => ["name", fn.sum("visitors").as("visitors")])
-        .where("what", "in", [what, demoCounts[what]])
-        .where("day", ">=", from)
-        .where("day", "<=", to)
-        .groupBy("name")
-        .execute();
-      return new Map(rows.map(({ name, visitors }) => [name, Number(visitors)]));
+    async *counted(from, to) {
+      for (let first = from; first <= to; first = shiftDay(first, countedDays)) {
+        const rows = await kysely()
+          .selectFrom("visit_totals")
+          .select(({ fn }) => ["what", "name", fn.sum("visitors").as("visitors")])
+          .where("day", ">=", first)
+          .where("day", "<", shiftDay(first, countedDays))
+          .where("day", "<=", to)
+          .groupBy(["what", "name"])
+          .execute();
+        yield rows.map(({ what, name, visitors }) => ({ what: countedAs(what), name, visitors: Number(visitors) }));
+      }
     },
     async forgetVisitorsBefore(day) {
       await em.nativeDelete(visitorSchema, { day: { $lt: day } });

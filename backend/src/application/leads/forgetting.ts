@@ -1,3 +1,4 @@
+import type { LeadCounts } from "../../domain/leads/funnel.ts";
 import type { LeadTotal } from "../../domain/leads/totals.ts";
 import { withLeads } from "../../domain/leads/totals.ts";
 import type { Settings } from "../../domain/settings.ts";
@@ -9,10 +10,14 @@ import type { LeadRepository } from "./leads.ts";
 /** What is left of forgotten leads. */
 export interface LeadTotals {
   /** From one day to another, both included. */
-  between(from: string, to: string): Promise<readonly LeadTotal[]>;
-  /** Puts these in the place of those that there are of the days. */
-  replace(days: readonly string[], totals: readonly LeadTotal[]): Promise<void>;
+  between(from: string, to: string): Promise<readonly KeptTotal[]>;
+  /** The same, counted, some days after the other. */
+  counted(from: string, to: string): AsyncIterable<LeadCounts>;
+  /** Puts some in the place of others. */
+  exchange(before: readonly KeptTotal[], after: readonly LeadTotal[]): Promise<void>;
 }
+
+export type KeptTotal = LeadTotal & Readonly<{ id: string }>;
 
 type Needs = Readonly<{
   leads: Pick<LeadRepository, "outdated" | "remove" | "count">;
@@ -40,9 +45,14 @@ export function createLeadForgetting({ leads, totals, demoLeads, settings, exclu
       const demo = new Set(await demoLeads());
       const counted = found.filter(({ id }) => !demo.has(id));
       const days = [...new Set(counted.map(({ createdAt }) => dayOf(createdAt)))];
-      const before = [];
+      const before: KeptTotal[] = [];
       for (const day of days) before.push(...(await totals.between(day, day)));
-      await totals.replace(days, withLeads(before, counted));
+      const after = withLeads(before, counted);
+      const [were, are] = [new Set<LeadTotal>(before), new Set<LeadTotal>(after)];
+      await totals.exchange(
+        before.filter((total) => !are.has(total)),
+        after.filter((total) => !were.has(total)),
+      );
       await leads.remove(found.map(({ id }) => id));
       return found.length;
     });

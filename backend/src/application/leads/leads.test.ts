@@ -224,17 +224,14 @@ describe.each(dialects)("leads on %s", (dialect) => {
       const day = { day: "2026-11-21", kind: "order", leads: 1 };
       expect(await services.leadTotals.between("2026-11-21", "2026-11-21")).toEqual(
         expect.arrayContaining([
-          {
-            ...{
-              ...day,
-              slug: "paket-umkm",
-              name: first?.package?.name,
-              source: "example.com",
-              landing: "/berita/toko",
-            },
-            ...{ won: 1, value: 900_000, answerMinutes: [3] },
-          },
-          { ...day, slug: "", name: "", source: "langsung", landing: "", won: 0, value: 0, answerMinutes: [] },
+          expect.objectContaining({
+            ...{ ...day, slug: "paket-umkm", name: first?.package?.name, won: 1, value: 900_000, answerMinutes: [3] },
+            ...{ source: "example.com", landing: "/berita/toko" },
+          }),
+          expect.objectContaining({
+            ...{ ...day, slug: "", name: "", won: 0, value: 0, answerMinutes: [] },
+            ...{ source: "langsung", landing: "" },
+          }),
         ]),
       );
     });

@@ -1,22 +1,30 @@
 import type { DashboardStats, StatsQuery } from "@etalase/contracts/statistics/dashboard.schema";
-import { contentStat, endOf, existingAt, rangesOf, visitorSeries, visitorStat } from "../../domain/statistics.ts";
+import {
+  contentStat,
+  endOf,
+  existingAt,
+  type MadeOnDay,
+  rangesOf,
+  visitorSeries,
+  visitorStat,
+} from "../../domain/statistics.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { Clock } from "../ports.ts";
 import type { VisitRepository } from "./visits.ts";
 
-/** When the records of each kind were made. */
-export type ContentTimes = Readonly<Record<"news" | "portfolio" | "partners", readonly Date[]>>;
+/** On which days the records of each kind were made. */
+export type ContentDays = Readonly<Record<"news" | "portfolio" | "partners", readonly MadeOnDay[]>>;
 
-type Needs = Readonly<{ visits: VisitRepository; contentTimes: () => Promise<ContentTimes>; now: Clock }>;
+type Needs = Readonly<{ visits: VisitRepository; contentDays: () => Promise<ContentDays>; now: Clock }>;
 
 /** The overview's figures: all counted, none made up. */
-export const createDashboardService = ({ visits, contentTimes, now }: Needs) => ({
+export const createDashboardService = ({ visits, contentDays, now }: Needs) => ({
   async stats({ period, content }: StatsQuery): Promise<DashboardStats> {
     const today = dayOf(now());
     const { current, previous } = rangesOf(period, today);
     const [days, { news, portfolio, partners }] = await Promise.all([
       visits.between(previous.from, today),
-      contentTimes(),
+      contentDays(),
     ]);
     const until = endOf(content, today);
     return {

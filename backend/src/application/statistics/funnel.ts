@@ -1,16 +1,17 @@
+import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Funnel, FunnelQuery } from "@etalase/contracts/statistics/dashboard.schema";
-import { funnelOf } from "../../domain/leads/funnel.ts";
-import { type CountedLead, withLeads } from "../../domain/leads/totals.ts";
-import { articleKeyOf, rangesOf } from "../../domain/statistics.ts";
+import { type ArticleName, createFunnelSums, type LeadCounts } from "../../domain/leads/funnel.ts";
+import { rangesOf } from "../../domain/statistics.ts";
 import { dayOf, endOfDay, startOfDay } from "../../domain/time.ts";
 import type { LeadTotals } from "../leads/forgetting.ts";
-import type { Clock } from "../ports.ts";
+import type { Clock, Pause } from "../ports.ts";
+import { keptAwhile } from "./kept-awhile.ts";
 import type { ArticleNames, VisitRepository } from "./visits.ts";
 
 /** The leads that are kept still. */
 export interface CountedLeads {
-  /** Those that came from one moment on and before another. */
-  between(from: Date, before: Date): Promise<readonly CountedLead[]>;
+  /** Counts those that came from one moment on and before another, some after the other. */
+  counted(from: Date, before: Date): AsyncIterable<LeadCounts>;
 }
 
 type Needs = Readonly<{
@@ -18,30 +19,48 @@ type Needs = Readonly<{
   leads: CountedLeads;
   leadTotals: LeadTotals;
   news: ArticleNames;
+  pause: Pause;
   now: Clock;
+  /** Milliseconds since some moment, by a clock that nobody can set. */
+  elapsed: () => number;
 }>;
 
+const namedAtOnce = 500;
+
+/** A twentieth of the processor is what it may take, however many look at it. */
+const keeping = { times: 20, maxMs: 60_000 };
+
 /** What of the visits became orders. Leads that are forgotten count on in their totals. */
-export const createFunnelService =
-  ({ visits, leads, leadTotals, news, now }: Needs) =>
-  async ({ period }: FunnelQuery): Promise<Funnel> => {
+export function createFunnelService({ visits, leads, leadTotals, news, pause, now, elapsed }: Needs) {
+  /** The others have their turn after each part. */
+  async function takeEach<T>(parts: AsyncIterable<T>, take: (part: T) => void) {
+    for await (const part of parts) {
+      take(part);
+      await pause();
+    }
+  }
+
+  async function named(keys: readonly string[]): Promise<ReadonlyMap<string, ArticleName>> {
+    const found = new Map<string, ArticleName>();
+    for (let from = 0; from < keys.length; from += namedAtOnce) {
+      for (const [key, article] of await news.named(keys.slice(from, from + namedAtOnce))) found.set(key, article);
+      await pause();
+    }
+    return found;
+  }
+
+  const read = keptAwhile({ ...keeping, elapsed }, async (period: VisitorPeriod): Promise<Funnel> => {
     const { from, to } = rangesOf(period, dayOf(now())).current;
-    const [days, sections, sources, readers, forgotten, kept] = await Promise.all([
-      visits.between(from, to),
-      visits.totals("section", from, to),
-      visits.totals("source", from, to),
-      visits.totals("article", from, to),
-      leadTotals.between(from, to),
-      leads.between(startOfDay(from), endOfDay(to)),
-    ]);
-    const totals = withLeads(forgotten, kept);
-    const landings = totals.flatMap(({ landing }) => articleKeyOf(landing) ?? []);
-    return funnelOf({
-      visitors: days.reduce((sum, day) => sum + day.visitors, 0),
-      packageViews: sections.get("price") ?? 0,
-      articles: await news.named([...new Set([...readers.keys(), ...landings])]),
-      ...{ sources, readers, totals },
-    });
-  };
+    const sums = createFunnelSums();
+    await takeEach(visits.counted(from, to), sums.addVisits);
+    await takeEach(leadTotals.counted(from, to), sums.addLeads);
+    await takeEach(leads.counted(startOfDay(from), endOfDay(to)), sums.addLeads);
+    const days = await visits.between(from, to);
+    const visitors = days.reduce((sum, day) => sum + day.visitors, 0);
+    return sums.funnel(visitors, await named(sums.articleKeys()));
+  });
+
+  return ({ period }: FunnelQuery): Promise<Funnel> => read(period);
+}
 
 export type FunnelService = ReturnType<typeof createFunnelService>;

@@ -1,5 +1,5 @@
 import type { VisitSection } from "@etalase/contracts/statistics/dashboard";
-import type { ArticleName } from "../../domain/leads/funnel.ts";
+import type { ArticleName, VisitCount } from "../../domain/leads/funnel.ts";
 import { type FoundBy, sourceNameOf } from "../../domain/leads/totals.ts";
 import { articleKeyOf } from "../../domain/statistics.ts";
 import { dayOf } from "../../domain/time.ts";
@@ -9,7 +9,7 @@ import type { Clock, RateLimiter, Transaction } from "../ports.ts";
 export type VisitDay = Readonly<{ day: string; visitors: number; views: number }>;
 
 /** What visitors are counted by besides the day: where they came from, what they have read and seen. */
-export type VisitTally = Readonly<{ what: "source" | "article" | "section"; name: string }>;
+export type VisitTally = Pick<VisitCount, "what" | "name">;
 
 /** How many views there were, where the visitor came from, and what for each is counted once a day. */
 type Counted = Readonly<{ views?: number; source?: string; tallies?: readonly VisitTally[] }>;
@@ -17,8 +17,8 @@ type Counted = Readonly<{ views?: number; source?: string; tallies?: readonly Vi
 export interface VisitRepository {
   /** Counts one view, if not said otherwise, and the visitor's hash once a day, with where it came from. */
   record(day: string, visitor: string, counted?: Counted): Promise<void>;
-  /** The visitors of the days from one to another by the names that they were counted under. */
-  totals(what: VisitTally["what"], from: string, to: string): Promise<ReadonlyMap<string, number>>;
+  /** The visitors of the days from one to another by what they were counted for, some days after the other. */
+  counted(from: string, to: string): AsyncIterable<readonly VisitCount[]>;
   /** Returns the days from one to another, both included; days without a visit are absent. */
   between(from: string, to: string): Promise<readonly VisitDay[]>;
   /** Forgets the hashes of earlier days; their number stays. */

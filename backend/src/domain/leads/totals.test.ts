@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leadRecord } from "../../../test/records.ts";
-import { direct, sourceNameOf, withLeads } from "./totals.ts";
+import { direct, namesADay, otherNames, sourceNameOf, withLeads } from "./totals.ts";
 
 test.each([
   [{ utmSource: "ig", referrer: "https://www.google.com/" }, "ig"],
@@ -30,4 +30,26 @@ test("leads of a day that are alike are counted together, and with those before"
     ...ordered,
     ...{ leads: 6, won: 2, value: 4_000_000, answerMinutes: [7, 0, 7, 0] },
   });
+});
+
+test("a day names so many sources and landings, as visits do, and counts the others together", () => {
+  const came = (number: number, createdAt = new Date("2026-11-20T03:00:00Z")) =>
+    leadRecord({
+      createdAt,
+      source: { ...leadRecord().source, utmSource: `s ${number}`, landing: `/berita/artikel-${number}` },
+    });
+  const first = withLeads(
+    [],
+    Array.from({ length: namesADay }, (_, number) => came(number)),
+  );
+  expect(first).toHaveLength(namesADay);
+  const more = withLeads(first, [came(7), came(1000), came(1001), came(1000, new Date("2026-11-21T03:00:00Z"))]);
+  expect(more.filter((total) => !first.includes(total))).toMatchObject([
+    { source: "s 7", landing: "/berita/artikel-7", leads: 2 },
+    { day: "2026-11-20", source: otherNames, landing: otherNames, leads: 2 },
+    { day: "2026-11-21", source: "s 1000", landing: "/berita/artikel-1000", leads: 1 },
+  ]);
+  const later = withLeads(more, [came(1002)]);
+  expect(later).toHaveLength(more.length);
+  expect(later.find(({ source }) => source === otherNames)).toMatchObject({ leads: 3 });
 });

@@ -24,6 +24,11 @@ export type LeadTotal = Readonly<{
 /** What a visitor's way is called who came by no link. */
 export const direct = "langsung";
 
+/** Of sources, and of landings, so many have a name of their own in what is counted of a day; strangers choose them. */
+export const namesADay = 200;
+/** All others of the day. */
+export const otherNames = "lain-lain";
+
 /** In code points; longer names are cut. */
 export const sourceNameMax = 200;
 
@@ -66,22 +71,39 @@ function totalOf(lead: CountedLead): LeadTotal {
   };
 }
 
+const sumOf = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((sum, item) => sum + of(item), 0);
 const keyOf = ({ day, kind, slug, source, landing }: LeadTotal) => JSON.stringify([day, kind, slug, source, landing]);
 
-const sum = (one: LeadTotal, other: LeadTotal): LeadTotal => ({
-  ...other,
-  leads: one.leads + other.leads,
-  won: one.won + other.won,
-  value: one.value + other.value,
-  answerMinutes: [...one.answerMinutes, ...other.answerMinutes],
-});
+type Stranger = "source" | "landing";
 
-/** Totals with those of more leads. */
-export function withLeads(totals: readonly LeadTotal[], leads: readonly CountedLead[]): readonly LeadTotal[] {
-  const sums = new Map(totals.map((total) => [keyOf(total), total]));
-  for (const total of leads.map(totalOf)) {
-    const before = sums.get(keyOf(total));
-    sums.set(keyOf(total), before ? sum(before, total) : total);
-  }
-  return [...sums.values()];
+/** A total under a name that its day has room for. */
+function named(total: LeadTotal, field: Stranger, days: Map<string, Set<string>>): LeadTotal {
+  const known = days.get(total.day) ?? new Set();
+  days.set(total.day, known);
+  const hasRoom = total[field] === otherNames || known.has(total[field]) || known.size < namesADay;
+  if (!hasRoom) return { ...total, [field]: otherNames };
+  if (total[field] !== otherNames) known.add(total[field]);
+  return total;
+}
+
+/** Totals with those of more leads; one that stays as it is stays the same object. */
+export function withLeads<T extends LeadTotal>(
+  totals: readonly T[],
+  leads: readonly CountedLead[],
+): readonly (T | LeadTotal)[] {
+  const [sources, landings] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  const all = [...totals, ...leads.map(totalOf)].map((total) =>
+    named(named(total, "source", sources), "landing", landings),
+  );
+  return [...Map.groupBy(all, keyOf).values()].flatMap((alike) => {
+    const latest = alike.at(-1);
+    if (!latest || alike.length === 1) return alike;
+    return {
+      ...latest,
+      leads: sumOf(alike, ({ leads }) => leads),
+      won: sumOf(alike, ({ won }) => won),
+      value: sumOf(alike, ({ value }) => value),
+      answerMinutes: alike.flatMap(({ answerMinutes }) => answerMinutes),
+    };
+  });
 }

@@ -2,11 +2,57 @@ import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { expect, test } from "vitest";
 import { inParallel, on, onEachDatabase } from "../../../test/on-each-database.ts";
 import { leadRecord, newId, userRecord } from "../../../test/records.ts";
+import type { LeadCounts } from "../../domain/leads/funnel.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
-import type { LeadTotal } from "../../domain/leads/totals.ts";
+import { type LeadTotal, withLeads } from "../../domain/leads/totals.ts";
 import { createUserRepository } from "../users.ts";
+import { createLeadCounts } from "./counts.ts";
 import { createLeadRepository } from "./leads.ts";
 import { createLeadTotals } from "./totals.ts";
+
+type Counted = AsyncIterable<LeadCounts>;
+type Sums = Readonly<Record<string, readonly [leads: number, won: number, value: number]>>;
+
+const keyOf = ({
+  kind,
+  slug,
+  name,
+  source,
+  landing,
+}: Pick<LeadTotal, "kind" | "slug" | "name" | "source" | "landing">) => [kind, slug, name, source, landing].join(" ");
+
+/** What is counted of totals, by what is alike in them. */
+function sumsOf(totals: readonly LeadTotal[]) {
+  const sums = new Map<string, readonly [number, number, number]>();
+  for (const total of totals) {
+    const [leads = 0, won = 0, value = 0] = sums.get(keyOf(total)) ?? [];
+    sums.set(keyOf(total), [leads + total.leads, won + total.won, value + total.value]);
+  }
+  const minutes = totals.flatMap(({ answerMinutes }) => answerMinutes).toSorted((one, other) => one - other);
+  return { sums: Object.fromEntries(sums) satisfies Sums, minutes };
+}
+
+/** The same of what a database counts. */
+async function allOf(counted: Counted) {
+  const day = "2026-11-01";
+  const totals: LeadTotal[] = [];
+  for await (const { counts, answerMinutes } of counted) {
+    totals.push(...counts.map(({ latestMs: _latest, ...total }) => ({ ...total, day, answerMinutes: [] })));
+    totals.push(
+      ...answerMinutes.map((waited): LeadTotal => {
+        const nothing = { leads: 0, won: 0, value: 0, source: "", landing: "", slug: "", name: "" };
+        return {
+          ...nothing,
+          ...(counts[0] ?? { kind: "order" }),
+          ...{ leads: 0, won: 0, value: 0 },
+          day,
+          answerMinutes: [waited],
+        };
+      }),
+    );
+  }
+  return sumsOf(totals);
+}
 
 onEachDatabase("leads", ["leads", "users"], ({ database }) => {
   const leads = () => createLeadRepository(database().em);
@@ -116,6 +162,37 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
     );
   });
 
+  test.each([1, 3, 1000])("are counted as they are one by one, about %i of them at once", async (atOnce) => {
+    const ways = [
+      { utmSource: "ig", referrer: "https://www.google.com/" },
+      { referrer: "https://WWW.google.com:443/search?q=web" },
+      { referrer: "none", landing: '/berita/"toko"?a=1' },
+      { utmSource: ` ${"é".repeat(250)}`, landing: "" },
+    ];
+    const all: Lead[] = [];
+    for (let index = 0; index < 24; index += 1)
+      all.push(
+        await add({
+          kind: index % 5 === 0 ? "contact" : "order",
+          package: index % 3 === 0 ? null : { slug: "paket", name: `Paket ${index % 2}`, price: 100 },
+          source: { ...leadRecord().source, ...ways[index % 4] },
+          status: index % 4 === 1 ? "won" : "lost",
+          value: index % 8 === 1 ? 1_000_000_000_000 : null,
+          // Of those that came at once there are more than are counted at once.
+          createdAt: on(1 + Math.floor(index / 6)),
+          firstAnswerAt:
+            index % 2 === 0 ? new Date(on(1 + Math.floor(index / 6)).getTime() + (index - 3) * 50_000) : null,
+        }),
+      );
+    const counted = await allOf(createLeadCounts(database().em, atOnce)(on(2), on(4)));
+    const expected = all.slice(6, 18).flatMap((lead) => withLeads([], [lead]));
+    expect(counted).toEqual(sumsOf(expected));
+    const latest: number[] = [];
+    for await (const { counts } of createLeadCounts(database().em, atOnce)(on(1), on(9)))
+      latest.push(...counts.map(({ latestMs }) => latestMs));
+    expect(Math.max(...latest)).toBe(on(4).getTime());
+  });
+
   test("without anything of a person are outdated by when they came, others by their last change", async () => {
     const was = { createdAt: on(1), updatedAt: on(9) };
     const note = { at: on(9), by: { id: null, name: "" }, what: "note", from: null, to: null, note: "a" } as const;
@@ -147,9 +224,29 @@ onEachDatabase("totals of leads", ["lead_totals"], ({ database }) => {
 
   test("come back with every field, day by day, and give way to later ones of the day", async () => {
     const [first, second] = [total(), total({ day: "2026-11-21", slug: "", name: "" })];
-    await totals().replace([second.day, first.day], [second, first]);
-    expect(await totals().between("2026-11-20", "2026-11-21")).toEqual([first, second]);
-    await totals().replace([first.day], [total({ leads: 4 })]);
-    expect(await totals().between("2026-11-20", "2026-11-20")).toEqual([total({ leads: 4 })]);
+    const kept = async (from: string, to: string) => {
+      const rows = await totals().between(from, to);
+      return rows.map(({ id: _id, ...row }) => row);
+    };
+    await totals().exchange([], [second, first]);
+    expect(await kept("2026-11-20", "2026-11-21")).toEqual([first, second]);
+    await totals().exchange(await totals().between("2026-11-20", "2026-11-20"), [total({ leads: 4 })]);
+    expect(await kept("2026-11-20", "2026-11-20")).toEqual([total({ leads: 4 })]);
+  });
+
+  test.each([1, 3, 1000])("are counted to the same sums, about %i of them at once", async (atOnce) => {
+    const all = Array.from({ length: 12 }, (_, index) =>
+      total({
+        day: `2026-11-${10 + Math.floor(index / 3)}`,
+        kind: index % 2 === 0 ? "order" : "contact",
+        landing: `/berita/toko-${index % 3}`,
+        answerMinutes: Array.from({ length: index % 3 }, () => index),
+      }),
+    );
+    await totals().exchange([], all);
+    const counted = await allOf(
+      createLeadTotals({ em: database().em, newId, atOnce }).counted("2026-11-11", "2026-11-12"),
+    );
+    expect(counted).toEqual(sumsOf(all.slice(3, 9)));
   });
 });

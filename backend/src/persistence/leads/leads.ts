@@ -13,6 +13,7 @@ import { isPersonal, type Lead, type LeadHistoryEntry } from "../../domain/leads
 import { endOfDay, startOfDay } from "../../domain/time.ts";
 import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 import { userSchema } from "../users.ts";
+import { createLeadCounts } from "./counts.ts";
 
 type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
 type Wanted = Readonly<{ packageSlug: string | null; packageName: string | null; packagePrice: number | null }>;
@@ -82,11 +83,6 @@ const rowOf = ({ package: wanted, history, ...lead }: Lead): LeadRow => ({
 /** All three or none: they are written together. */
 const wantedOf = (slug: string | null, name: string | null, price: number | null): Lead["package"] =>
   slug !== null && name !== null && price !== null ? { slug, name, price } : null;
-
-const counted = [
-  ...(["createdAt", "firstAnswerAt", "kind", "source", "status", "value"] as const),
-  ...(["packageSlug", "packageName", "packagePrice"] as const),
-] as const;
 
 function leadOf(row: Omit<LeadRow, "history"> & Partial<Pick<LeadRow, "history">>): Lead {
   const { packageSlug: slug, packageName: name, packagePrice: price, ...rest } = row;
@@ -164,14 +160,7 @@ export function createLeadRepository(em: Em): LeadRepository & CountedLeads {
         throw error;
       }
     },
-    async between(from, before) {
-      const where = { createdAt: { $gte: from, $lt: before } };
-      const rows = await em.find(leadSchema, where, { ...fresh, fields: counted });
-      return rows.map(({ packageSlug: slug, packageName: name, packagePrice: price, ...lead }) => ({
-        ...lead,
-        package: wantedOf(slug, name, price),
-      }));
-    },
+    counted: createLeadCounts(em),
     async personal(afterId, limit) {
       const where = { isPersonal: true, id: { $gt: afterId } };
       return (await em.find(leadSchema, where, { ...fresh, limit, orderBy: { id: "asc" } })).map(leadOf);
