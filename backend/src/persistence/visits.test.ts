@@ -9,7 +9,7 @@ onEachDatabase("visits", ["visit_days", "visitors", "visit_totals", "visit_marks
   const visits = () => createVisitRepository(database());
   const record = (day: string, visitor: string) =>
     database().transaction(() => visits().record(day, visitor.repeat(32)));
-  const counted = async (from: string, to: string) => {
+  const countedIn = async (from: string, to: string) => {
     const all: VisitCount[] = [];
     for await (const some of visits().counted(from, to)) all.push(...some);
     return all;
@@ -49,7 +49,7 @@ onEachDatabase("visits", ["visit_days", "visitors", "visit_totals", "visit_marks
       [counted, { ...counted, name: "instagram" }],
     );
     await record("2026-11-21", "b");
-    const sources = () => counted("2026-11-21", "2026-11-21");
+    const sources = () => countedIn("2026-11-21", "2026-11-21");
     const source = { what: "source", name: "langsung" };
     expect(await sources()).toEqual(
       expect.arrayContaining([
@@ -72,7 +72,7 @@ onEachDatabase("visits", ["visit_days", "visitors", "visit_totals", "visit_marks
     const days = Array.from({ length: 30 }, (_, index) => shiftDay("2026-11-01", index));
     await createDemoMarks(database().em).addVisits([], days.map(ofDay));
     const between = async (from: string, to: string) =>
-      (await counted(from, to)).reduce((sum, { visitors: more }) => sum + more, 0);
+      (await countedIn(from, to)).reduce((sum, { visitors: more }) => sum + more, 0);
     for (const count of [1, 6, 7, 8, 14, 15, 29])
       expect(await between("2026-11-02", shiftDay("2026-11-01", count))).toBe(count);
     expect(await between("2026-12-01", "2026-12-31")).toBe(0);
