@@ -51,7 +51,7 @@ import { createLeadsService } from "./application/leads/leads.ts";
 import { createLeadTaking } from "./application/leads/taking.ts";
 import { createLibrary } from "./application/library/library.ts";
 import { createRegistry } from "./application/library/registry.ts";
-import { createUses, together } from "./application/library/uses.ts";
+import { createEachUse, createUses, together } from "./application/library/uses.ts";
 import { createLoginLimits, createSignUpLimits } from "./application/login-limits.ts";
 import { createAccountLetters } from "./application/mail/account-letters.ts";
 import { createMailsService } from "./application/mail/mails.ts";
@@ -221,14 +221,16 @@ export async function createServices({
     ...{ copies: copyRepository, reviews: reviewRepository, records: repositories, users, transaction, audit, now },
   });
   const settingsRepository = createSettingsRepository(em);
-  const historyStore = createHistoryStore(em);
+  const pause = setImmediate;
+  const historyStore = createHistoryStore(em, pause);
   const media = createMediaRepository(em);
   const tables = { ...repositories, settings: settingsRepository };
-  const recordUses = createUses(tables);
+  const eachRecordUse = createEachUse(tables, pause);
   const desk = { copies: copyRepository, reviews: reviewRepository, records: repositories };
-  const uses = together([recordUses, createDeskUses({ ...desk, media, now })]);
+  const eachUse = together([eachRecordUse, createDeskUses({ ...desk, media, now })]);
+  const uses = createUses(eachUse);
   const readdress = createReaddress({ copies: copyRepository });
-  const shelf = { ...shared, media, tables, uses, pictures, changeContent };
+  const shelf = { ...shared, media, tables, eachUse, uses, pictures, changeContent, pause };
   const registry = createRegistry(shelf);
   const alone = { exclusively: exclusively(siteState, transaction) };
   const subscribers = createSubscriberRepository(em);
@@ -268,10 +270,10 @@ export async function createServices({
   const mediaNames = {
     folder: storage.folder,
     tables: Object.values(tables),
-    uses,
-    kept: media.kept,
+    eachUse,
+    library: media.each,
     history: historyStore.files,
-    now,
+    ...{ pause, now },
   };
   const content = { pictures, registry, changeContent, audit, history, desk: workingCopies, now, newId };
   const tokens = await createTokenSigner(secret);
@@ -283,7 +285,7 @@ export async function createServices({
   });
   const exchanged = exchangeKinds({ repositories, services: contentServices, now });
   const redirects = createRedirects({
-    ...{ ...content, ...repositories, editions, publicUrl, pause: setImmediate },
+    ...{ ...content, ...repositories, editions, publicUrl, pause },
     redirects: createRedirectRepository(em),
     unknown: createUnknownAddressRepository(em),
   });
@@ -356,14 +358,14 @@ export async function createServices({
         return file && Buffer.concat(await (await file.read()).toArray());
       },
       oldPaths: redirects.toContent,
-      pause: setImmediate,
+      pause,
     }),
     importing: createImport({
       ...{ kinds: exchanged, media, pictures, digestOf, changeContent, trash, newId },
       findAuthor: users.findById,
       oldPaths: redirects,
       contentVersion: siteState.contentVersion,
-      pause: setImmediate,
+      pause,
     }),
     shareCards: createShareCards({
       ...contentServices,
@@ -372,14 +374,13 @@ export async function createServices({
       store: storage.cards,
       oneAtATime: createTurnstile({ atOnce: 1, waiting: 8, retryAfter: 2 }).pass,
     }),
-    media: createLibrary({ ...shelf, recordUses, readdress, kinds, history, digestOf }),
+    media: createLibrary({ ...shelf, recordUses: createUses(eachRecordUse), readdress, kinds, history, digestOf }),
     registerMissingPictures: registry.registerMissing,
-    removeOrphans: createOrphanSweep({ ...mediaNames, ...alone, registry }),
-    examineMedia: createMediaExamination({
-      ...mediaNames,
-      library: () => media.all({ page: 1, limit: 1, sort: "newest" }),
-      sizeOf: pictures.sizeOf,
+    removeOrphans: createOrphanSweep({
+      ...{ ...mediaNames, ...alone, registry },
+      contentVersion: siteState.contentVersion,
     }),
+    examineMedia: createMediaExamination({ ...mediaNames, sizeOf: pictures.sizeOf }),
     visits: createVisitsService({ visits, news: repositories.news, limiter, transaction, now }),
     dashboard: createDashboardService({
       visits,
@@ -388,7 +389,7 @@ export async function createServices({
     }),
     funnel: createFunnelService({
       ...{ visits, leads, leadTotals, news: repositories.news, now, elapsed },
-      pause: setImmediate,
+      pause,
     }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
     newsletter,
@@ -433,7 +434,7 @@ export async function createServices({
     }),
     askedCounter: createAskedCounter({ addresses: createAskedAddresses(em, newId), transaction, now, failed }),
     backups: createBackupShelf({ ...backups, dataDir, keep: backupKeep, now, failed }),
-    auditChain: createAuditChain({ ...auditing, highWater, pause: setImmediate }),
+    auditChain: createAuditChain({ ...auditing, highWater, pause }),
     timeWatch,
     limiter,
     siteState,

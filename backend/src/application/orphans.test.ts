@@ -1,10 +1,12 @@
 import { mkdir, readdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type MediaSort, mediaSorts } from "@etalase/contracts/media";
 import { newsInput } from "@etalase/contracts/news.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import {
   actor,
+  newId,
   newsRecord,
   packageRecord,
   partnerRecord,
@@ -13,8 +15,12 @@ import {
   testimonialRecord,
 } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
+import type { Media } from "../domain/media.ts";
 import { filesOf, type Picture } from "../domain/picture.ts";
+import { createMediaRepository } from "../persistence/media.ts";
+import { newsSchema } from "../persistence/news.ts";
 import type { createContentRepositories } from "../resources.ts";
+import { createOrphanSweep } from "./orphans.ts";
 import { initialSettings } from "./settings.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -47,6 +53,59 @@ function filesNamedIn(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   return isPicture(value) ? filesOf(value) : Object.values(value).flatMap(filesNamedIn);
 }
+
+type Change = "never" | "once" | "always";
+
+/** A sweep over a folder in memory, beside which somebody changes content while names are read. */
+function sweepBeside(changes: Change) {
+  let [version, reads] = [0, 0];
+  const files = new Set([`${"a".repeat(32)}.webp`, `${"b".repeat(32)}.webp`]);
+  const change = () => {
+    reads += 1;
+    if (changes === "always" || (changes === "once" && reads === 1)) version += 1;
+  };
+  const sweep = createOrphanSweep({
+    folder: {
+      async *shown() {
+        yield [...files];
+      },
+      async *hidden() {},
+      writtenBefore: async (_time, names) => names,
+      remove: async (names) => {
+        for (const name of names) files.delete(name);
+      },
+      hide: async () => {},
+      show: async () => {},
+    },
+    async *eachUse() {
+      // What the change has named stands there from then on.
+      const file = `${"b".repeat(32)}.webp`;
+      yield version > 0 ? [{ resource: "news", id: "1", title: "", field: "content", file }] : [];
+      change();
+    },
+    async *library() {},
+    history: { stems: async () => new Set() },
+    registry: { settle: async () => {} },
+    contentVersion: async () => version,
+    exclusively: (work) => work(),
+    pause: async () => {},
+    now: () => new Date(),
+  });
+  return { sweep, left: () => [...files] };
+}
+
+test("what somebody names while names are read stays, and the sweep begins again", async () => {
+  const { sweep, left } = sweepBeside("once");
+  expect(await sweep()).toEqual([`${"a".repeat(32)}.webp`]);
+  expect(left()).toEqual([`${"b".repeat(32)}.webp`]);
+});
+
+test("a sweep leaves all as it is where content changes all the time", async () => {
+  const { sweep, left } = sweepBeside("always");
+  expect(await sweep()).toEqual([]);
+  expect(left()).toHaveLength(2);
+  expect(await sweepBeside("never").sweep()).toHaveLength(2);
+});
 
 describe.each(dialects)("media files that no record names, on %s", (dialect) => {
   let site: Awaited<ReturnType<typeof startTestServices>>;
@@ -116,6 +175,67 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
     for (const file of await site.mediaFiles()) await age(file);
     expect((await site.services.removeOrphans()).toSorted()).toEqual(filesNamedIn(lost).toSorted());
     expect(await site.mediaFiles()).toEqual(filesNamedIn(kept).toSorted());
+  });
+
+  type Sorted = Pick<Media, "id" | "name" | "bytes" | "createdAt">;
+  const byId = (one: Sorted, other: Sorted): number => (one.id < other.id ? -1 : 1);
+  const byTime = (one: Sorted, other: Sorted) =>
+    one.createdAt.getTime() - other.createdAt.getTime() || byId(one, other);
+  const orders: Readonly<Record<MediaSort, typeof byId>> = {
+    newest: (one, other) => byTime(other, one),
+    oldest: byTime,
+    largest: (one, other) => other.bytes - one.bytes || byId(other, one),
+    name: (one, other) => one.name.localeCompare(other.name) || byId(one, other),
+  };
+
+  /** More than are read at once, with files for all of them. */
+  async function fillLibrary() {
+    const { em } = site.database;
+    const named = Array.from({ length: 501 }, () => pictureRecord({ widths: [] }));
+    const inText = pictureRecord({ widths: [] });
+    const articles = named.map((featuredImage, index) =>
+      newsRecord({
+        ...{ featuredImage, slug: `artikel-${index}` },
+        ...(index === 500 ? { content: `<p><img src="/media/${inText.file}"></p>` } : {}),
+      }),
+    );
+    const rows = articles.map((article) => ({ ...article, month: "2026-11", titleKey: "", categoryKey: "" }));
+    for (const from of [0, 250, 500]) await em.insertMany(newsSchema, rows.slice(from, from + 250));
+    const library = [...named, inText, ...Array.from({ length: 550 }, () => pictureRecord({ widths: [] }))].map(
+      (picture, index) => ({
+        ...{ id: newId(), picture, name: `Foto ${index % 7}`, bytes: index % 5, digest: null, isKept: index % 2 === 0 },
+        ...{ uploadedById: null, uploadedByName: "", createdAt: new Date(2026, 1, 1 + (index % 3)), version: 1 },
+      }),
+    );
+    for (let from = 0; from < library.length; from += 500)
+      await createMediaRepository(em).insert(library.slice(from, from + 500));
+    await put(library.map(({ picture }) => picture.file));
+    const used = new Set([...named, inText].map(({ file }) => file));
+    return library.map((one) => ({ ...one, isUsed: used.has(one.picture.file) }));
+  }
+
+  test("are told from a thousand, none of which is left out where one part of them ends", async () => {
+    const library = await fillLibrary();
+    const orphans = orphan();
+    await put(orphans);
+    const lost = library.filter(({ isKept, isUsed }) => !isKept && !isUsed).map(({ picture }) => picture.file);
+    expect((await site.services.removeOrphans()).toSorted()).toEqual([...orphans, ...lost].toSorted());
+    const stayed = library.filter(({ isKept, isUsed }) => isKept || isUsed);
+    expect(await site.mediaFiles()).toEqual(stayed.map(({ picture }) => picture.file).toSorted());
+    expect((await site.services.media.list({ page: 1, limit: 1, sort: "newest" })).total).toBe(stayed.length);
+    expect(await site.services.removeOrphans()).toEqual([]);
+    const { missing, damaged, strays } = await site.services.examineMedia();
+    expect([missing, strays, damaged.length]).toEqual([[], [], stayed.length]);
+
+    const unused = stayed.filter(({ isUsed }) => !isUsed);
+    for (const sort of mediaSorts) {
+      const page = async (number: number) =>
+        (await site.services.media.list({ page: number, limit: 150, sort, unused: true })).rows;
+      const found = [...(await page(1)), ...(await page(2))].map(({ id }) => id);
+      expect(found).toEqual(unused.toSorted(orders[sort]).map(({ id }) => id));
+    }
+    const bytes = unused.reduce((sum, one) => sum + one.bytes, 0);
+    expect(await site.services.media.unused()).toMatchObject({ total: unused.length, bytes });
   });
 
   test("stay while a table cannot be read", async () => {

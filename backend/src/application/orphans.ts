@@ -1,21 +1,29 @@
-import type { Media, PictureUse } from "../domain/media.ts";
+import type { PictureUse } from "../domain/media.ts";
 import { filesOf, type Picture, stemOf } from "../domain/picture.ts";
-import type { Clock, Transaction } from "./ports.ts";
+import type { StoredMedia } from "./library/repository.ts";
+import type { EachUse } from "./library/uses.ts";
+import type { Clock, Pause, Transaction } from "./ports.ts";
+
+/** What a record names: `named` has each place, an article's text among them, and `pictures` those of its fields. */
+export type Naming = Readonly<{
+  id: string;
+  title: string;
+  pictures: readonly Picture[];
+  named: readonly Pick<PictureUse, "field" | "file">[];
+}>;
 
 /** A table whose records name pictures. */
 export interface NamesPictures {
-  /** Every picture that a record of it names. */
-  pictures(): Promise<readonly Picture[]>;
-  /** Each place where one is named, an article's text among them. */
-  uses(): Promise<readonly Omit<PictureUse, "resource">[]>;
+  /** All records, some hundred after the other. */
+  naming(): AsyncIterable<readonly Naming[]>;
 }
 
-/** The stored files by their names, half-written ones among them. */
+/** The stored files by their names, half-written ones among them, some hundred after the other. */
 export interface MediaFolder {
   /** Those that are served. */
-  shown(): Promise<readonly string[]>;
+  shown(): AsyncIterable<readonly string[]>;
   /** Those that are only kept. */
-  hidden(): Promise<readonly string[]>;
+  hidden(): AsyncIterable<readonly string[]>;
   /** Those of them that were last written before that time. */
   writtenBefore(time: Date, names: readonly string[]): Promise<readonly string[]>;
   /** Files that are already gone are no error; so with the next two. */
@@ -28,54 +36,102 @@ type Stems = ReadonlySet<string>;
 
 type Needs = Readonly<{
   folder: MediaFolder;
-  tables: readonly Pick<NamesPictures, "pictures">[];
+  tables: readonly NamesPictures[];
   /** All places that name a picture, drafts among them. */
-  uses: () => Promise<readonly Pick<PictureUse, "file" | "title">[]>;
-  /** The pictures that stay in the library while nobody uses them. */
-  kept: () => Promise<readonly Picture[]>;
+  eachUse: EachUse;
+  /** All pictures of the library. */
+  library: () => AsyncIterable<readonly StoredMedia[]>;
   /** What the history of records needs. */
   history: Readonly<{ stems(): Promise<Stems> }>;
-  registry: Readonly<{
-    /** Shows what is named in the library, hides what a history alone needs, and forgets all others. */
-    settle(named: Stems, needed: Stems, before: Date): Promise<void>;
-  }>;
-  /** Runs while nothing changes content. */
-  exclusively: Transaction;
+  pause: Pause;
   now: Clock;
 }>;
+
+export interface OrphanRegistry {
+  /**
+   * Shows what is named in the library, hides what a history alone needs, and forgets others that came before that
+   * time. `asNamed` runs what that changes.
+   */
+  settle(stems: Readonly<Record<"named" | "needed", Stems>>, before: Date, asNamed: Transaction): Promise<void>;
+}
+
+type SweepNeeds = Omit<Needs, "tables"> &
+  Readonly<{
+    registry: OrphanRegistry;
+    contentVersion: () => Promise<number>;
+    /** Runs while nothing changes content. */
+    exclusively: Transaction;
+  }>;
 
 /** No request takes longer, so that whatever is as old belongs to a record or to nobody. */
 const graceMs = 24 * 60 * 60 * 1000;
 
 const isWhole = (file: string) => !file.endsWith(".part");
 
+/** Somebody changed content, and may have named something since. */
+class ChangedMeanwhile extends Error {}
+/** Where they go on doing so, the next sweep is as good. */
+const tries = 3;
+
 /**
  * Puts right what a killed process or a lost connection has left behind: serves what a record names, hides what its
  * history alone needs, and removes what nobody names, whose names it returns. Does nothing where one of the tables
- * cannot be read.
+ * cannot be read. Names are read while everybody goes on working; what is done by them is done while nobody changes
+ * content, and only where nobody has since they were read.
  */
-export const createOrphanSweep =
-  ({ folder, tables, uses, kept, history, registry, exclusively, now }: Needs) =>
-  async (): Promise<readonly string[]> => {
-    // Listed before the names are read: a record that is stored in between names younger files only.
+export function createOrphanSweep(needs: SweepNeeds) {
+  const { folder, eachUse, library, history, registry, contentVersion, exclusively, pause, now } = needs;
+
+  async function stemsOf() {
+    const named = new Set<string>();
+    for await (const uses of eachUse()) for (const { file } of uses) named.add(stemOf(file));
+    for await (const some of library()) {
+      for (const { isKept, picture } of some) if (isKept) named.add(stemOf(picture.file));
+      await pause();
+    }
+    return { named, needed: await history.stems() };
+  }
+
+  async function sweep(removed: string[]) {
     const before = new Date(now().getTime() - graceMs);
-    const [shown, hidden] = [await folder.shown(), await folder.hidden()];
-    if (shown.length + hidden.length === 0) return [];
-    const strays = await exclusively(async () => {
-      const found = await Promise.all([kept(), uses(), ...tables.map((table) => table.pictures())]);
-      const named = new Set(found.flat().map(({ file }) => stemOf(file)));
-      const needed = await history.stems();
-      const isNamed = (file: string) => isWhole(file) && named.has(stemOf(file));
-      const isNeeded = (file: string) => isWhole(file) && !named.has(stemOf(file)) && needed.has(stemOf(file));
-      await folder.show(hidden.filter(isNamed));
-      await folder.hide(shown.filter(isNeeded));
-      await registry.settle(named, needed, before);
-      return [...shown, ...hidden].filter((file) => !isNamed(file) && !isNeeded(file));
-    });
-    const orphans = await folder.writtenBefore(before, strays);
-    await folder.remove(orphans);
-    return orphans;
+    const version = await contentVersion();
+    const { named, needed } = await stemsOf();
+    const asNamed: Transaction = (work) =>
+      exclusively(async () => {
+        if ((await contentVersion()) !== version) throw new ChangedMeanwhile();
+        return work();
+      });
+    const isNamed = (file: string) => isWhole(file) && named.has(stemOf(file));
+    const isNeeded = (file: string) => isWhole(file) && !named.has(stemOf(file)) && needed.has(stemOf(file));
+
+    async function settle(files: readonly string[], misplaced: readonly string[], move: MediaFolder["show"]) {
+      const strays = files.filter((file) => !isNamed(file) && !isNeeded(file));
+      const old = strays.length > 0 ? await folder.writtenBefore(before, strays) : [];
+      if (misplaced.length + old.length > 0)
+        await asNamed(async () => void (misplaced.length > 0 && (await move(misplaced))));
+      await folder.remove(old);
+      removed.push(...old);
+      await pause();
+    }
+
+    for await (const files of folder.hidden()) await settle(files, files.filter(isNamed), folder.show);
+    for await (const files of folder.shown()) await settle(files, files.filter(isNeeded), folder.hide);
+    await registry.settle({ named, needed }, before, asNamed);
+  }
+
+  return async (): Promise<readonly string[]> => {
+    const removed: string[] = [];
+    for (let left = tries; left > 0; left -= 1) {
+      try {
+        await sweep(removed);
+        break;
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error;
+      }
+    }
+    return removed;
   };
+}
 
 export type OrphanSweep = ReturnType<typeof createOrphanSweep>;
 
@@ -90,45 +146,53 @@ type Examined = Readonly<{
   strays: readonly string[];
 }>;
 
-type Library = Readonly<{
-  library: () => Promise<readonly Pick<Media, "picture" | "bytes">[]>;
-  /** Bytes of all files of a picture. */
-  sizeOf: (picture: Picture) => Promise<number>;
-}>;
+/** Looks at the same, and changes nothing. `sizeOf` are the bytes of all files of a picture. */
+export function createMediaExamination(needs: Needs & Readonly<{ sizeOf: (picture: Picture) => Promise<number> }>) {
+  const { folder, tables, eachUse, library, history, sizeOf, pause, now } = needs;
 
-/** Looks at the same, and changes nothing. */
-export const createMediaExamination =
-  ({
-    folder,
-    tables,
-    uses,
-    kept,
-    history,
-    library,
-    sizeOf,
-    now,
-  }: Pick<Needs, "folder" | "tables" | "uses" | "kept" | "history" | "now"> & Library) =>
-  async (): Promise<Examined> => {
+  async function allOf(files: AsyncIterable<readonly string[]>) {
+    const all = new Set<string>();
+    for await (const some of files) for (const file of some) all.add(file);
+    return all;
+  }
+
+  /** With their titles, of which nothing else is asked. */
+  async function titled(files: readonly string[]): Promise<readonly Named[]> {
+    const titles = new Map(files.map((file) => [stemOf(file), [] as string[]]));
+    if (files.length > 0)
+      for await (const uses of eachUse()) for (const { file, title } of uses) titles.get(stemOf(file))?.push(title);
+    return files.map((file) => ({ file, titles: titles.get(stemOf(file)) ?? [] }));
+  }
+
+  return async (): Promise<Examined> => {
     const before = new Date(now().getTime() - graceMs);
-    const [shown, hidden] = [await folder.shown(), await folder.hidden()];
-    const pictures = (await Promise.all([kept(), ...tables.map((table) => table.pictures())])).flat();
-    const places = await uses();
-    const named = new Set([...pictures.flatMap(filesOf), ...places.map(({ file }) => file)]);
-    const titlesOf = Map.groupBy(places, ({ file }) => stemOf(file));
-    const stems = new Set([...[...named].map(stemOf), ...(await history.stems())]);
-    const served = new Set(shown);
-    const withTitles = (file: string): Named => ({
-      file,
-      titles: (titlesOf.get(stemOf(file)) ?? []).map(({ title }) => title),
-    });
-    const damaged: Named[] = [];
-    for (const { picture, bytes } of await library())
-      if (filesOf(picture).every((file) => served.has(file)) && (await sizeOf(picture)) !== bytes)
-        damaged.push(withTitles(picture.file));
-    const strays = [...shown, ...hidden].filter((file) => !isWhole(file) || !stems.has(stemOf(file)));
+    const [served, hidden] = [await allOf(folder.shown()), await allOf(folder.hidden())];
+    const stems = new Set(await history.stems());
+    const missing = new Set<string>();
+    const damaged: string[] = [];
+    const look = (files: readonly string[]) => {
+      for (const file of files) {
+        stems.add(stemOf(file));
+        if (!served.has(file)) missing.add(file);
+      }
+    };
+    for await (const some of library()) {
+      look(some.filter(({ isKept }) => isKept).flatMap(({ picture }) => filesOf(picture)));
+      for (const { picture, bytes, isHidden } of some)
+        if (!isHidden && filesOf(picture).every((file) => served.has(file)) && (await sizeOf(picture)) !== bytes)
+          damaged.push(picture.file);
+    }
+    for (const table of tables)
+      for await (const records of table.naming()) {
+        look(records.flatMap(({ pictures }) => pictures.flatMap(filesOf)));
+        await pause();
+      }
+    for await (const uses of eachUse()) look(uses.map(({ file }) => file));
+    const strays = [...served, ...hidden].filter((file) => !isWhole(file) || !stems.has(stemOf(file)));
     return {
-      missing: [...named].filter((file) => !served.has(file)).map(withTitles),
-      damaged,
+      missing: await titled([...missing]),
+      damaged: await titled(damaged),
       strays: await folder.writtenBefore(before, strays),
     };
   };
+}

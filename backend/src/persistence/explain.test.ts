@@ -1,4 +1,7 @@
+import { leadSorts } from "@etalase/contracts/leads/leads";
 import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
+import { mediaSorts } from "@etalase/contracts/media";
+import { mediaQuery } from "@etalase/contracts/media.schema";
 import { newsSorts } from "@etalase/contracts/news";
 import { newsQuery } from "@etalase/contracts/news.schema";
 import { partnersQuery } from "@etalase/contracts/partners.schema";
@@ -8,8 +11,11 @@ import { funnelQuery, statsQuery } from "@etalase/contracts/statistics/dashboard
 import { CompiledQuery, type DatabaseConnection } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { dialects } from "../../test/databases.ts";
-import { leadRecord, newsRecord, partnerRecord, portfolioRecord } from "../../test/records.ts";
-import { startTestServices } from "../../test/services.ts";
+import { actor, leadRecord, newsRecord, partnerRecord, portfolioRecord } from "../../test/records.ts";
+import { pictureUpload, startTestServices } from "../../test/services.ts";
+
+import { createMediaRepository } from "./media.ts";
+import type { Em } from "./repository.ts";
 
 /** Ten thousand records of each kind come of twenty, doubled so often. */
 const doublings = 9;
@@ -34,6 +40,7 @@ const tables: Readonly<Record<string, Renamed>> = {
   portfolio_texts: { portfolio_id: id },
   partners: { id },
   leads: { id, code: number },
+  media: { id, file: id, digest: () => "null" },
 };
 
 async function fillTables({ services, database }: Site) {
@@ -48,6 +55,11 @@ async function fillTables({ services, database }: Site) {
     await portfolio.insert(portfolioRecord({ status, projectType: `Jenis ${index % 4}` }));
     await partners.insert(partnerRecord({ order: index }));
     await leads.insert(leadRecord({ createdAt: new Date(Date.UTC(2026, index % 12, 1)) }));
+    await services.media.add(
+      await pictureUpload("toko.png", 64 + index),
+      { kind: "photo", alt: "", caption: "" },
+      actor(),
+    );
   }
   const run = (sql: string) => database.em.getConnection().execute<Record<string, unknown>[]>(sql);
   for (const [table, renamed] of Object.entries(tables)) {
@@ -92,7 +104,7 @@ async function scannedBy({ database }: Site, { sql, parameters }: CompiledQuery)
   });
 }
 
-type Reads = Readonly<Record<string, (services: Site["services"]) => Promise<unknown>>>;
+type Reads = Readonly<Record<string, (services: Site["services"], em: Em) => Promise<unknown>>>;
 
 const articles =
   (query: object, viewer: "public" | "staff"): Reads[string] =>
@@ -134,6 +146,21 @@ const indexed: Reads = {
   leads: ({ leads }) => leads.list(leadsQuery.parse({ page: "1" })),
   "leads by their state": ({ leads }) => leads.counts(),
   "the way to the order": ({ funnel }) => funnel(funnelQuery.parse({ period: "30d" })),
+  ...each(
+    leadSorts,
+    "leads",
+    (query) =>
+      ({ leads }) =>
+        leads.list(leadsQuery.parse({ page: "1", ...query })),
+  ),
+  ...each(mediaSorts, "the library", (query) => async (_, em) => {
+    const media = createMediaRepository(em);
+    const asked = mediaQuery.parse({ page: "1", ...query });
+    await media.list(asked);
+    for await (const _some of media.eachListed(asked)) {
+      // Each part is asked for in the same way.
+    }
+  }),
   calendar: ({ calendar }) => calendar.between({ from: "2026-10-01", to: "2026-11-01" }),
   "the version of the content": ({ siteState }) => siteState.contentVersion(),
 };
@@ -145,6 +172,9 @@ const whole: readonly (readonly [what: string, read: Reads[string], tables: read
   ["a search of projects", projects({ search: "toko" }, "public"), ["texts"]],
   ["a search of leads", ({ leads }) => leads.list(leadsQuery.parse({ page: "1", search: "toko" })), ["l0"]],
   ["the overview", ({ dashboard }) => dashboard.stats(statsQuery.parse({})), ["news", "partners", "portfolio"]],
+  // The drafts of the staff, for what they name.
+  ["what a clean-up of the library would remove", ({ media }) => media.unused(), ["w0"]],
+  ["the sweep for files that nobody names", ({ removeOrphans }) => removeOrphans(), ["w0"]],
   // They count every tag of every article: through an index or not makes no difference, and MySQL takes either.
   ["the staff's figures of articles", ({ news }) => news.facets("staff"), ["tag"]],
   // Their equals come newest first, against the order.
@@ -162,7 +192,7 @@ describe.each(dialects)("with ten thousand records of each kind on %s", (dialect
   afterAll(() => site.close());
 
   const scans = async (read: Reads[string]) => {
-    const queries = await queriesOf(site, () => read(site.services));
+    const queries = await queriesOf(site, () => read(site.services, site.database.em));
     expect(queries).not.toEqual([]);
     return [...new Set((await Promise.all(queries.map((query) => scannedBy(site, query)))).flat())];
   };

@@ -2,7 +2,8 @@ import { centre, cropOf, type MediaSort } from "@etalase/contracts/media";
 import type { MediaQuery } from "@etalase/contracts/media.schema";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
-import type { MediaRepository } from "../application/library/repository.ts";
+import type { QBFilterQuery } from "@mikro-orm/sql";
+import type { MediaRepository, StoredMedia } from "../application/library/repository.ts";
 import { extensions } from "../application/media.ts";
 import type { Media } from "../domain/media.ts";
 import { contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
@@ -14,6 +15,12 @@ type MediaRow = Media & Index;
 export const mediaSchema = new EntitySchema<MediaRow>({
   name: "Media",
   tableName: "media",
+  // In the orders that the library asks for, so that nobody has to look at more than a page of them.
+  indexes: [
+    { properties: ["isHidden", "createdAt", "id"] },
+    { properties: ["isHidden", "bytes", "id"] },
+    { properties: ["isHidden", "nameKey", "id"] },
+  ],
   properties: {
     id: idColumn,
     file: { type: "string", length: 40, unique: true },
@@ -53,12 +60,18 @@ function mediaOf({
   return media;
 }
 
-const orders: Record<MediaSort, QueryOrderMap<MediaRow>> = {
-  newest: { createdAt: "desc", id: "desc" },
-  oldest: { createdAt: "asc", id: "asc" },
-  largest: { bytes: "desc", id: "desc" },
-  name: { nameKey: "asc", id: "asc" },
-};
+const sortedBy = {
+  newest: { key: "createdAt", isRising: false },
+  oldest: { key: "createdAt", isRising: true },
+  largest: { key: "bytes", isRising: false },
+  name: { key: "nameKey", isRising: true },
+} as const satisfies Record<MediaSort, object>;
+
+function orderOf(sort: MediaSort): QueryOrderMap<MediaRow> {
+  const { key, isRising } = sortedBy[sort];
+  const direction = isRising ? "asc" : "desc";
+  return { [key]: direction, id: direction };
+}
 
 const shown = { isHidden: false };
 
@@ -71,12 +84,23 @@ function whereOf({ search, ids, file, kind }: MediaQuery): FilterQuery<MediaRow>
   return { $and: all };
 }
 
-/** As many values as every database takes in one statement. */
-const atOnce = 1000;
+/** As many values as every database takes in one statement, and as many rows as are read while others wait. */
+const atOnce = 500;
+
+type ListedRow = Pick<MediaRow, "id" | "file" | "bytes" | "createdAt" | "nameKey">;
+type StoredRow = Omit<StoredMedia, "picture"> & Readonly<{ picture: StoredMedia["picture"] | string }>;
+
+/** The rows that come after one in an order. */
+function followers(row: ListedRow, sort: MediaSort): FilterQuery<MediaRow> {
+  const { key, isRising } = sortedBy[sort];
+  const [beyond, from] = isRising ? (["$gt", "$gte"] as const) : (["$lt", "$lte"] as const);
+  // The ORM's types cannot follow a name that is a variable.
+  const where = { [key]: { [from]: row[key] }, $or: [{ [key]: { [beyond]: row[key] } }, { id: { [beyond]: row.id } }] };
+  return where as FilterQuery<MediaRow>;
+}
 
 export function createMediaRepository(em: Em): MediaRepository {
-  const find = async (where: FilterQuery<MediaRow>, query?: Pick<MediaQuery, "sort">) =>
-    (await em.find(mediaSchema, where, { ...fresh, ...(query ? { orderBy: orders[query.sort] } : {}) })).map(mediaOf);
+  const find = async (where: FilterQuery<MediaRow>) => (await em.find(mediaSchema, where, fresh)).map(mediaOf);
   const findOne = async (where: FilterQuery<MediaRow>) => {
     const row = await em.findOne(mediaSchema, where, fresh);
     return row && mediaOf(row);
@@ -87,14 +111,46 @@ export function createMediaRepository(em: Em): MediaRepository {
       const { page, limit, sort } = query;
       const where = whereOf(query);
       const [rows, total] = await Promise.all([
-        em.find(mediaSchema, where, { ...fresh, limit, offset: (page - 1) * limit, orderBy: orders[sort] }),
+        em.find(mediaSchema, where, { ...fresh, limit, offset: (page - 1) * limit, orderBy: orderOf(sort) }),
         em.count(mediaSchema, where),
       ]);
       return { rows: rows.map(mediaOf), total };
     },
-    all: (query) => find(whereOf(query), query),
+    async *eachListed(query) {
+      for (let last: ListedRow | undefined; ; ) {
+        const rows: ListedRow[] = await em
+          .createQueryBuilder(mediaSchema)
+          .select(["id", "file", "bytes", "createdAt", "nameKey"])
+          .where({ $and: [whereOf(query), last ? followers(last, query.sort) : {}] } as QBFilterQuery<MediaRow>)
+          .orderBy(orderOf(query.sort))
+          .limit(atOnce)
+          .execute("all");
+        yield rows;
+        last = rows.at(-1);
+        if (rows.length < atOnce) return;
+      }
+    },
+    async *each() {
+      for (let last = ""; ; ) {
+        const rows: StoredRow[] = await em
+          .createQueryBuilder(mediaSchema)
+          .select(["id", "picture", "bytes", "isKept", "isHidden", "createdAt"])
+          .where({ id: { $gt: last } })
+          .orderBy({ id: "asc" })
+          .limit(atOnce)
+          .execute("all");
+        yield rows.map(({ picture, isKept, isHidden, ...row }) => ({
+          ...row,
+          // SQLite knows no types for them.
+          ...{ picture: typeof picture === "string" ? JSON.parse(picture) : picture },
+          ...{ isKept: Boolean(isKept), isHidden: Boolean(isHidden) },
+        }));
+        if (rows.length < atOnce) return;
+        last = rows.at(-1)?.id ?? "";
+      }
+    },
     findById: (id) => findOne({ id, ...shown }),
-    findByIds: (ids) => find({ id: { $in: [...ids] }, ...shown }),
+    findByIds: async (ids) => (ids.length > 0 ? find({ id: { $in: [...ids] }, ...shown }) : []),
     async findByFiles(files) {
       const found: Media[] = [];
       for (let start = 0; start < files.length; start += atOnce)
@@ -102,7 +158,15 @@ export function createMediaRepository(em: Em): MediaRepository {
       return found;
     },
     findByDigest: (digest) => findOne({ digest }),
-    unkept: () => find({ isKept: false }),
+    async knownOf(files) {
+      const known = new Set<string>();
+      for (let start = 0; start < files.length; start += atOnce) {
+        const media = em.getKysely<{ media: { file: string } }>().selectFrom("media").select("file");
+        const rows = await media.where("file", "in", files.slice(start, start + atOnce)).execute();
+        for (const { file } of rows) known.add(file);
+      }
+      return known;
+    },
     async hide(ids, isHidden) {
       if (ids.length === 0) return [];
       const others = await em.findAll(mediaSchema, {
@@ -113,7 +177,6 @@ export function createMediaRepository(em: Em): MediaRepository {
       if (changed.length > 0) await em.nativeUpdate(mediaSchema, { id: { $in: changed } }, { isHidden });
       return changed;
     },
-    kept: async () => (await find({ isKept: true })).map(({ picture }) => picture),
     async crops() {
       const media = em.getKysely<{ media: { crop: string | null } }>().selectFrom("media");
       const rows = await media.select("crop").distinct().where("crop", "is not", null).orderBy("crop").execute();

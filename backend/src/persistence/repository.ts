@@ -3,15 +3,14 @@ import {
   type EntityKey,
   type EntitySchema,
   type FilterQuery,
-  type FindOptions,
   type QueryOrderMap,
   raw,
   UniqueConstraintViolationException,
 } from "@mikro-orm/core";
 import type { QBFilterQuery, SqlEntityManager } from "@mikro-orm/sql";
 import type { Found } from "../application/content.ts";
-import type { PictureUse } from "../domain/media.ts";
-import { namedIn, type Picture, type PictureFieldsOf, picturesIn } from "../domain/picture.ts";
+import type { Naming } from "../application/orphans.ts";
+import { namedIn, type PictureFieldsOf, picturesIn } from "../domain/picture.ts";
 
 /** The global one; inside a request or a transaction it stands for that one's own. */
 export type Em = SqlEntityManager;
@@ -50,6 +49,9 @@ export async function refusingTaken<T>(write: () => Promise<T>, refusal: () => E
   }
 }
 
+/** So many records are asked at once which pictures they name. */
+const namingAtOnce = 500;
+
 export type Paging = Readonly<{ page: number; limit: number }>;
 
 type Listing<Row> = Readonly<{ limit?: number; offset?: number; orderBy?: QueryOrderMap<Row> | QueryOrderMap<Row>[] }>;
@@ -80,7 +82,7 @@ export function createTable<
   { schema, rowOf, recordOf, whereOf, orderOf, pictures, unlisted = [], untouched = [] }: TableOf<T, Row, Search>,
 ) {
   // The ORM's types cannot follow a row that is a type parameter: to it every one of these is another type.
-  const byId = (id: string | Readonly<{ $in: readonly string[] }>) => ({ id }) as FilterQuery<Row>;
+  const byId = (id: string | Readonly<{ $in: readonly string[] } | { $gt: string }>) => ({ id }) as FilterQuery<Row>;
   const toRecord = (row: unknown): T => recordOf(row as Row);
   const keptAsIs: readonly string[] = untouched;
   const columns = Object.entries<Readonly<{ type: unknown }>>(schema.meta.properties);
@@ -88,12 +90,7 @@ export function createTable<
   const listed = all.filter((name) => !unlisted.includes(name));
   const json = columns.filter(([, { type }]) => type === "json").map(([name]) => name);
   const titled = "title" in schema.meta.properties ? "title" : "name";
-  const pictureColumns = { ...fresh, fields: ["id", titled, ...Object.keys(pictures)] as never[] } as FindOptions<
-    Row,
-    never,
-    never,
-    never
-  >;
+  const naming = ["id", titled, ...Object.keys(pictures)] as EntityKey<Row>[];
 
   /** What the driver has left as it came: SQLite knows no type for it. */
   function parsed(row: Row): Row {
@@ -145,15 +142,21 @@ export function createTable<
     async remove(ids: readonly string[]): Promise<void> {
       await em.nativeDelete(schema, byId({ $in: ids }));
     },
-    async pictures(): Promise<readonly Picture[]> {
-      return (await em.find(schema, {}, pictureColumns)).flatMap((row) => picturesIn(toRecord(row), pictures));
-    },
-    async uses(): Promise<readonly Omit<PictureUse, "resource">[]> {
-      return (await em.find(schema, {}, pictureColumns)).flatMap((row) => {
-        const record = toRecord(row);
-        const title = String(new Map<string, unknown>(Object.entries(record)).get(titled));
-        return namedIn(record, pictures).map((named) => ({ id: record.id, title, ...named }));
-      });
+    async *naming(): AsyncGenerator<readonly Naming[]> {
+      for (let last = ""; ; ) {
+        const records = await read(naming, byId({ $gt: last }), {
+          limit: namingAtOnce,
+          orderBy: { id: "asc" } as QueryOrderMap<Row>,
+        });
+        yield records.map((record) => ({
+          id: record.id,
+          title: String(new Map<string, unknown>(Object.entries(record)).get(titled)),
+          pictures: picturesIn(record, pictures),
+          named: namedIn(record, pictures),
+        }));
+        if (records.length < namingAtOnce) return;
+        last = records.at(-1)?.id ?? "";
+      }
     },
   };
 }

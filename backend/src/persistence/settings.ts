@@ -34,14 +34,11 @@ export function createSettingsRepository(em: Em): SettingsRepository {
     async save(settings) {
       await em.upsert(settingsSchema, { id: 1, value: settings });
     },
-    async uses() {
+    async *naming() {
       const settings = await find();
-      const named = settings ? namedIn(settings, pictures) : [];
-      return named.map((use) => ({ id: "settings", title: "Website Settings", ...use }));
-    },
-    async pictures() {
-      const settings = await find();
-      return settings ? picturesIn(settings, pictures) : [];
+      if (!settings) return;
+      const [held, named] = [picturesIn(settings, pictures), namedIn(settings, pictures)];
+      yield [{ id: "settings", title: "Website Settings", pictures: held, named }];
     },
   };
 }

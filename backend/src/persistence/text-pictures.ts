@@ -3,20 +3,26 @@ import type { NamesPictures } from "../application/orphans.ts";
 import { filesInText } from "../domain/picture.ts";
 import type { Em } from "./repository.ts";
 
-type NewsTable = { news: { id: string; title: string; content: string } };
+type NewsTable = { news: { id: string; content: string } };
 
 /** Articles name pictures in their texts, too. */
-export const withTextPictures = (em: Em, table: Pick<NamesPictures, "uses">) =>
-  ({
-    async uses() {
-      const news = em.getKysely<NewsTable>().selectFrom("news").select(["id", "title", "content"]);
-      const [held, texts] = await Promise.all([
-        table.uses(),
-        news.where("content", "like", `%${mediaPath("")}%`).execute(),
-      ]);
-      const inTexts = texts.flatMap(({ id, title, content }) =>
-        filesInText(content).map((file) => ({ id, title, field: "content", file })),
-      );
-      return [...held, ...inTexts];
-    },
-  }) satisfies Pick<NamesPictures, "uses">;
+export const withTextPictures = (em: Em, table: NamesPictures): NamesPictures => ({
+  async *naming() {
+    for await (const records of table.naming()) {
+      const ids = records.map(({ id }) => id);
+      const texts = await em
+        .getKysely<NewsTable>()
+        .selectFrom("news")
+        .select(["id", "content"])
+        .where("id", ">=", ids[0] ?? "")
+        .where("id", "<=", ids.at(-1) ?? "")
+        .where("content", "like", `%${mediaPath("")}%`)
+        .execute();
+      const files = new Map(texts.map(({ id, content }) => [id, filesInText(content)]));
+      yield records.map((record) => ({
+        ...record,
+        named: [...record.named, ...(files.get(record.id) ?? []).map((file) => ({ field: "content", file }))],
+      }));
+    }
+  },
+});

@@ -99,6 +99,14 @@ export function createBucket({ endpoint, region, bucket, prefix, accessKey, secr
     return listedIn(text);
   }
 
+  async function* pages(under: string): AsyncGenerator<Listed["objects"]> {
+    for (let token: string | null = ""; token !== null; ) {
+      const listed: Listed = await page(under, token);
+      yield listed.objects.map(({ key, ...object }) => ({ ...object, key: key.slice(prefix.length) }));
+      token = listed.next;
+    }
+  }
+
   return {
     /** The answer whose body is still to be read, or cancelled. */
     get: (key: string, range?: ByteRange) =>
@@ -131,14 +139,12 @@ export function createBucket({ endpoint, region, bucket, prefix, accessKey, secr
       if (text.includes("<Error>")) throw away("PUT", refusalIn(answer.status, text));
       return true;
     },
-    /** All objects whose key begins so. */
+    /** All objects whose key begins so, as the storage tells of them: a thousand after the other. */
+    pages,
+    /** The same at once. */
     async list(under: string) {
       const found: Listed["objects"][number][] = [];
-      for (let token: string | null = ""; token !== null; ) {
-        const listed = await page(under, token);
-        for (const { key, ...object } of listed.objects) found.push({ ...object, key: key.slice(prefix.length) });
-        token = listed.next;
-      }
+      for await (const objects of pages(under)) found.push(...objects);
       return found;
     },
     /** @throws {BucketAway} that says what keeps it from being used */

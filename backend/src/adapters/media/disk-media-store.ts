@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { link, lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { link, lstat, mkdir, open, opendir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
   type EncodedPicture,
@@ -103,11 +103,23 @@ const isOld = async (path: string, time: Date) => {
   return found?.isFile() === true && found.mtimeMs < time.getTime();
 };
 
+/** So many names are told at once. */
+const atOnce = 500;
+
 /** The files that the store has written; what an operator has put beside them is left alone. */
 export function createDiskMediaFolder(folder: string): MediaFolder {
   const hidden = hiddenFolder(folder);
-  const filesIn = async (place: string) =>
-    ((await readdir(place).catch(absentAsNull)) ?? []).filter((name) => isMediaName(name.replace(/\.part$/, "")));
+  async function* filesIn(place: string) {
+    const entries = await opendir(place, { bufferSize: atOnce }).catch(absentAsNull);
+    let files: string[] = [];
+    for await (const { name } of entries ?? []) {
+      if (isMediaName(name.replace(/\.part$/, ""))) files.push(name);
+      if (files.length < atOnce) continue;
+      yield files;
+      files = [];
+    }
+    if (files.length > 0) yield files;
+  }
 
   return {
     shown: () => filesIn(folder),

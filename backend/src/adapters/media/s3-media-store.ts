@@ -6,6 +6,7 @@ import type { MediaFolder } from "../../application/orphans.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { fileAtWidth, filesOf } from "../../domain/picture.ts";
 import type { Bucket } from "./bucket.ts";
+import type { Listed } from "./bucket-answers.ts";
 import { isMediaName, nameOfPicture } from "./media-name.ts";
 import type { OpenMedia } from "./stored-file.ts";
 
@@ -80,14 +81,18 @@ export const createS3MediaStore = (bucket: Bucket): MediaStore => ({
   },
 });
 
-const namesIn = async (bucket: Bucket, place: MediaPlace) =>
-  (await bucket.list(`${place}/`))
+const namesOf = (objects: Listed["objects"], place: MediaPlace) =>
+  objects
     .map(({ key, ...object }) => ({ ...object, place, name: key.slice(place.length + 1) }))
     .filter(({ name }) => isMediaName(name));
 
+const namesIn = async (bucket: Bucket, place: MediaPlace) => namesOf(await bucket.list(`${place}/`), place);
+
 /** The objects that the store has written; what an operator has put beside them is left alone. */
 export const createS3MediaFolder = (bucket: Bucket): MediaFolder => {
-  const filesIn = async (place: MediaPlace) => (await namesIn(bucket, place)).map(({ name }) => name);
+  async function* filesIn(place: MediaPlace) {
+    for await (const objects of bucket.pages(`${place}/`)) yield namesOf(objects, place).map(({ name }) => name);
+  }
   return {
     shown: () => filesIn("media"),
     hidden: () => filesIn("media-hidden"),

@@ -1,5 +1,6 @@
 import type { Media, PictureUse } from "../../domain/media.ts";
 import { filesNamedIn } from "../../domain/picture.ts";
+import type { EachUse } from "../library/uses.ts";
 import type { Clock } from "../ports.ts";
 import type { ReviewRepository } from "./reviews.ts";
 import { type DeskRecords, ofPresent, type WorkingCopyRepository } from "./working-copies.ts";
@@ -23,9 +24,8 @@ function chosenIn(value: unknown): readonly string[] {
  * Where pictures are named by what nobody has saved yet: working copies, and what open review links show. Those of
  * records that are gone, or in the trash, do not count.
  */
-export const createDeskUses =
-  ({ copies, reviews, media, records, now }: Needs) =>
-  async (): Promise<readonly PictureUse[]> => {
+export const createDeskUses = ({ copies, reviews, media, records, now }: Needs): EachUse =>
+  async function* deskUses(): AsyncGenerator<readonly PictureUse[]> {
     const typed = (await copies.withPictures()).map((copy) => ({ ...copy, field: "workingCopy", holds: copy.values }));
     const shown = (await reviews.open(now())).map((review) => ({ ...review, field: "review", holds: review.shown }));
     const present = await ofPresent(records, [...typed, ...shown]);
@@ -36,5 +36,5 @@ export const createDeskUses =
       return files.flat().map((file) => ({ resource, id, title, field, file }));
     });
     // Several people can have typed the same.
-    return [...new Map(uses.map((use) => [`${use.resource} ${use.id} ${use.field} ${use.file}`, use])).values()];
+    yield [...new Map(uses.map((use) => [`${use.resource} ${use.id} ${use.field} ${use.file}`, use])).values()];
   };

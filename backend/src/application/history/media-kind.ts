@@ -1,13 +1,14 @@
 import { mediaMessages } from "@etalase/contracts/media";
 import { DomainError } from "../../domain/errors.ts";
 import type { KeptRecord } from "../../domain/history.ts";
-import type { Media, PictureUse } from "../../domain/media.ts";
+import type { Media } from "../../domain/media.ts";
 import type { Readdress } from "../desk/pictures.ts";
 import { type MediaRepository, mediaAbout } from "../library/repository.ts";
 import { enteredAnew } from "../library/restoring.ts";
+import type { Uses } from "../library/uses.ts";
 import type { Kind } from "./kinds.ts";
 
-type Needs = Readonly<{ media: MediaRepository; uses: () => Promise<readonly PictureUse[]>; readdress: Readdress }>;
+type Needs = Readonly<{ media: MediaRepository; uses: Uses; readdress: Readdress }>;
 
 // What stands in the history of a picture came from the library: hence the cast.
 const mediaOf = (record: KeptRecord) => record as unknown as Media;
@@ -31,9 +32,8 @@ export function mediaKind({ media, uses, readdress }: Needs): Kind {
     },
     insert: async (record) => media.insert([await alone(record)]),
     async remove(ids) {
-      const files = new Set((await media.findByIds(ids)).map(({ picture }) => picture.file));
-      if ((await uses()).some(({ file }) => files.has(file)))
-        throw new DomainError("conflict", { message: mediaMessages.inUse });
+      const files = (await media.findByIds(ids)).map(({ picture }) => picture.file);
+      if ((await uses(files)).length > 0) throw new DomainError("conflict", { message: mediaMessages.inUse });
       await media.remove(ids);
     },
     titleOf: (record) => mediaOf(record).name,

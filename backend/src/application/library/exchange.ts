@@ -1,11 +1,12 @@
 import type { KeptRecord } from "../../domain/history.ts";
-import type { Media, PictureUse } from "../../domain/media.ts";
+import type { Media } from "../../domain/media.ts";
 import { exchanged, type Picture } from "../../domain/picture.ts";
 import { areSame, packed } from "../../domain/snapshot.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { Readdress } from "../desk/pictures.ts";
 import type { ByKind, History } from "../ports.ts";
 import type { MediaRepository } from "./repository.ts";
+import type { Uses } from "./uses.ts";
 
 /** Records that name pictures; a write raises their versions. */
 type Naming = Readonly<{
@@ -15,7 +16,7 @@ type Naming = Readonly<{
 
 type Needs = Readonly<{
   media: Pick<MediaRepository, "update" | "remove">;
-  uses: () => Promise<readonly PictureUse[]>;
+  uses: Uses;
   kinds: Readonly<Record<string, Naming>>;
   /** For drafts, which have no versions. */
   readdress: Readdress;
@@ -45,7 +46,7 @@ const byKind = (edits: readonly Edit[], which: "before" | "after"): ByKind =>
 export function createExchange({ media, uses, kinds, readdress, history }: Needs) {
   /** What the records will be that name the file; those that stay as they are do not count. */
   const editsOf = async (file: string, picture: Picture): Promise<readonly Edit[]> => {
-    const named = (await uses()).filter((use) => use.file === file);
+    const named = await uses([file]);
     const edits: Edit[] = [];
     for (const [resource, found] of Map.groupBy(named, (use) => use.resource)) {
       const ids = [...new Set(found.map(({ id }) => id))];

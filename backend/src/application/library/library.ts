@@ -8,17 +8,18 @@ import type { Actor } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
 import { type ChangeContent, given, pageOf, refuseEmpty } from "../content.ts";
 import { isOfKind, type Pictures, type Upload } from "../media.ts";
-import type { Clock, History, NewId, Revisions, SiteState, Transaction } from "../ports.ts";
+import type { Clock, History, NewId, Pause, Revisions, SiteState, Transaction } from "../ports.ts";
 import { createExchange } from "./exchange.ts";
 import { type MediaRepository, mediaAbout, nameOf } from "./repository.ts";
 import { createRestore } from "./restoring.ts";
-import type { Uses } from "./uses.ts";
+import type { EachUse, Uses } from "./uses.ts";
 
 export type MediaWithUses = Media & Readonly<{ uses: readonly PictureUse[] }>;
 
 type Needs = Readonly<{
   media: MediaRepository;
   /** Where pictures are named, by whatever keeps them from being deleted. */
+  eachUse: EachUse;
   uses: Uses;
   /** Where records name them, which are written when a picture is. */
   recordUses: Uses;
@@ -32,9 +33,12 @@ type Needs = Readonly<{
   siteState: Pick<SiteState, "lock">;
   transaction: Transaction;
   audit: Pick<AuditLog, "record">;
+  pause: Pause;
   now: Clock;
   newId: NewId;
 }>;
+
+const withoutUses = (found: Media | undefined): readonly MediaWithUses[] => (found ? [{ ...found, uses: [] }] : []);
 
 /** What may take the place of a stored file: drawings and icons stay what they are for. */
 const ruleFor = ({ file }: Picture): ImageRule => {
@@ -44,13 +48,14 @@ const ruleFor = ({ file }: Picture): ImageRule => {
 
 /** What the library's screens ask for. */
 export function createLibrary(needs: Needs) {
-  const { media, uses, pictures, history, digestOf, changeContent, siteState, transaction, audit, now, newId } = needs;
+  const { media, eachUse, uses, pictures, history, digestOf, changeContent, siteState, transaction } = needs;
+  const { audit, pause, now, newId } = needs;
   const exchange = createExchange({ ...needs, uses: needs.recordUses });
   const versions = history.revisions<Media>("media");
   const restore = createRestore({ ...needs, versions, exchange });
 
   const withUses = async (found: readonly Media[]): Promise<readonly MediaWithUses[]> => {
-    const byFile = usesByFile(found.length > 0 ? await uses() : []);
+    const byFile = usesByFile(await uses(found.map(({ picture }) => picture.file)));
     return found.map((one) => ({ ...one, uses: byFile.get(one.picture.file) ?? [] }));
   };
   const one = async (found: Media): Promise<MediaWithUses> => {
@@ -62,8 +67,23 @@ export function createLibrary(needs: Needs) {
     if (!found) throw new DomainError("notFound");
     return found;
   };
-  const unusedOf = async (query: MediaQuery) =>
-    (await withUses(await media.all(query))).filter(({ uses }) => uses.length === 0);
+  /** Those that nobody uses, but only the first ones after some of them whole. */
+  async function unusedOf(query: MediaQuery, { after, limit }: Readonly<{ after: number; limit: number }>) {
+    const used = new Set<string>();
+    for await (const some of eachUse()) for (const { file } of some) used.add(file);
+    const ids: string[] = [];
+    let [total, bytes] = [0, 0];
+    for await (const some of media.eachListed(query)) {
+      for (const one of some.filter(({ file }) => !used.has(file))) {
+        if (total >= after && ids.length < limit) ids.push(one.id);
+        total += 1;
+        bytes += one.bytes;
+      }
+      await pause();
+    }
+    const found = new Map((await media.findByIds(ids)).map((one) => [one.id, one]));
+    return { total, bytes, rows: ids.flatMap((id): readonly MediaWithUses[] => withoutUses(found.get(id))) };
+  }
 
   /** Nobody begins to use a picture meanwhile, since changes of content wait. */
   const whileContentStays = <T>(work: () => Promise<T>) =>
@@ -105,18 +125,15 @@ export function createLibrary(needs: Needs) {
         const { rows, total } = await media.list(query);
         return pageOf({ rows: await withUses(rows), total }, query);
       }
-      const rows = await unusedOf(query);
-      const start = (query.page - 1) * query.limit;
-      return pageOf({ rows: rows.slice(start, start + query.limit), total: rows.length }, query);
+      const { page, limit } = query;
+      const { rows, total } = await unusedOf(query, { after: (page - 1) * limit, limit });
+      return pageOf({ rows, total }, query);
     },
     get: async (id: string) => one(await find(id)),
 
     /** What a clean-up would remove: the first of it, and how much it all is. */
-    async unused() {
-      const rows = await unusedOf({ page: 1, limit: mediaLimits.sweepMax, sort: "oldest" });
-      const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
-      return { total: rows.length, bytes, rows: rows.slice(0, mediaLimits.sweepMax) };
-    },
+    unused: () =>
+      unusedOf({ page: 1, limit: mediaLimits.sweepMax, sort: "oldest" }, { after: 0, limit: mediaLimits.sweepMax }),
 
     /** Equal bytes are the picture that is there already. */
     async add(

@@ -14,7 +14,8 @@ import {
   type StoredRequest,
   storedAheadOf,
 } from "../media.ts";
-import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
+import type { Naming, OrphanRegistry } from "../orphans.ts";
+import type { Clock, NewId, Pause, SiteState, Transaction } from "../ports.ts";
 import { type MediaRepository, nameOf } from "./repository.ts";
 import type { PictureTables, Uses } from "./uses.ts";
 
@@ -26,6 +27,7 @@ type Needs = Readonly<{
   changeContent: ChangeContent;
   siteState: Pick<SiteState, "lock">;
   transaction: Transaction;
+  pause: Pause;
   now: Clock;
   newId: NewId;
 }>;
@@ -37,14 +39,14 @@ type Registry = PictureRegistry &
     /** Gives each picture that a record names and the library does not know its place there. */
     registerMissing(): Promise<void>;
     /** Shows what is named, hides what a history alone needs, and forgets what came before with records that are gone. */
-    settle(named: ReadonlySet<string>, needed: ReadonlySet<string>, before: Date): Promise<void>;
+    settle: OrphanRegistry["settle"];
   }>;
 
 export function createRegistry(needs: Needs): Registry {
-  const { media, tables, uses, pictures, changeContent, siteState, transaction, now, newId } = needs;
+  const { media, tables, uses, pictures, changeContent, siteState, transaction, pause, now, newId } = needs;
 
   const register = async (arrived: readonly Arrived[], owner: PictureOwner) => {
-    const known = new Set((await media.findByFiles(arrived.map(({ picture }) => picture.file))).map(fileOf));
+    const known = await media.knownOf(arrived.map(({ picture }) => picture.file));
     const records = arrived
       .filter(({ picture }) => !known.has(picture.file))
       .map(
@@ -78,6 +80,24 @@ export function createRegistry(needs: Needs): Registry {
     return Promise.all(own.map(async (one) => ({ ...one, bytes: await pictures.sizeOf(one.picture) })));
   };
 
+  /** Gives pictures their place that the library does not know. */
+  async function registerNamed(records: readonly Naming[]) {
+    const named = records.flatMap(({ title, pictures }) => pictures.map((picture) => ({ title, picture })));
+    const all = new Map(named.map((one) => [one.picture.file, one]));
+    const known = await media.knownOf([...all.keys()]);
+    const missing = await Promise.all(
+      [...all.values()]
+        .filter(({ picture }) => !known.has(picture.file))
+        .map(async ({ title: name, picture }) => ({ picture, name, bytes: await pictures.sizeOf(picture) })),
+    );
+    if (missing.length === 0) return;
+    await transaction(async () => {
+      // Another instance that starts may have been faster.
+      await siteState.lock();
+      await register(missing, null);
+    });
+  }
+
   return {
     change(requests, owner, work) {
       const sent = requests.filter(
@@ -105,7 +125,7 @@ export function createRegistry(needs: Needs): Registry {
     },
 
     async withdraw(dropped, how) {
-      const used = new Set((await uses()).map(({ file }) => file));
+      const used = new Set((await uses(dropped.map(({ file }) => file))).map(({ file }) => file));
       const known = await media.findByFiles(dropped.map(({ file }) => file));
       const kept = new Set(known.filter(({ isKept }) => isKept).map(fileOf));
       const free = dropped.filter(({ file }) => !used.has(file) && !kept.has(file));
@@ -129,38 +149,35 @@ export function createRegistry(needs: Needs): Registry {
     },
 
     async registerMissing() {
-      const named = (await Promise.all(Object.values(tables).map((table) => table.pictures()))).flat();
-      const titles = new Map((await uses()).map(({ file, title }) => [file, title]));
-      const all = [...new Map(named.map((picture) => [picture.file, picture])).values()];
-      const known = new Set((await media.findByFiles(all.map(({ file }) => file))).map(fileOf));
-      const missing = await Promise.all(
-        all
-          .filter(({ file }) => !known.has(file))
-          .map(async (picture) => ({
-            ...{ picture, name: titles.get(picture.file) ?? "", bytes: await pictures.sizeOf(picture) },
-          })),
-      );
-      if (missing.length === 0) return;
-      await transaction(async () => {
-        // Another instance that starts may have been faster.
-        await siteState.lock();
-        await register(missing, null);
-      });
+      for (const table of Object.values(tables))
+        for await (const records of table.naming()) {
+          await registerNamed(records);
+          await pause();
+        }
     },
 
-    async settle(named, needed, before) {
-      const all = await media.unkept();
-      const stem = (one: Media) => stemOf(fileOf(one));
-      const hidden = all.filter((one) => !named.has(stem(one)) && needed.has(stem(one)));
-      const lost = all.filter(
-        (one) => !named.has(stem(one)) && !needed.has(stem(one)) && one.createdAt.getTime() < before.getTime(),
-      );
-      await media.hide(idsOf(hidden), true);
-      await media.hide(idsOf(all.filter((one) => named.has(stem(one)))), false);
-      await media.remove(idsOf(lost));
+    async settle({ named, needed }, before, asNamed) {
+      for await (const all of media.each()) {
+        const some = all
+          .filter(({ isKept }) => !isKept)
+          .map(({ picture, ...one }) => {
+            const stem = stemOf(picture.file);
+            return { ...one, isNamed: named.has(stem), isNeeded: !named.has(stem) && needed.has(stem) };
+          });
+        const hidden = some.filter(({ isHidden, isNeeded }) => !isHidden && isNeeded);
+        const shown = some.filter(({ isHidden, isNamed }) => isHidden && isNamed);
+        const lost = some.filter(({ isNamed, isNeeded, createdAt }) => !isNamed && !isNeeded && createdAt < before);
+        if (hidden.length + shown.length + lost.length > 0)
+          await asNamed(async () => {
+            await media.hide(idsOf(hidden), true);
+            await media.hide(idsOf(shown), false);
+            await media.remove(idsOf(lost));
+          });
+        await pause();
+      }
     },
   };
 }
 
 const fileOf = ({ picture }: Media) => picture.file;
-const idsOf = (media: readonly Media[]) => media.map(({ id }) => id);
+const idsOf = (media: readonly Pick<Media, "id">[]) => media.map(({ id }) => id);

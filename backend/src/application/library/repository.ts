@@ -1,21 +1,27 @@
 import { mediaLimits } from "@etalase/contracts/media";
 import type { MediaQuery } from "@etalase/contracts/media.schema";
 import type { Media } from "../../domain/media.ts";
-import type { Picture } from "../../domain/picture.ts";
 import type { Found } from "../content.ts";
+
+/** A picture as it is looked for in a list. */
+export type ListedMedia = Pick<Media, "id" | "bytes"> & Readonly<{ file: string }>;
+
+/** A picture as it is looked for among files. */
+export type StoredMedia = Pick<Media, "id" | "picture" | "bytes" | "isKept" | "createdAt"> &
+  Readonly<{ isHidden: boolean }>;
 
 export interface MediaRepository {
   list(query: MediaQuery): Promise<Found<Media>>;
-  /** All that the query finds, in its order; its page does not count. */
-  all(query: MediaQuery): Promise<readonly Media[]>;
+  /** All that the query finds, in its order, some hundred after the other; its page does not count. */
+  eachListed(query: MediaQuery): AsyncIterable<readonly ListedMedia[]>;
+  /** All, hidden ones too, some hundred after the other. */
+  each(): AsyncIterable<readonly StoredMedia[]>;
   findById(id: string): Promise<Media | null>;
   findByIds(ids: readonly string[]): Promise<readonly Media[]>;
   findByFiles(files: readonly string[]): Promise<readonly Media[]>;
   findByDigest(digest: string): Promise<Media | null>;
-  /** The pictures that stay while nobody uses them. */
-  kept(): Promise<readonly Picture[]>;
-  /** Those that came with a record, hidden ones too. */
-  unkept(): Promise<readonly Media[]>;
+  /** Those of the files that it knows, hidden ones too. */
+  knownOf(files: readonly string[]): Promise<ReadonlySet<string>>;
   /** Hidden ones are found by their files alone. @returns the ids of those that were not so before */
   hide(ids: readonly string[], isHidden: boolean): Promise<readonly string[]>;
   /** The classes of crops that keep another point in sight than the centre. */

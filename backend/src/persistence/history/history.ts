@@ -1,4 +1,5 @@
 import type { HistoryStore } from "../../application/history/store.ts";
+import type { Pause } from "../../application/ports.ts";
 import type { Em } from "../repository.ts";
 import { createReferences } from "./references.ts";
 import { createRevisionRepository, revisionSchema } from "./revisions.ts";
@@ -8,10 +9,10 @@ import { createUndoRepository, undoSchema } from "./undo.ts";
 
 export const historyTables = [revisionSchema, trashSchema, undoSchema];
 
-export const createHistoryStore = (em: Em): HistoryStore => ({
+export const createHistoryStore = (em: Em, pause: Pause): HistoryStore => ({
   revisions: createRevisionRepository(em),
   undos: createUndoRepository(em),
   trash: createTrashRepository(em),
   references: createReferences(em),
-  files: createKeptFiles(em),
+  files: createKeptFiles(em, pause),
 });

@@ -1,4 +1,5 @@
 import type { KeptFiles } from "../../application/history/store.ts";
+import type { Pause } from "../../application/ports.ts";
 import { picturesWithin } from "../../domain/history.ts";
 import { stemOf } from "../../domain/picture.ts";
 import { unpacked } from "../../domain/snapshot.ts";
@@ -9,15 +10,25 @@ const fileNames = /(?<![0-9a-f])[0-9a-f]{32}(?=(?:-\d{2,4})?\.[a-z]{3,4})/g;
 /** The media files that a text names, by the 32 digits that their names begin with. */
 export const stemsIn = (text: string): string => [...new Set(text.match(fileNames) ?? [])].join(" ");
 
-type Kept = { resource: string; snapshot: string; media: string };
+type Kept = { id: string; resource: string; snapshot: string; media: string };
 type Tables = { revisions: Kept; trash: Kept };
 
-export const createKeptFiles = (em: Em): KeptFiles => ({
+/** So many versions are looked at while others wait. */
+const atOnce = 500;
+
+export const createKeptFiles = (em: Em, pause: Pause): KeptFiles => ({
   async stems() {
-    const kysely = em.getKysely<Tables>();
-    const named = kysely.selectFrom("revisions").select("media").union(kysely.selectFrom("trash").select("media"));
-    const rows = await named.execute();
-    return new Set(rows.flatMap(({ media }) => media.split(" ").filter(Boolean)));
+    const stems = new Set<string>();
+    for (const table of ["revisions", "trash"] as const)
+      for (let last = ""; ; ) {
+        const some = em.getKysely<Tables>().selectFrom(table).select(["id", "media"]).where("id", ">", last);
+        const rows = await some.orderBy("id").limit(atOnce).execute();
+        for (const { media } of rows) for (const stem of media.split(" ")) if (stem) stems.add(stem);
+        if (rows.length < atOnce) break;
+        last = rows.at(-1)?.id ?? "";
+        await pause();
+      }
+    return stems;
   },
   async pictures(files) {
     if (files.length === 0) return [];

@@ -28,6 +28,11 @@ const day = { type: "character", length: 10, nullable: true, index: true } as co
 export const leadSchema = new EntitySchema<LeadRow>({
   name: "Lead",
   tableName: "leads",
+  indexes: [
+    // Clicks, which are limited and forgotten by when they came.
+    { properties: ["isPersonal", "createdAt"] },
+    { properties: ["value", "createdAt", "id"] },
+  ],
   properties: {
     id: idColumn,
     code: { type: "character", length: 6, unique: true },
