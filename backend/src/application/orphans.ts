@@ -1,7 +1,5 @@
-import type { PictureUse } from "../domain/media.ts";
+import type { PictureUse, StoredMedia } from "../domain/media.ts";
 import { filesOf, type Picture, stemOf } from "../domain/picture.ts";
-import type { StoredMedia } from "./library/repository.ts";
-import type { EachUse } from "./library/uses.ts";
 import type { Clock, Pause, Transaction } from "./ports.ts";
 
 /** What a record names: `named` has each place, an article's text among them, and `pictures` those of its fields. */
@@ -17,6 +15,9 @@ export interface NamesPictures {
   /** All records, some hundred after the other. */
   naming(): AsyncIterable<readonly Naming[]>;
 }
+
+/** Every place that names a picture, some hundred records after the other. */
+export type EachUse = () => AsyncIterable<readonly PictureUse[]>;
 
 /** The stored files by their names, half-written ones among them, some hundred after the other. */
 export interface MediaFolder {

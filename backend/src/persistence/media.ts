@@ -3,9 +3,9 @@ import type { MediaQuery } from "@etalase/contracts/media.schema";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { QBFilterQuery } from "@mikro-orm/sql";
-import type { MediaRepository, StoredMedia } from "../application/library/repository.ts";
+import type { MediaRepository } from "../application/library/repository.ts";
 import { extensions } from "../application/media.ts";
-import type { Media } from "../domain/media.ts";
+import type { Media, StoredMedia } from "../domain/media.ts";
 import { contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 
 /** What is stored besides, for finding and sorting. */

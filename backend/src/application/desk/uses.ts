@@ -1,6 +1,6 @@
 import type { Media, PictureUse } from "../../domain/media.ts";
 import { filesNamedIn } from "../../domain/picture.ts";
-import type { EachUse } from "../library/uses.ts";
+import type { EachUse } from "../orphans.ts";
 import type { Clock } from "../ports.ts";
 import type { ReviewRepository } from "./reviews.ts";
 import { type DeskRecords, ofPresent, type WorkingCopyRepository } from "./working-copies.ts";

@@ -8,11 +8,12 @@ import type { Actor } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
 import { type ChangeContent, given, pageOf, refuseEmpty } from "../content.ts";
 import { isOfKind, type Pictures, type Upload } from "../media.ts";
+import type { EachUse } from "../orphans.ts";
 import type { Clock, History, NewId, Pause, Revisions, SiteState, Transaction } from "../ports.ts";
 import { createExchange } from "./exchange.ts";
 import { type MediaRepository, mediaAbout, nameOf } from "./repository.ts";
 import { createRestore } from "./restoring.ts";
-import type { EachUse, Uses } from "./uses.ts";
+import type { Uses } from "./uses.ts";
 
 export type MediaWithUses = Media & Readonly<{ uses: readonly PictureUse[] }>;
 

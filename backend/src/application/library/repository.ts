@@ -1,14 +1,10 @@
 import { mediaLimits } from "@etalase/contracts/media";
 import type { MediaQuery } from "@etalase/contracts/media.schema";
-import type { Media } from "../../domain/media.ts";
+import type { Media, StoredMedia } from "../../domain/media.ts";
 import type { Found } from "../content.ts";
 
 /** A picture as it is looked for in a list. */
 export type ListedMedia = Pick<Media, "id" | "bytes"> & Readonly<{ file: string }>;
-
-/** A picture as it is looked for among files. */
-export type StoredMedia = Pick<Media, "id" | "picture" | "bytes" | "isKept" | "createdAt"> &
-  Readonly<{ isHidden: boolean }>;
 
 export interface MediaRepository {
   list(query: MediaQuery): Promise<Found<Media>>;

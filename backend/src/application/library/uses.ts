@@ -1,12 +1,9 @@
 import type { PictureUse } from "../../domain/media.ts";
-import type { NamesPictures } from "../orphans.ts";
+import type { EachUse, NamesPictures } from "../orphans.ts";
 import type { Pause } from "../ports.ts";
 
 /** Whatever names pictures, by its resource. */
 export type PictureTables = Readonly<Record<string, NamesPictures>>;
-
-/** Every place that names a picture, some hundred records after the other. */
-export type EachUse = () => AsyncIterable<readonly PictureUse[]>;
 
 /** Every place that names one of these files. */
 export type Uses = (files: readonly string[]) => Promise<readonly PictureUse[]>;
