@@ -51,11 +51,23 @@ async function mailMetrics({ list }: Services["mails"]): Promise<readonly Metric
   ];
 }
 
+const leadMetrics = async ({ unstoredClicks }: Services["leads"]): Promise<readonly Metric[]> => [
+  single(
+    "gauge",
+    "etalase_unstored_clicks",
+    "Clicks on order buttons of the last seven days that were counted alone, since there were too many.",
+    await unstoredClicks(),
+  ),
+];
+
 /** Resolves to null where the database is away, or too late. */
-async function askDatabase({ ping }: Database, { mails, timeWatch }: Services): Promise<readonly Metric[] | null> {
+async function askDatabase(
+  { ping }: Database,
+  { mails, timeWatch, leads }: Services,
+): Promise<readonly Metric[] | null> {
   const answer = async () => {
     await ping();
-    return [...(await mailMetrics(mails)), ...(await clockMetrics(timeWatch))];
+    return [...(await mailMetrics(mails)), ...(await clockMetrics(timeWatch)), ...(await leadMetrics(leads))];
   };
   return Promise.race([answer().catch(() => null), delay(databaseMs, null, { ref: false })]);
 }

@@ -100,7 +100,7 @@ import { createDemoMarks } from "./persistence/demo.ts";
 import { createPreviewRepository, createReviewRepository, createWorkingCopyRepository } from "./persistence/desk.ts";
 import { createHistoryStore } from "./persistence/history/history.ts";
 import { createLeadRepository } from "./persistence/leads/leads.ts";
-import { createLeadTotals } from "./persistence/leads/totals.ts";
+import { createLeadTotals, createUnstoredClicks } from "./persistence/leads/totals.ts";
 import { createDigestRepository } from "./persistence/mail/digests.ts";
 import { createMailRepository } from "./persistence/mail/outbox.ts";
 import { createMediaRepository } from "./persistence/media.ts";
@@ -236,6 +236,7 @@ export async function createServices({
   const subscribers = createSubscriberRepository(em);
   const leads = createLeadRepository(em);
   const leadTotals = createLeadTotals({ em, newId });
+  const unstored = createUnstoredClicks({ em, newId });
   const demoMarks = createDemoMarks(em);
   const invitations = createInvitationRepository(em);
   const emailChanges = createEmailChangeRepository(em);
@@ -321,7 +322,7 @@ export async function createServices({
     ...{ ...shared, ...letters, history, linkTokens },
     hashOf: auditKeys.addressOf,
   });
-  const leadsService = createLeadsService({ ...shared, ...alone, leads, users, history });
+  const leadsService = createLeadsService({ ...shared, ...alone, leads, unstored, users, history });
   return {
     auth: createAuthService({
       ...{ ...people, resetLinks, twoFactor, tokens, registration },
@@ -408,7 +409,7 @@ export async function createServices({
       ...{ leadNotices, transaction },
     }),
     leadTaking: createLeadTaking({
-      ...{ ...shared, ...alone, leads, packages: repositories.packages, newCode: newLeadCode },
+      ...{ ...shared, ...alone, leads, unstored, packages: repositories.packages, newCode: newLeadCode },
       notify: leadNotices.tell,
     }),
     leadTotals,

@@ -45,6 +45,17 @@ describe("the list", () => {
     await waitFor(() => expect(document.title).toBe("(2) Leads · Etalase"));
   });
 
+  test("says how many clicks were counted without making a lead", async () => {
+    serveLeads([lead(1)]);
+    server.use(
+      http.get("/api/leads/counts", () =>
+        HttpResponse.json({ new: 1, contacted: 0, quoted: 0, won: 0, lost: 0, unstoredClicks: 1234 }),
+      ),
+    );
+    renderApp(address);
+    await screen.findByText(/^1[.,]234 clicks of the last 7 days were counted without making a lead/);
+  });
+
   test("puts what is due first, the longest waiting at the top, and shows nothing else on request", async () => {
     const { lists } = serveLeads([
       lead(1, { followUpAt: today }),

@@ -22,6 +22,7 @@ import { DueCard } from "./DueCard.tsx";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { useAssigneeChoices } from "./lead/assignees.tsx";
 import { statusChoices } from "./lead/words.ts";
+import { UnstoredNotice } from "./UnstoredNotice.tsx";
 
 const pageSize = 25;
 
@@ -120,6 +121,7 @@ function Screen() {
   return (
     <>
       <Head {...{ look, choose }} />
+      <UnstoredNotice />
       {look === "board" ? (
         <Suspense fallback={<BoardSkeleton />}>
           <Board filters={<LeadFilters hasStatus={false} />} {...states} />

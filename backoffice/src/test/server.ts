@@ -15,7 +15,9 @@ export const server = createTestNetwork([
   http.get("/api/settings", () => HttpResponse.json(defaultSettings)),
   http.get("/api/users", () => HttpResponse.json({ users: [], total: 0, page: 1, totalPages: 0 })),
   http.get("/api/users/invitations", () => HttpResponse.json({ invitations: [] })),
-  http.get("/api/leads/counts", () => HttpResponse.json({ new: 0, contacted: 0, quoted: 0, won: 0, lost: 0 })),
+  http.get("/api/leads/counts", () =>
+    HttpResponse.json({ new: 0, contacted: 0, quoted: 0, won: 0, lost: 0, unstoredClicks: 0 }),
+  ),
   http.get("/api/leads", () => HttpResponse.json({ leads: [], total: 0, page: 1, totalPages: 0 })),
   http.get("/api/dashboard/funnel", () =>
     HttpResponse.json({

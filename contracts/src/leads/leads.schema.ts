@@ -206,8 +206,11 @@ const change = z.strictObject({
 export const leadAnswer = z.extend(lead, { history: list(change) });
 export const leadsPage = pageOf({ leads: list(lead) });
 
-/** How many leads are in each status. */
-export const leadCounts = z.strictObject({ new: count, contacted: count, quoted: count, won: count, lost: count });
+/** How many leads are in each status, and how many clicks of the last days were counted alone, since there were too many. */
+export const leadCounts = z.strictObject({
+  ...{ new: count, contacted: count, quoted: count, won: count, lost: count },
+  unstoredClicks: count,
+});
 
 /** What whoever sent it gets to know. */
 export const leadStored = z.strictObject({ code: shown });

@@ -34,6 +34,11 @@ export const leadLimits = {
   pageSize: 20,
   /** Stored leads of one address. */
   inTenMinutes: 10,
+  /** Stored clicks of all addresses together, and how many there may be in all; others are counted alone. */
+  clicksAnHour: 500,
+  clicksStored: 50_000,
+  /** So many days are told how many were counted alone. */
+  unstoredDays: 7,
   /** Bytes of the contact form. */
   formMaxBytes: 16_384,
 } as const;

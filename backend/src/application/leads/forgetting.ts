@@ -17,6 +17,13 @@ export interface LeadTotals {
   exchange(before: readonly KeptTotal[], after: readonly LeadTotal[]): Promise<void>;
 }
 
+/** Clicks that are counted alone. */
+export interface UnstoredClicks {
+  count(click: Pick<LeadTotal, "day" | "kind" | "slug" | "name">): Promise<void>;
+  /** How many there were since that day. */
+  since(day: string): Promise<number>;
+}
+
 export type KeptTotal = LeadTotal & Readonly<{ id: string }>;
 
 type Needs = Readonly<{

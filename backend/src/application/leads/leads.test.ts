@@ -4,9 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { actor, newId, userRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
+import { newLeadCode } from "../../adapters/lead-codes.ts";
 import type { User } from "../../domain/user.ts";
+import { createLeadRepository } from "../../persistence/leads/leads.ts";
+import { createUnstoredClicks } from "../../persistence/leads/totals.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 import type { Services } from "../../services.ts";
+import { createLeadTaking } from "./taking.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const minuteMs = 60_000;
@@ -67,6 +71,54 @@ describe.each(dialects)("leads on %s", (dialect) => {
       await expect(click({ package: slug })).rejects.toMatchObject(refused);
       await expect(contact({ package: slug }, { ...visitor, isVisitor: false })).rejects.toMatchObject(refused);
       expect(await all()).toEqual([]);
+    });
+  });
+
+  describe("clicks of ever new addresses", () => {
+    const takingFew = (limits: Readonly<{ clicksAnHour: number; clicksStored: number }>) => {
+      const { em } = site.database;
+      const taking = createLeadTaking({
+        ...{ leads: createLeadRepository(em), unstored: createUnstoredClicks({ em, newId }) },
+        ...{ limiter: services.limiter, packages: services.demo.packages, exclusively: (work) => work() },
+        ...{ notify: async () => {}, newCode: newLeadCode, newId, now: site.now },
+        limits: { inTenMinutes: 10, ...limits },
+      });
+      return async (count: number, fields: object = { package: "paket-bisnis" }) => {
+        for (let index = 0; index < count; index += 1) {
+          const input = leadInput.parse({ kind: "order", code: newLeadCode(), ...fields });
+          if (input.kind === "contact") throw new Error("This is no click");
+          const { code } = input;
+          expect(await taking.click(input, { ip: newId(), isVisitor: true })).toBe(code);
+        }
+      };
+    };
+    const orders = async () => (await services.funnel({ period: "30d" })).steps[2]?.count;
+
+    test("are counted alone from so many in an hour on, and every chat opens", async () => {
+      const clickTimes = takingFew({ clicksAnHour: 3, clicksStored: 100 });
+      await clickTimes(5);
+      await clickTimes(1, {});
+      expect([(await all()).length, await services.leads.unstoredClicks(), await orders()]).toEqual([3, 3, 6]);
+      expect((await services.funnel({ period: "30d" })).sources).toMatchObject([
+        { name: "langsung", leads: 3 },
+        { name: "tidak disimpan", leads: 3 },
+      ]);
+      expect((await services.funnel({ period: "30d" })).packages).toMatchObject([{ slug: "paket-bisnis", orders: 5 }]);
+      site.pass(60 * minuteMs);
+      await clickTimes(1);
+      expect([(await all()).length, await services.leads.unstoredClicks()]).toEqual([4, 3]);
+      site.pass(7 * dayMs);
+      expect([await services.leads.unstoredClicks(), await orders()]).toEqual([0, 7]);
+    });
+
+    test("are counted alone where so many are stored, of whom nobody has told anything", async () => {
+      await contact();
+      const clickTimes = takingFew({ clicksAnHour: 100, clicksStored: 2 });
+      await clickTimes(3);
+      expect([(await all()).length, await services.leads.unstoredClicks()]).toEqual([3, 1]);
+      await services.leads.update((await all())[1]?.id ?? "", { name: "Rina" }, { by });
+      await clickTimes(1);
+      expect([(await all()).length, await services.leads.unstoredClicks()]).toEqual([4, 1]);
     });
   });
 

@@ -1,15 +1,16 @@
 import { isStaff } from "@etalase/contracts/auth";
-import { type LeadStatus, leadMessages } from "@etalase/contracts/leads/leads";
+import { type LeadStatus, leadLimits, leadMessages } from "@etalase/contracts/leads/leads";
 import type { LeadBulkUpdate, LeadsQuery, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { type AuditDetail, formerStatus } from "../../domain/audit.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { doerOf } from "../../domain/history.ts";
 import { edited, type Lead } from "../../domain/leads/lead.ts";
-import { dayOf } from "../../domain/time.ts";
+import { dayOf, shiftDay } from "../../domain/time.ts";
 import type { Actor, User } from "../../domain/user.ts";
 import type { Act, AuditLog, Source } from "../audit.ts";
 import { type Found, given, pageOf, refuseEmpty, refuseStale } from "../content.ts";
 import type { Clock, History, Transaction } from "../ports.ts";
+import type { UnstoredClicks } from "./forgetting.ts";
 
 /** A list's query, with today's day. */
 export type LeadSearch = LeadsQuery & Readonly<{ today: string }>;
@@ -34,10 +35,13 @@ export interface LeadRepository {
   personal(afterId: string, limit: number): Promise<readonly Lead[]>;
   outdated(what: Outdated): Promise<readonly Lead[]>;
   count(): Promise<number>;
+  /** Those that tell of nobody, as clicks do. */
+  countClicks(): Promise<number>;
 }
 
 type Needs = Readonly<{
   leads: LeadRepository;
+  unstored: Pick<UnstoredClicks, "since">;
   users: Readonly<{ findById(id: string): Promise<User | null> }>;
   history: Pick<History, "watch">;
   /** Keeps writes apart from each other, so that each reads what the one before it wrote. */
@@ -62,7 +66,7 @@ function actOf(before: Lead, after: Lead): Act {
 type Edit = Readonly<{ by: Actor; ifVersion?: number | undefined }>;
 
 /** What staff do with leads. */
-export function createLeadsService({ leads, users, history, exclusively, audit, now }: Needs) {
+export function createLeadsService({ leads, unstored, users, history, exclusively, audit, now }: Needs) {
   const get = async (id: string): Promise<Lead> => {
     const found = await leads.findById(id);
     if (!found) throw new DomainError("notFound");
@@ -106,6 +110,9 @@ export function createLeadsService({ leads, users, history, exclusively, audit, 
     },
 
     counts: () => leads.counts(),
+
+    /** How many clicks of the last days were counted alone. */
+    unstoredClicks: () => unstored.since(shiftDay(dayOf(now()), 1 - leadLimits.unstoredDays)),
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the lead's. */
     async update(id: string, change: LeadUpdate, { by, ifVersion }: Edit): Promise<Lead> {

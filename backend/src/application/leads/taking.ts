@@ -4,12 +4,15 @@ import { offerAt } from "@etalase/contracts/packages";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import type { Lead, WantedPackage } from "../../domain/leads/lead.ts";
 import type { Package } from "../../domain/packages.ts";
+import { dayOf } from "../../domain/time.ts";
 import type { LeadNotices } from "../mail/new-leads.ts";
 import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
+import type { UnstoredClicks } from "./forgetting.ts";
 import type { LeadRepository } from "./leads.ts";
 
 type Needs = Readonly<{
-  leads: Pick<LeadRepository, "hasCode" | "add">;
+  leads: Pick<LeadRepository, "hasCode" | "add" | "countClicks">;
+  unstored: Pick<UnstoredClicks, "count">;
   packages: Readonly<{ findBySlug(slug: string): Promise<Package | null> }>;
   limiter: RateLimiter;
   /** Tells the agency of somebody who has written. */
@@ -18,6 +21,7 @@ type Needs = Readonly<{
   newCode: () => string;
   newId: NewId;
   now: Clock;
+  limits?: Readonly<Record<"inTenMinutes" | "clicksAnHour" | "clicksStored", number>>;
 }>;
 
 /** Who sends a lead: robots and staff are no visitors, and are answered as if they were. */
@@ -27,9 +31,12 @@ type Asked = Pick<Lead, "code" | "kind" | "package" | "source"> &
   Partial<Pick<Lead, "name" | "phone" | "email" | "message">>;
 
 const tenMinutesMs = 10 * 60_000;
+const hourMs = 60 * 60_000;
 
 /** Takes what visitors want. */
-export function createLeadTaking({ leads, packages, limiter, notify, exclusively, newCode, newId, now }: Needs) {
+export function createLeadTaking({ limits = leadLimits, ...needs }: Needs) {
+  const { leads, unstored, packages, limiter, notify, exclusively, newCode, newId, now } = needs;
+
   const wanted = async (slug: string | null | undefined): Promise<WantedPackage | null> => {
     if (!slug) return null;
     const found = await packages.findBySlug(slug);
@@ -39,9 +46,15 @@ export function createLeadTaking({ leads, packages, limiter, notify, exclusively
   };
 
   const count = async (ip: string) => {
-    const limit = leadLimits.inTenMinutes;
+    const limit = limits.inTenMinutes;
     const { count, retryAfter } = await limiter.count(`leads:${ip}`, tenMinutesMs);
     if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+  };
+
+  /** Whoever has a thousand addresses cannot fill the table. */
+  const hasRoom = async () => {
+    const { count } = await limiter.count("clicks", hourMs);
+    return count <= limits.clicksAnHour && (await leads.countClicks()) < limits.clicksStored;
   };
 
   const begun = (asked: Asked): Lead => {
@@ -57,12 +70,16 @@ export function createLeadTaking({ leads, packages, limiter, notify, exclusively
     /** A code like those of leads, of which there is none. */
     pretend: newCode,
 
-    /** A click's code is the visitor's; the second lead with it is none. @throws {DomainError} "tooManyAttempts" */
+    /**
+     * A click's code is the visitor's; the second lead with it is none. Where there are too many of all addresses
+     * together, it is counted, and nothing else of it is stored. @throws {DomainError} "tooManyAttempts"
+     */
     async click({ kind, code, package: slug, source }: ClickInput, { ip, isVisitor }: Sender): Promise<string> {
       const asked = await wanted(slug);
       if (!isVisitor || (await leads.hasCode(code))) return code;
       await count(ip);
-      await leads.add(begun({ kind, code, package: asked, source }));
+      if (await hasRoom()) await leads.add(begun({ kind, code, package: asked, source }));
+      else await unstored.count({ day: dayOf(now()), kind, slug: asked?.slug ?? "", name: asked?.name ?? "" });
       return code;
     },
 

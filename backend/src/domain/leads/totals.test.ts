@@ -7,6 +7,7 @@ test.each([
   [{ utmSource: "", referrer: "https://www.google.com/search?q=web" }, "www.google.com"],
   [{ utmSource: "", referrer: "android-app://com.google.android.gm/" }, "com.google.android.gm"],
   [{ utmSource: "", referrer: "none" }, direct],
+  [{ utmSource: " tidak disimpan", referrer: "" }, otherNames],
   [{ utmSource: "", referrer: "" }, direct],
 ])("a way like %j is called %s", (source, name) => expect(sourceNameOf(source)).toBe(name));
 

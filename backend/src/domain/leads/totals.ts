@@ -29,6 +29,9 @@ export const namesADay = 200;
 /** All others of the day. */
 export const otherNames = "lain-lain";
 
+/** What clicks came by of which nothing but their number is stored. Nobody else comes by a source of this name. */
+export const unstored = "tidak disimpan";
+
 /** In code points; longer names are cut. */
 export const sourceNameMax = 200;
 
@@ -36,8 +39,10 @@ export const sourceNameMax = 200;
 export type FoundBy = Pick<LeadSource, "utmSource" | "referrer">;
 
 /** One word for where somebody came from: the campaign's, else the host of the page that had the link. */
-export const sourceNameOf = ({ utmSource, referrer }: FoundBy): string =>
-  [...(utmSource || URL.parse(referrer)?.host || direct)].slice(0, sourceNameMax).join("").trim();
+export function sourceNameOf({ utmSource, referrer }: FoundBy): string {
+  const name = [...(utmSource || URL.parse(referrer)?.host || direct)].slice(0, sourceNameMax).join("").trim();
+  return name === unstored ? otherNames : name;
+}
 
 const minuteMs = 60_000;
 

@@ -196,7 +196,10 @@ describe("the staff's calls", () => {
 
   test("count by status", async () => {
     await one();
-    expect((await get<LeadCounts>("/counts")).body).toEqual({ new: 1, contacted: 0, quoted: 0, won: 0, lost: 0 });
+    expect((await get<LeadCounts>("/counts")).body).toEqual({
+      ...{ new: 1, contacted: 0, quoted: 0, won: 0, lost: 0 },
+      unstoredClicks: 0,
+    });
   });
 
   test("edit a lead by version, and tell its history", async () => {

@@ -84,7 +84,8 @@ export function leadsRoutes({ leads, leadTaking, sessions }: Needs): readonly Ro
       response: leadCounts,
       handle: async () => {
         const counts = await leads.counts();
-        return { body: Object.fromEntries(leadStatuses.map((status) => [status, counts.get(status) ?? 0])) };
+        const ofEach = Object.fromEntries(leadStatuses.map((status) => [status, counts.get(status) ?? 0]));
+        return { body: { ...ofEach, unstoredClicks: await leads.unstoredClicks() } };
       },
     }),
     route({

@@ -171,6 +171,7 @@ export function createLeadRepository(em: Em): LeadRepository & CountedLeads {
       return (await em.find(leadSchema, where, { ...fresh, limit, orderBy: { id: "asc" } })).map(leadOf);
     },
     count: () => em.count(leadSchema),
+    countClicks: () => em.count(leadSchema, { isPersonal: false }),
     async outdated({ clicksBefore, othersBefore, limit }) {
       const where = {
         $or: [

@@ -1,8 +1,8 @@
-import { BigIntType, EntitySchema } from "@mikro-orm/core";
+import { BigIntType, EntitySchema, raw } from "@mikro-orm/core";
 import { sql } from "kysely";
-import type { LeadTotals } from "../../application/leads/forgetting.ts";
+import type { LeadTotals, UnstoredClicks } from "../../application/leads/forgetting.ts";
 import type { NewId } from "../../application/ports.ts";
-import type { LeadTotal } from "../../domain/leads/totals.ts";
+import { type LeadTotal, unstored } from "../../domain/leads/totals.ts";
 import { shiftDay, startOfDay } from "../../domain/time.ts";
 import { type Em, fresh, idColumn } from "../repository.ts";
 
@@ -101,5 +101,21 @@ export const createLeadTotals = ({
     for (let from = 0; from < before.length; from += atOnce)
       await em.nativeDelete(leadTotalSchema, { id: { $in: before.slice(from, from + atOnce).map(({ id }) => id) } });
     for (const total of after) await em.insert(leadTotalSchema, { ...total, id: newId() });
+  },
+});
+
+/** They stand among the totals, under a source of their own. */
+export const createUnstoredClicks = ({ em, newId }: Readonly<{ em: Em; newId: NewId }>): UnstoredClicks => ({
+  async count(click) {
+    const alike = { ...click, source: unstored, landing: "" };
+    const known = await em.nativeUpdate(leadTotalSchema, alike, { leads: raw("leads + 1") });
+    // Two that are first at once make two rows, which are added up as any.
+    if (known === 0)
+      await em.insert(leadTotalSchema, { ...alike, id: newId(), leads: 1, won: 0, value: 0, answerMinutes: [] });
+  },
+  async since(day) {
+    const of = em.getKysely<Tables>().selectFrom("lead_totals").where("day", ">=", day).where("source", "=", unstored);
+    const { leads } = await of.select(({ fn }) => fn.sum("leads").as("leads")).executeTakeFirstOrThrow();
+    return Number(leads ?? 0);
   },
 });
