@@ -10,6 +10,7 @@ import { databaseLocked } from "./scenarios/database-locked.ts";
 import { databaseSlow } from "./scenarios/database-slow.ts";
 import { diskFull } from "./scenarios/disk-full.ts";
 import { diskFullInAnAct } from "./scenarios/disk-full-in-an-act.ts";
+import { grownTables } from "./scenarios/grown-tables.ts";
 import { importOverTrash } from "./scenarios/import-over-trash.ts";
 import { killInAnAct } from "./scenarios/kill-in-an-act.ts";
 import { killUnderWriters } from "./scenarios/kill-under-writers.ts";
@@ -47,6 +48,7 @@ export const scenarios: readonly Scenario[] = [
   abortStorm,
   clockSetBack,
   clockAhead,
+  grownTables,
   overload,
   neighbours,
   soak,

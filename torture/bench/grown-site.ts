@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { createClient, type Staff, signIn } from "./client.ts";
+import { share } from "./figures.ts";
+import { grownFile, growTables, type Sizes } from "./grown-tables.ts";
+import type { Bench } from "./scenario.ts";
+import { newFolder, type Site, startSite } from "./site.ts";
+import { until } from "./until.ts";
+
+export const grown: Sizes = { leads: 100_000, pictures: 100_000, articles: 10_000, sessions: 1_000, days: 364 };
+/** Of production's ways, in a size that takes a few seconds. */
+export const grownInShort: Sizes = { leads: 3_000, pictures: 3_000, articles: 600, sessions: 100, days: 60 };
+
+/** An empty site has tidied up by then. */
+const tidiedMs = 5_000;
+const strays = 50;
+const strayFile = (number: number) => `${"b".repeat(8)}${String(number).padStart(24, "0")}.webp`;
+
+/** What staff ask for that grows with the tables. */
+export const calls = {
+  "overview's figures": "/api/dashboard/stats?period=1y",
+  "way to the order": "/api/dashboard/funnel?period=1y",
+  "list of leads": "/api/leads?page=1",
+  "leads by value": "/api/leads?page=1&sort=valueDesc",
+  "leads searched": "/api/leads?page=1&search=toko",
+  "leads by status": "/api/leads/counts",
+  "list of articles": "/api/news?page=1",
+  library: "/api/media?page=1",
+  "unused pictures": "/api/media?page=1&unused=true",
+  "what a clean-up would remove": "/api/media/unused",
+} as const;
+
+export type CallFigures = Readonly<{ what: string; status: number; p95: number; firstMs: number; holdMs: number }>;
+
+export type GrownFigures = Readonly<{
+  start: Readonly<Record<"emptyMs" | "grownMs", number>>;
+  /** In MB: of the empty site, and the most that the grown one took. */
+  memory: Readonly<Record<"empty" | "grown", number>>;
+  /** While it tidies up after its start. */
+  sweep: Readonly<{ ms: number; holdMs: number; healthMs: readonly number[]; healthStatuses: readonly number[] }>;
+  /** Files of the library that are gone, and files that nobody names and that are there. */
+  lost: number;
+  left: number;
+  unused: number;
+  calls: readonly CallFigures[];
+  isAlive: boolean;
+}>;
+
+/** Milliseconds that something has held the loop since the last time that it was asked. */
+async function holdOf({ pid }: Site, file: string): Promise<number> {
+  rmSync(file, { force: true });
+  process.kill(pid, "SIGWINCH");
+  await until(() => existsSync(file) && readFileSync(file, "utf8") !== "", { what: "the site to tell of its loop" });
+  return Number(readFileSync(file, "utf8"));
+}
+
+/** The most memory that it has taken, in MB. */
+const mostOf = ({ pid }: Site) =>
+  Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+async function putFiles(folder: string, names: readonly string[]) {
+  await mkdir(folder, { recursive: true });
+  for (let from = 0; from < names.length; from += 500)
+    await Promise.all(names.slice(from, from + 500).map((name) => writeFile(join(folder, name), "a picture")));
+}
+
+async function figuresOf(staff: Staff, site: Site, file: string, times: number): Promise<readonly CallFigures[]> {
+  const figures: CallFigures[] = [];
+  for (const [what, path] of Object.entries(calls)) {
+    await holdOf(site, file);
+    const first = await staff.ask(path);
+    const answers = [first];
+    const ask = async () => {
+      for (let time = 0; time < times; time += 1) answers.push(await staff.ask(path));
+    };
+    await Promise.all([ask(), ask()]);
+    const holdMs = await holdOf(site, file);
+    const status = answers.find((answer) => answer.status !== 200)?.status ?? 200;
+    figures.push({
+      what,
+      status,
+      p95: share(
+        answers.map(({ ms }) => ms),
+        0.95,
+      ),
+      firstMs: first.ms,
+      holdMs,
+    });
+  }
+  return figures;
+}
+
+/** How long a site takes to start that has nothing yet, and its memory once it has tidied up; not measured in short. */
+async function startEmpty(bench: Bench, where: Parameters<typeof startSite>[1]) {
+  if (bench.isShort) return { startMs: Number.NaN, MB: Number.NaN };
+  const site = await startSite(bench, where);
+  await setTimeout(tidiedMs);
+  const MB = mostOf(site);
+  await site.stop();
+  return { startMs: site.startMs, MB };
+}
+
+/** Fills a site's tables, starts it and asks for all that grows with them, while it tidies up at first. */
+export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFigures> {
+  const [databaseUrl, dataDir] = [await bench.newDatabase(), await newFolder(bench)];
+  const holds = join(dataDir, "holds");
+  const stepped = join(import.meta.dirname, "stepped-clock.ts");
+  const variables = {
+    // What has just been written is older than a day then.
+    ...{
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, "loop-holds.ts")} --import=${stepped}`,
+      CLOCK_AHEAD_DAYS: "1.5",
+    },
+    ...{ HOLDS_FILE: holds },
+  };
+  const made = await startSite(bench, { databaseUrl, dataDir });
+  const first = createClient(made.origin);
+  await signIn(first);
+  first.close();
+  await made.stop();
+  const empty = await startEmpty(bench, { databaseUrl, dataDir });
+
+  await growTables(databaseUrl ?? `sqlite:${join(dataDir, "etalase.sqlite")}`, sizes);
+  const media = join(dataDir, "media");
+  const kept = Array.from({ length: sizes.pictures }, (_, number) => grownFile(number));
+  await putFiles(media, [...kept, ...Array.from({ length: strays }, (_, number) => strayFile(number))]);
+
+  const site = await startSite(bench, { databaseUrl, dataDir, variables });
+  const client = createClient(site.origin);
+  bench.later(client.close);
+  const staff = await signIn(client);
+  await holdOf(site, holds);
+  const health: { status: number; ms: number }[] = [];
+  const isTidied = () => !existsSync(join(media, strayFile(strays - 1)));
+  const ms = await until(
+    async () => {
+      health.push(await client.ask("/healthz"));
+      return isTidied();
+    },
+    { what: "the sweep", withinMs: 300_000 },
+  );
+  const sweep = {
+    ...{ ms, holdMs: await holdOf(site, holds) },
+    ...{ healthMs: health.map((one) => one.ms), healthStatuses: health.map(({ status }) => status) },
+  };
+  const figures = await figuresOf(staff, site, holds, bench.isShort ? 2 : 30);
+  const { total } = JSON.parse((await staff.ask("/api/media?page=1&unused=true")).text) as { total: number };
+  const isAlive = site.child.exitCode === null && site.child.signalCode === null;
+  const grownMB = isAlive ? mostOf(site) : Number.NaN;
+  // What is being tidied up is done then.
+  await site.stop();
+  const there = new Set(readdirSync(media));
+  return {
+    start: { emptyMs: empty.startMs, grownMs: site.startMs },
+    memory: { empty: empty.MB, grown: grownMB },
+    sweep,
+    lost: kept.filter((file) => !there.has(file)).length,
+    left: there.size - kept.filter((file) => there.has(file)).length,
+    unused: total,
+    calls: figures,
+    isAlive,
+  };
+}

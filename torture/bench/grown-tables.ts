@@ -1,0 +1,145 @@
+import { createLeadRepository } from "../../backend/src/persistence/leads/leads.ts";
+import { createMediaRepository } from "../../backend/src/persistence/media.ts";
+import { createNewsRepository } from "../../backend/src/persistence/news.ts";
+import type { Dialect } from "../../backend/src/persistence/repository.ts";
+import { openDatabase } from "../../backend/src/start-database.ts";
+import { leadRecord, newsRecord, pictureRecord } from "../../backend/test/records.ts";
+
+/** How many rows there are to be. Each article names a picture of its own. */
+export type Sizes = Readonly<Record<"leads" | "pictures" | "articles" | "sessions" | "days", number>>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const digits = `(${Array.from({ length: 10 }, (_, digit) => `select ${digit} as i`).join(" union all ")})`;
+const places = [0, 1, 2, 3, 4];
+const numbers = `(select ${places.map((place) => `${10 ** place} * d${place}.i`).join(" + ")} as i from ${places.map((place) => `${digits} d${place}`).join(", ")})`;
+
+const padded = (number: string, length: number) => `substr(concat('${"0".repeat(length)}', ${number}), -${length})`;
+const idOf = (number: string) => padded(number, 24);
+const fileOf = (number: string) => `concat('${"a".repeat(8)}', ${idOf(number)}, '.webp')`;
+const pictureOf = (number: string) =>
+  `concat('{"file":"', ${fileOf(number)}, '","width":640,"height":400,"color":"#0d8abc","widths":[]}')`;
+
+/** Of the rows that the others are copies of. */
+const original = "f".repeat(24);
+
+/** The name of the picture's only file. */
+export const grownFile = (number: number): string => `${"a".repeat(8)}${String(number).padStart(24, "0")}.webp`;
+
+/** A time that many milliseconds before now. */
+const timeOf = (dialect: Dialect, agoMs: string) => {
+  const at = `(${Date.now()} - ${agoMs})`;
+  return dialect === "mysql" ? `'1970-01-01' + interval (${at}) * 1000 microsecond` : `cast(${at} as integer)`;
+};
+const dayOf = (dialect: Dialect, ago: string) =>
+  dialect === "mysql"
+    ? `date_format(utc_date() - interval (${ago}) day, '%Y-%m-%d')`
+    : `date('now', concat('-', ${ago}, ' days'))`;
+
+/** Puts rows as of years into a database that no site runs on: each a copy of one that is made as the product does. */
+export async function growTables(databaseUrl: string, sizes: Sizes): Promise<void> {
+  const database = await openDatabase(databaseUrl);
+  const { em, dialect } = database;
+  const run = (sql: string) => em.getConnection().execute<Record<string, unknown>[]>(sql);
+  const at = (agoMs: string) => timeOf(dialect, agoMs);
+
+  /** Copies the one row of that id. */
+  async function copies(
+    table: string,
+    { id, count, changed }: { id: string; count: number; changed: Record<string, string> },
+  ) {
+    const [row = {}] = await run(`select * from ${table} where id = '${id}'`);
+    const columns = Object.keys(row);
+    const values = columns.map((column) => changed[column] ?? `t.\`${column}\``);
+    await run(
+      `insert into ${table} (${columns.map((column) => `\`${column}\``).join()}) select ${values.join()} from (select * from ${table} where id = '${id}') t, ${numbers} n where n.i < ${count}`,
+    );
+  }
+
+  const article = newsRecord({ id: original, slug: "contoh" });
+  await createNewsRepository(em).insert(article);
+  const articleAt = at(`n.i * ${dayMs / 4}`);
+  await copies("news", {
+    id: article.id,
+    count: sizes.articles,
+    changed: {
+      ...{ id: idOf("n.i"), slug: "concat('artikel-', n.i)", title: "concat('Artikel nomor ', n.i)" },
+      ...{ title_key: "concat('artikel nomor ', n.i)", featured_image: pictureOf("n.i") },
+      ...{ date: articleAt, published_at: articleAt, created_at: articleAt, updated_at: articleAt },
+    },
+  });
+  await run(`insert into news_slugs (slug, news_id) select slug, id from news where slug like 'artikel-%'`);
+  await run(`insert into news_texts (news_id, search_text) select id, title_key from news where slug like 'artikel-%'`);
+
+  const lead = leadRecord({
+    id: original,
+    kind: "contact",
+    name: "Rina",
+    phone: "0812 3456 7890",
+    message: "Kami ingin situs untuk toko.",
+  });
+  await createLeadRepository(em).add(lead);
+  const leadAgo = `n.i * ${Math.floor((sizes.days * dayMs) / sizes.leads)}`;
+  const source = [
+    `'{"path":"/","landing":"/berita/artikel-'`,
+    "n.i % 500",
+    `'","referrer":"https://www.google.com/","utmSource":"'`,
+    "case when n.i % 3 = 0 then concat('kampanye-', n.i % 40) else '' end",
+    `'","utmMedium":"","utmCampaign":""}'`,
+  ];
+  await copies("leads", {
+    id: lead.id,
+    count: sizes.leads,
+    changed: {
+      ...{ id: idOf("n.i"), code: padded("n.i", 6), source: `concat(${source.join()})` },
+      kind: "case n.i % 4 when 0 then 'contact' when 1 then 'consultation' else 'order' end",
+      status: "case n.i % 20 when 0 then 'won' when 1 then 'lost' else 'new' end",
+      value: "case n.i % 20 when 0 then 1500000 end",
+      first_answer_at: `case when n.i % 10 < 2 then ${at(`(${leadAgo}) + n.i % 90 * 60000`)} end`,
+      is_personal: "case when n.i % 2 = 0 then 1 else 0 end",
+      ...{ created_at: at(leadAgo), updated_at: at(leadAgo) },
+    },
+  });
+
+  const picture = {
+    id: original,
+    picture: pictureRecord({ widths: [] }),
+    name: "Foto",
+    bytes: 9,
+    digest: null,
+    isKept: true,
+  };
+  await createMediaRepository(em).insert([
+    { ...picture, uploadedById: null, uploadedByName: "", createdAt: new Date(), version: 1 },
+  ]);
+  await copies("media", {
+    id: picture.id,
+    count: sizes.pictures,
+    changed: {
+      ...{ id: idOf("n.i"), file: fileOf("n.i"), picture: pictureOf("n.i"), created_at: at("n.i * 60000") },
+      ...{ name: "concat('Foto ', n.i)", name_key: "concat('foto ', n.i)", search_text: "concat('foto ', n.i)" },
+      is_kept: `case when n.i < ${sizes.articles} then 0 else 1 end`,
+    },
+  });
+
+  await run(
+    `insert into visit_days (day, is_demo, visitors, views) select ${dayOf(dialect, "n.i")}, 0, 150, 340 from ${numbers} n where n.i < ${sizes.days}`,
+  );
+  const names: readonly (readonly [what: string, name: string, count: number])[] = [
+    ["source", "concat('kampanye-', m.i)", 40],
+    ["article", idOf("m.i"), Math.min(100, sizes.articles)],
+    ["section", "'price'", 1],
+  ];
+  for (const [what, name, count] of names)
+    await run(
+      `insert into visit_totals (day, what, name, visitors) select ${dayOf(dialect, "n.i")}, '${what}', ${name}, 3 from ${numbers} n, ${numbers} m where n.i < ${sizes.days} and m.i < ${count}`,
+    );
+
+  const [session] = await run("select id from sessions limit 1");
+  if (session)
+    await copies("sessions", { id: String(session.id), count: sizes.sessions, changed: { id: idOf("n.i") } });
+  // What the site has kept is of before.
+  await run("update site_state set content_version = content_version + 1");
+  for (const table of ["news", "leads", "media", "visit_totals"])
+    await run(dialect === "mysql" ? `analyze table ${table}` : `analyze ${table}`);
+  await database.close();
+}

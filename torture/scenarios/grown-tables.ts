@@ -1,0 +1,40 @@
+import { inMs, share, tally } from "../bench/figures.ts";
+import { grown, grownInShort, measureGrown } from "../bench/grown-site.ts";
+import { createClaims, type Scenario } from "../bench/scenario.ts";
+
+const longestHoldMs = 50;
+
+export const grownTables: Scenario = {
+  name: "tables of production size",
+  databases: ["SQLite", "MySQL"],
+  inShort: ["SQLite"],
+  async run(bench) {
+    const { claim, claimTime, failures } = createClaims(bench);
+    const sizes = bench.isShort ? grownInShort : grown;
+    const { start, memory, sweep, lost, left, unused, calls, isAlive } = await measureGrown(bench, sizes);
+    claim(isAlive, "the process has ended");
+    claim(lost === 0, `${lost} pictures of the library are gone`);
+    claim(left === 0, `${left} files that nobody names are there`);
+    // One of the library's came with the table's first row.
+    const free = sizes.pictures - sizes.articles + 1;
+    claim(unused === free, `${unused} pictures are said to be unused, which are ${free}`);
+    const odd = [...sweep.healthStatuses, ...calls.map(({ status }) => status)].filter((status) => status !== 200);
+    claim(odd.length === 0, `answers: ${tally(odd)}`);
+    claimTime(share(sweep.healthMs, 1) < 1_000, `/healthz took ${inMs(sweep.healthMs)} during the sweep`);
+    const held = [{ what: "the sweep", holdMs: sweep.holdMs }, ...calls].filter(({ holdMs }) => holdMs > longestHoldMs);
+    const words = held.map(({ what, holdMs }) => `${what} ${Math.round(holdMs)} ms`).join(", ");
+    claimTime(
+      held.every(({ holdMs }) => holdMs < 4 * longestHoldMs),
+      `the event loop was held by ${words}`,
+    );
+    const grew = bench.isShort
+      ? ""
+      : `start ${Math.round(start.emptyMs)} -> ${Math.round(start.grownMs)} ms; memory ${Math.round(memory.empty)} -> ${Math.round(memory.grown)} MB; `;
+    return {
+      did: `${sizes.leads} leads, ${sizes.pictures} pictures, ${sizes.articles} articles, ${sizes.days} days of visits`,
+      lost: lost === 0 ? "nothing" : `${lost} pictures`,
+      figures: `${grew}swept in ${(sweep.ms / 1000).toFixed(1)} s, /healthz ${inMs(sweep.healthMs)}; held for more than ${longestHoldMs} ms by: ${words || "nothing"}`,
+      failures,
+    };
+  },
+};
