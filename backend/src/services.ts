@@ -414,7 +414,7 @@ export async function createServices({
     }),
     leadTotals,
     forgetLeads: createLeadForgetting({
-      ...{ leads, totals: leadTotals, settings: settings.get, ...alone, now },
+      ...{ leads, totals: leadTotals, settings: settings.get, ...alone, pause, now },
       demoLeads: () => demoMarks.marked("leads"),
     }),
     outbox,

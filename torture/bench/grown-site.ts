@@ -145,7 +145,7 @@ export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFig
     ...{ ms, holdMs: await holdOf(site, holds) },
     ...{ healthMs: health.map((one) => one.ms), healthStatuses: health.map(({ status }) => status) },
   };
-  const figures = await figuresOf(staff, site, holds, bench.isShort ? 2 : 30);
+  const figures = await figuresOf(staff, site, holds, bench.isShort ? 2 : 6);
   const { total } = JSON.parse((await staff.ask("/api/media?page=1&unused=true")).text) as { total: number };
   const isAlive = site.child.exitCode === null && site.child.signalCode === null;
   const grownMB = isAlive ? mostOf(site) : Number.NaN;

@@ -4,7 +4,7 @@ import { withLeads } from "../../domain/leads/totals.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { dayOf, monthsBefore } from "../../domain/time.ts";
 import { shareOf } from "../content.ts";
-import type { Clock, Transaction } from "../ports.ts";
+import type { Clock, Pause, Transaction } from "../ports.ts";
 import type { LeadRepository } from "./leads.ts";
 
 /** What is left of forgotten leads. */
@@ -33,6 +33,7 @@ type Needs = Readonly<{
   demoLeads: () => Promise<readonly string[]>;
   settings: () => Promise<Settings>;
   exclusively: Transaction;
+  pause: Pause;
   now: Clock;
 }>;
 
@@ -40,7 +41,7 @@ const dayMs = 24 * 60 * 60_000;
 const atOnce = 200;
 
 /** Forgets leads whose time is over, a share of them at a time, but for what statistics count. @returns how many */
-export function createLeadForgetting({ leads, totals, demoLeads, settings, exclusively, now }: Needs) {
+export function createLeadForgetting({ leads, totals, demoLeads, settings, exclusively, pause, now }: Needs) {
   const forgetSome = (limit: number) =>
     exclusively(async () => {
       const { forgetClicksAfterDays, forgetLeadsAfterMonths } = await settings();
@@ -71,6 +72,7 @@ export function createLeadForgetting({ leads, totals, demoLeads, settings, exclu
       const limit = Math.min(atOnce, most - forgotten);
       const count = await forgetSome(limit);
       forgotten += count;
+      await pause();
       if (count < limit) break;
     }
     return forgotten;

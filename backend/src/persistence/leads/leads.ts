@@ -173,13 +173,13 @@ export function createLeadRepository(em: Em): LeadRepository & CountedLeads {
     count: () => em.count(leadSchema),
     countClicks: () => em.count(leadSchema, { isPersonal: false }),
     async outdated({ clicksBefore, othersBefore, limit }) {
-      const where = {
-        $or: [
-          { isPersonal: false, createdAt: { $lt: clicksBefore } },
-          { isPersonal: true, updatedAt: { $lt: othersBefore } },
-        ],
-      };
-      return table.find(where, { limit, orderBy: orders.oldest });
+      // Each by an index of its own.
+      const clicks = { isPersonal: false, createdAt: { $lt: clicksBefore } };
+      const found = await table.find(clicks, { limit, orderBy: orders.oldest });
+      if (found.length === limit) return found;
+      const others = { isPersonal: true, updatedAt: { $lt: othersBefore } };
+      const more = await table.find(others, { limit: limit - found.length, orderBy: { updatedAt: "asc", id: "asc" } });
+      return [...found, ...more];
     },
   };
 }
