@@ -45,6 +45,9 @@ type Tables = {
   }>;
 };
 
+/** No database takes any number of values at once. */
+const insertedAtOnce = 200;
+
 /** `atOnce` rows are counted by one statement: SQLite, which works in this process, holds it as long as that takes. */
 export const createLeadTotals = ({
   em,
@@ -100,7 +103,11 @@ export const createLeadTotals = ({
   async exchange(before, after) {
     for (let from = 0; from < before.length; from += atOnce)
       await em.nativeDelete(leadTotalSchema, { id: { $in: before.slice(from, from + atOnce).map(({ id }) => id) } });
-    for (const total of after) await em.insert(leadTotalSchema, { ...total, id: newId() });
+    for (let from = 0; from < after.length; from += insertedAtOnce)
+      await em.insertMany(
+        leadTotalSchema,
+        after.slice(from, from + insertedAtOnce).map((total) => ({ ...total, id: newId() })),
+      );
   },
 });
 
