@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { createClient, type Staff, signIn } from "./client.ts";
 import { share } from "./figures.ts";
 import { grownFile, growTables, type Sizes } from "./grown-tables.ts";
@@ -13,9 +12,7 @@ export const grown: Sizes = { leads: 100_000, pictures: 100_000, articles: 10_00
 /** Of production's ways, in a size that takes a few seconds. */
 export const grownInShort: Sizes = { leads: 3_000, pictures: 3_000, articles: 600, sessions: 100, days: 60 };
 
-/** An empty site has tidied up by then. */
-const tidiedMs = 5_000;
-const strays = 50;
+const strayNumbers = Array.from({ length: 50 }, (_, number) => number);
 const strayFile = (number: number) => `${"b".repeat(8)}${String(number).padStart(24, "0")}.webp`;
 
 /** What staff ask for that grows with the tables. */
@@ -92,11 +89,15 @@ async function figuresOf(staff: Staff, site: Site, file: string, times: number):
   return figures;
 }
 
+const isSwept = (media: string, number: number) => !existsSync(join(media, strayFile(number)));
+
 /** How long a site takes to start that has nothing yet, and its memory once it has tidied up; not measured in short. */
-async function startEmpty(bench: Bench, where: Parameters<typeof startSite>[1]) {
+async function startEmpty(bench: Bench, where: NonNullable<Parameters<typeof startSite>[1]>) {
   if (bench.isShort) return { startMs: Number.NaN, MB: Number.NaN };
+  const media = join(where.dataDir ?? "", "media");
+  await putFiles(media, [strayFile(0)]);
   const site = await startSite(bench, where);
-  await setTimeout(tidiedMs);
+  await until(() => isSwept(media, 0), { what: "an empty site to tidy up" });
   const MB = mostOf(site);
   await site.stop();
   return { startMs: site.startMs, MB };
@@ -120,12 +121,12 @@ export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFig
   await signIn(first);
   first.close();
   await made.stop();
-  const empty = await startEmpty(bench, { databaseUrl, dataDir });
+  const empty = await startEmpty(bench, { databaseUrl, dataDir, variables });
 
   await growTables(databaseUrl ?? `sqlite:${join(dataDir, "etalase.sqlite")}`, sizes);
   const media = join(dataDir, "media");
   const kept = Array.from({ length: sizes.pictures }, (_, number) => grownFile(number));
-  await putFiles(media, [...kept, ...Array.from({ length: strays }, (_, number) => strayFile(number))]);
+  await putFiles(media, [...kept, ...strayNumbers.map(strayFile)]);
 
   const site = await startSite(bench, { databaseUrl, dataDir, variables });
   const client = createClient(site.origin);
@@ -133,11 +134,10 @@ export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFig
   const staff = await signIn(client);
   await holdOf(site, holds);
   const health: { status: number; ms: number }[] = [];
-  const isTidied = () => !existsSync(join(media, strayFile(strays - 1)));
   const ms = await until(
     async () => {
       health.push(await client.ask("/healthz"));
-      return isTidied();
+      return strayNumbers.every((number) => isSwept(media, number));
     },
     { what: "the sweep", withinMs: 300_000 },
   );

@@ -7,7 +7,7 @@ import type { ArticleNames } from "../application/statistics/visits.ts";
 import type { News } from "../domain/news.ts";
 import type { Shown } from "../domain/publication.ts";
 import { monthOf } from "../domain/time.ts";
-import { addressColumns, addressOf, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
+import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
 import { contains, createTable, dateColumn, type Em, fresh, idColumn, writtenWith } from "./repository.ts";
 import { idsWithText, searchTextSchema, searchTexts } from "./search-texts.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
@@ -198,10 +198,12 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
       return { categories, tags, archives: months.reverse().map(({ name, count }) => ({ month: name, count })) };
     },
     categories: async (shown) => (await countsBy("category", shown)).map(({ name }) => name),
-    addresses: async (shown) =>
-      (await em.find(newsSchema, whereShown<NewsRow>(shown), { ...addressColumns, orderBy: orders.newest })).map(
-        addressOf,
-      ),
+    addresses: (shown) =>
+      addressesIn(em, newsSchema, {
+        ...{ shown, orderedBy: "date" },
+        isBefore: (one, other) =>
+          one.date > other.date || (one.date.getTime() === other.date.getTime() && one.id > other.id),
+      }),
     async kinOf({ id, category, tags }, { shown, limit }) {
       const tagged = () => ({ id: { $in: idsWithTags(tags.map(tagSlugOf)).toRaw() } });
       const kinds: FilterQuery<NewsRow>[] = [{ category }];

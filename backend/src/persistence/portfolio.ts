@@ -3,7 +3,7 @@ import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { PortfolioRepository, PortfolioSearch } from "../application/portfolio.ts";
 import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";
-import { addressColumns, addressOf, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
+import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
 import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
 import { idsWithText, searchTextSchema, searchTexts } from "./search-texts.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
@@ -118,10 +118,12 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
         .execute<{ projectType: string }[]>("all");
       return rows.map(({ projectType }) => projectType);
     },
-    addresses: async (shown) =>
-      (
-        await em.find(portfolioSchema, whereShown<PortfolioRow>(shown), { ...addressColumns, orderBy: orders.newest })
-      ).map(addressOf),
+    addresses: (shown) =>
+      addressesIn(em, portfolioSchema, {
+        ...{ shown, orderedBy: "releaseDay" },
+        isBefore: (one, other) =>
+          one.releaseDay > other.releaseDay || (one.releaseDay === other.releaseDay && one.id > other.id),
+      }),
     async nextAfter(item, shown) {
       const day = releaseDay(item);
       const seen = whereShown<PortfolioRow>(shown);

@@ -1,10 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { type PublicationState, publicationStates } from "@etalase/contracts/rules/publication";
-import type { FilterQuery, ObjectQuery } from "@mikro-orm/core";
+import type { EntitySchema, FilterQuery, ObjectQuery, QueryOrderMap } from "@mikro-orm/core";
 import type { QBFilterQuery } from "@mikro-orm/sql";
 import type { ContentAddress } from "../application/slugs.ts";
 import type { Schedule, Shown } from "../domain/publication.ts";
-import { dateColumn, fresh } from "./repository.ts";
+import { dateColumn, type Em } from "./repository.ts";
 
 type Row = Schedule & Readonly<{ status: PublicationStatus }>;
 type Where = FilterQuery<Row>;
@@ -42,13 +43,46 @@ export const searchColumns = {
   noindex: { type: "boolean", default: false },
 } as const;
 
-/** What an address takes, and none of the texts: there may be thousands of rows. */
-export const addressColumns = { ...fresh, fields: ["id", "slug", "updatedAt", "publishAt", "noindex"] } as const;
-
 type Address = Readonly<{ id: string; slug: string; updatedAt: Date; publishAt: Date | null; noindex: boolean }>;
 
 /** A record that came by itself is new to its readers from then on. */
-export const addressOf = ({ id, slug, updatedAt, publishAt, noindex }: Address): ContentAddress => ({
+const addressOf = ({ id, slug, updatedAt, publishAt, noindex }: Address): ContentAddress => ({
   ...{ id, slug, noindex },
   changedAt: publishAt && publishAt > updatedAt ? publishAt : updatedAt,
 });
+
+/** So many are read before others have their turn: there may be thousands. */
+const addressesAtOnce = 500;
+
+type Addressed = Address & Row;
+
+/** The addresses of all records that may be read, without their texts; those that the order has first come first. */
+export async function addressesIn<T extends Addressed>(
+  em: Em,
+  schema: EntitySchema<T>,
+  {
+    shown,
+    isBefore,
+    orderedBy,
+  }: Readonly<{ shown: Shown; orderedBy: keyof T & string; isBefore: (one: T, other: T) => boolean }>,
+): Promise<readonly ContentAddress[]> {
+  const rows: T[] = [];
+  for (let last = ""; ; ) {
+    const some: T[] = await em
+      .createQueryBuilder(schema)
+      // The ORM's types cannot follow a row that is a type parameter.
+      .select(["id", "slug", "updatedAt", "publishAt", "noindex", orderedBy] as never[])
+      .where({ $and: [whereShown<T>(shown), { id: { $gt: last } }] } as QBFilterQuery<T>)
+      .orderBy({ id: "asc" } as QueryOrderMap<T>)
+      .limit(addressesAtOnce)
+      .execute("all");
+    rows.push(...some);
+    if (some.length < addressesAtOnce) break;
+    last = some.at(-1)?.id ?? "";
+    await setImmediate();
+  }
+  // SQLite knows no type for what is true or not.
+  return rows
+    .toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
+    .map((row) => addressOf({ ...row, noindex: Boolean(row.noindex) }));
+}

@@ -38,7 +38,7 @@ type Needs = Readonly<{
 }>;
 
 const dayMs = 24 * 60 * 60_000;
-const atOnce = 100;
+const atOnce = 50;
 
 /** Forgets leads whose time is over, a share of them at a time, but for what statistics count. @returns how many */
 export function createLeadForgetting({ leads, totals, demoLeads, settings, exclusively, pause, now }: Needs) {
