@@ -23,11 +23,8 @@ import { Migration20261123044206_mails_with_an_end } from "./0021_mails-with-an-
 import { Migration20261123222731_separate_search_texts } from "./0022_separate-search-texts.ts";
 import { Migration20261124031701_redirects } from "./0023_redirects.ts";
 import { Migration20261126003223_newest_time } from "./0024_newest-time.ts";
-<<<<<<< HEAD
 import { Migration20261126025031_links_and_sessions } from "./0025_links-and-sessions.ts";
-=======
-import { Migration20261126030441_indexes_of_grown_tables } from "./0025_indexes-of-grown-tables.ts";
->>>>>>> 54a9c4b (Names of pictures are read some hundred at a time, while others have their turn)
+import { Migration20261126040925_indexes_of_grown_tables } from "./0026_indexes-of-grown-tables.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -55,9 +52,6 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0022_separate-search-texts", class: Migration20261123222731_separate_search_texts },
   { name: "0023_redirects", class: Migration20261124031701_redirects },
   { name: "0024_newest-time", class: Migration20261126003223_newest_time },
-<<<<<<< HEAD
   { name: "0025_links-and-sessions", class: Migration20261126025031_links_and_sessions },
-=======
-  { name: "0025_indexes-of-grown-tables", class: Migration20261126030441_indexes_of_grown_tables },
->>>>>>> 54a9c4b (Names of pictures are read some hundred at a time, while others have their turn)
+  { name: "0026_indexes-of-grown-tables", class: Migration20261126040925_indexes_of_grown_tables },
 ];

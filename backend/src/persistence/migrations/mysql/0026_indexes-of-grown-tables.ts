@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class Migration20261126030441_indexes_of_grown_tables extends Migration {
-  override name = "Migration20261126030441_indexes_of_grown_tables";
+export class Migration20261126040926_indexes_of_grown_tables extends Migration {
+  override name = "Migration20261126040926_indexes_of_grown_tables";
 
   override up(): void | Promise<void> {
     this.addSql(
