@@ -1,7 +1,7 @@
 import { createScratchDatabase } from "../../backend/test/databases.ts";
 import { share } from "../../torture/bench/figures.ts";
-import { grown, measureGrown } from "../../torture/bench/grown-site.ts";
 import type { Bench } from "../../torture/bench/scenario.ts";
+import { grown, measureGrown } from "../../torture/grown/site.ts";
 
 type Row = (what: string, cells: readonly (string | number)[]) => void;
 

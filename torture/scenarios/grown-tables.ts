@@ -1,6 +1,6 @@
 import { inMs, share, tally } from "../bench/figures.ts";
-import { grown, grownInShort, measureGrown } from "../bench/grown-site.ts";
 import { createClaims, type Scenario } from "../bench/scenario.ts";
+import { grown, grownInShort, measureGrown } from "../grown/site.ts";
 
 const longestHoldMs = 50;
 

@@ -25,7 +25,9 @@ it("gives a name that several want at once to one of them, and each has all of i
   const all = await Promise.all(Array.from({ length: 8 }, () => storage.store.save(picture, `${hex}.webp`)));
   expect(new Set(all.map(({ file }) => file)).size).toBe(8);
   expect(all.filter(({ file }) => file === `${hex}.webp`)).toHaveLength(1);
-  expect(await storage.folder.shown()).toHaveLength(24);
+  const names: string[] = [];
+  for await (const some of storage.folder.shown()) names.push(...some);
+  expect(names).toHaveLength(24);
 });
 
 it("writes a file anew whose writing was killed", async () => {

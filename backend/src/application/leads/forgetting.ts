@@ -1,4 +1,3 @@
-import type { LeadCounts } from "../../domain/leads/funnel.ts";
 import type { LeadTotal } from "../../domain/leads/totals.ts";
 import { withLeads } from "../../domain/leads/totals.ts";
 import type { Settings } from "../../domain/settings.ts";
@@ -6,25 +5,7 @@ import { dayOf, monthsBefore } from "../../domain/time.ts";
 import { shareOf } from "../content.ts";
 import type { Clock, Pause, Transaction } from "../ports.ts";
 import type { LeadRepository } from "./leads.ts";
-
-/** What is left of forgotten leads. */
-export interface LeadTotals {
-  /** From one day to another, both included. */
-  between(from: string, to: string): Promise<readonly KeptTotal[]>;
-  /** The same, counted, some days after the other. */
-  counted(from: string, to: string): AsyncIterable<LeadCounts>;
-  /** Puts some in the place of others. */
-  exchange(before: readonly KeptTotal[], after: readonly LeadTotal[]): Promise<void>;
-}
-
-/** Clicks that are counted alone. */
-export interface UnstoredClicks {
-  count(click: Pick<LeadTotal, "day" | "kind" | "slug" | "name">): Promise<void>;
-  /** How many there were since that day. */
-  since(day: string): Promise<number>;
-}
-
-export type KeptTotal = LeadTotal & Readonly<{ id: string }>;
+import type { KeptTotal, LeadTotals } from "./totals.ts";
 
 type Needs = Readonly<{
   leads: Pick<LeadRepository, "outdated" | "remove" | "count">;

@@ -10,7 +10,7 @@ import type { Actor, User } from "../../domain/user.ts";
 import type { Act, AuditLog, Source } from "../audit.ts";
 import { type Found, given, pageOf, refuseEmpty, refuseStale } from "../content.ts";
 import type { Clock, History, Transaction } from "../ports.ts";
-import type { UnstoredClicks } from "./forgetting.ts";
+import type { UnstoredClicks } from "./totals.ts";
 
 /** A list's query, with today's day. */
 export type LeadSearch = LeadsQuery & Readonly<{ today: string }>;

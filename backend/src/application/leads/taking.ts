@@ -7,8 +7,8 @@ import type { Package } from "../../domain/packages.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { LeadNotices } from "../mail/new-leads.ts";
 import type { Clock, NewId, RateLimiter, Transaction } from "../ports.ts";
-import type { UnstoredClicks } from "./forgetting.ts";
 import type { LeadRepository } from "./leads.ts";
+import type { UnstoredClicks } from "./totals.ts";
 
 type Needs = Readonly<{
   leads: Pick<LeadRepository, "hasCode" | "add" | "countClicks">;

@@ -3,7 +3,7 @@ import type { Funnel, FunnelQuery } from "@etalase/contracts/statistics/dashboar
 import { type ArticleName, createFunnelSums, type LeadCounts } from "../../domain/leads/funnel.ts";
 import { rangesOf } from "../../domain/statistics.ts";
 import { dayOf, endOfDay, startOfDay } from "../../domain/time.ts";
-import type { LeadTotals } from "../leads/forgetting.ts";
+import type { LeadTotals } from "../leads/totals.ts";
 import type { Clock, Pause } from "../ports.ts";
 import { keptAwhile } from "./kept-awhile.ts";
 import type { ArticleNames, VisitRepository } from "./visits.ts";

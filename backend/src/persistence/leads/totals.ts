@@ -1,6 +1,6 @@
 import { BigIntType, EntitySchema, raw } from "@mikro-orm/core";
 import { sql } from "kysely";
-import type { LeadTotals, UnstoredClicks } from "../../application/leads/forgetting.ts";
+import type { LeadTotals, UnstoredClicks } from "../../application/leads/totals.ts";
 import type { NewId } from "../../application/ports.ts";
 import { type LeadTotal, unstored } from "../../domain/leads/totals.ts";
 import { shiftDay, startOfDay } from "../../domain/time.ts";

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createClient, type Staff, signIn } from "./client.ts";
-import { share } from "./figures.ts";
-import { grownFile, growTables, type Sizes } from "./grown-tables.ts";
-import type { Bench } from "./scenario.ts";
-import { newFolder, type Site, startSite } from "./site.ts";
-import { until } from "./until.ts";
+import { createClient, type Staff, signIn } from "../bench/client.ts";
+import { share } from "../bench/figures.ts";
+import type { Bench } from "../bench/scenario.ts";
+import { newFolder, type Site, startSite } from "../bench/site.ts";
+import { until } from "../bench/until.ts";
+import { grownFile, growTables, type Sizes } from "./tables.ts";
 
 export const grown: Sizes = { leads: 100_000, pictures: 100_000, articles: 10_000, sessions: 1_000, days: 364 };
 /** Of production's ways, in a size that takes a few seconds. */
@@ -107,7 +107,7 @@ async function startEmpty(bench: Bench, where: NonNullable<Parameters<typeof sta
 export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFigures> {
   const [databaseUrl, dataDir] = [await bench.newDatabase(), await newFolder(bench)];
   const holds = join(dataDir, "holds");
-  const stepped = join(import.meta.dirname, "stepped-clock.ts");
+  const stepped = join(import.meta.dirname, "../bench/stepped-clock.ts");
   const variables = {
     // What has just been written is older than a day then.
     ...{
