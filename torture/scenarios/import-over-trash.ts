@@ -59,7 +59,9 @@ export const importOverTrash: Scenario = {
       "nothing is told of the trash",
     );
     const killed = bringIn(first.staff, file, preview).catch(() => undefined);
-    await until(async () => (await totalOf(first.staff, "/api/trash?page=1")) <= count / 2, { what: "half to be back" });
+    await until(async () => (await totalOf(first.staff, "/api/trash?page=1")) <= count / 2, {
+      what: "half to be back",
+    });
     await first.site.kill();
     await killed;
     const { site, staff, client } = await openSound(bench, place, claims, "an import over the trash that was killed");
