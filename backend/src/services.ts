@@ -330,7 +330,7 @@ export async function createServices({
     }),
     setupCode: setupCode.text,
     accountSessions: createSessionsService(people),
-    adoptLinks: createLinkAdoption(database, now),
+    adoptLinks: createLinkAdoption(database),
     users: createUsersService({ ...people, accountWrites, history }),
     invitations: createInvitationsService({ ...people, invitations }),
     resetLinks: createResetLinksService({ ...people, resetLinks }),

@@ -5,7 +5,7 @@ import type {
   LinksOfMakers,
   ResetLinkRepository,
 } from "../application/accounts/links.ts";
-import type { Clock, Transaction } from "../application/ports.ts";
+import type { Transaction } from "../application/ports.ts";
 import type { EmailChange, Invitation, ResetLink } from "../domain/account-links.ts";
 import { adoptingLinks } from "./migrations/makers.ts";
 import { type Dialect, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
@@ -94,10 +94,10 @@ export const createMakersLinks = <Row extends Made>(em: Em, { schema, open, end 
 
 /** Finds makers for links of instances of the version before, which know none, while they are replaced. */
 export const createLinkAdoption =
-  ({ em, dialect, transaction }: Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>, now: Clock) =>
+  ({ em, dialect, transaction }: Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>) =>
   (): Promise<void> =>
     transaction(async () => {
-      for (const statement of adoptingLinks(dialect, now())) await em.execute(statement);
+      for (const statement of adoptingLinks(dialect)) await em.execute(statement);
     });
 
 const newest = { ...fresh, orderBy: { createdAt: "desc", id: "desc" } } as const;

@@ -9,6 +9,7 @@ import { createSecretBox } from "../../adapters/secret-box.ts";
 import { createEmailChangeRepository } from "../../persistence/account-links.ts";
 import { createReviewRepository } from "../../persistence/desk.ts";
 import { createMailRepository } from "../../persistence/mail/outbox.ts";
+import { createUserRepository } from "../../persistence/users.ts";
 import { createOutbox } from "../mail/outbox.ts";
 
 const email = "rina@example.com";
@@ -111,6 +112,7 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
   });
 
   test("is deleted from invitations and from mails to or about somebody, and from no others", async () => {
+    await createUserRepository(site.database.em).insert(site.by.user);
     const invite = (name: string, to: string) =>
       site.services.invitations.create({ name, email: to, role: "admin" }, site.by);
     const rina = await invite("Rina", email);

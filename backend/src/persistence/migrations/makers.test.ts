@@ -103,7 +103,7 @@ describe.each(dialects)("links without a maker, on %s", (dialect) => {
     expect([await earlier.reviews(), await earlier.requests()]).toEqual([reviews, requests]);
 
     await addLinks();
-    await createLinkAdoption(database, () => new Date())();
+    await createLinkAdoption(database)();
     expect([await earlier.reviews(), await earlier.requests()]).toEqual([
       [...reviews, ...reviews],
       [...requests, ...requests],

@@ -58,7 +58,11 @@ test("a migration that is killed time and again goes on from where it was", asyn
   const [clean, killed] = [await createDatabase(), await createDatabase()];
   await clean.migrate();
   let starts = 1;
-  while (!(await migrateAFew(killed))) starts += 1;
+  while (!(await migrateAFew(killed))) {
+    starts += 1;
+    // One whose statements are others at each start never ends.
+    expect(starts).toBeLessThan(1000);
+  }
   expect(starts).toBeGreaterThan(mysqlMigrations.length * 3);
   expect(await stateOf(killed)).toEqual(await stateOf(clean));
 });

@@ -17,7 +17,7 @@ export class Migration20261126025031_links_and_sessions extends Migration {
     this.addSql(`create index \`testimonial_requests_made_by_id_index\` on \`testimonial_requests\` (\`made_by_id\`);`);
 
     this.addSql(`alter table \`users\` add column \`sign_in_letters\` integer not null default false;`);
-    for (const statement of adoptingLinks("sqlite", new Date())) this.addSql(statement);
+    for (const statement of adoptingLinks("sqlite")) this.addSql(statement);
     // What was begun without a password is begun anew.
     this.addSql("update two_factor set pending = null;");
   }
