@@ -271,7 +271,7 @@ describe("signing out everywhere", () => {
     const dialog = within(await screen.findByRole("alertdialog", { name: "Sign out everywhere?" }));
     dialog.getByText(/^2 links that you made for others/);
     expect(sent).toEqual([]);
-    await user.click(dialog.getByRole("checkbox", { name: "Keep my links working" }));
+    await user.click(dialog.getByRole("switch", { name: "Keep my links working" }));
     await user.click(dialog.getByRole("button", { name: "Sign out everywhere" }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
     expect(sent).toEqual([{ keepLinks: true }]);

@@ -1,5 +1,5 @@
 import type { Session, Sessions as SessionsAnswer } from "@etalase/contracts/accounts/users.schema";
-import { Box, Checkbox, Chip, FormControlLabel, Skeleton } from "@mui/material";
+import { Box, Chip, FormControlLabel, Skeleton, Switch } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LogOutIcon, MonitorIcon, SmartphoneIcon } from "lucide-react";
 import { useRef, useState } from "react";
@@ -137,7 +137,13 @@ function SignOutEverywhere({ openLinks }: SignOutProps) {
         onClose={() => setAsking(false)}
         choice={
           <FormControlLabel
-            control={<Checkbox checked={keepLinks} onChange={(event) => setKeepLinks(event.target.checked)} />}
+            control={
+              <Switch
+                checked={keepLinks}
+                onChange={(event) => setKeepLinks(event.target.checked)}
+                slotProps={{ input: { role: "switch" } }}
+              />
+            }
             label="Keep my links working"
             sx={{ display: "flex", mt: 1 }}
           />
