@@ -31,7 +31,7 @@ beforeAll(async () => {
   scratch = await createScratchDatabase(server);
   await atServer(async (run) => {
     ca = join(String((await run("select @@datadir as folder"))[0]?.folder), "ca.pem");
-    // Whoever comes unencrypted is not let in.
+    // An unencrypted connection is refused.
     await run(`create user ${user} identified by 'sesame' require ssl`);
     await run(`grant all on ${scratch.name}.* to ${user}`);
   });

@@ -41,7 +41,7 @@ async function send(staff: Staff, to: "comparison" | "import", file: ContentFile
   });
 }
 
-/** What an import would do. */
+/** Returns the preview of an import. */
 export async function compare(staff: Staff, file: ContentFile): Promise<ImportPreview> {
   const { status, text } = await send(staff, "comparison", file);
   if (status !== 200) throw new Error(`A comparison was answered ${status}: ${text}`);

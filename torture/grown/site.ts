@@ -15,7 +15,7 @@ export const grownInShort: Sizes = { leads: 3_000, pictures: 3_000, articles: 60
 const strayNumbers = Array.from({ length: 50 }, (_, number) => number);
 const strayFile = (number: number) => `${"b".repeat(8)}${String(number).padStart(24, "0")}.webp`;
 
-/** What staff ask for that grows with the tables. */
+/** The calls of staff whose cost grows with the tables. */
 export const calls = {
   "overview's figures": "/api/dashboard/stats?period=1y",
   "way to the order": "/api/dashboard/funnel?period=1y",
@@ -109,7 +109,7 @@ export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFig
   const holds = join(dataDir, "holds");
   const stepped = join(import.meta.dirname, "../bench/stepped-clock.ts");
   const variables = {
-    // What has just been written is older than a day then.
+    // Files that were just written are older than a day then.
     ...{
       NODE_OPTIONS: `--import=${join(import.meta.dirname, "loop-holds.ts")} --import=${stepped}`,
       CLOCK_AHEAD_DAYS: "1.5",
@@ -149,7 +149,7 @@ export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFig
   const { total } = JSON.parse((await staff.ask("/api/media?page=1&unused=true")).text) as { total: number };
   const isAlive = site.child.exitCode === null && site.child.signalCode === null;
   const grownMB = isAlive ? mostOf(site) : Number.NaN;
-  // What is being tidied up is done then.
+  // The tidying up that is under way ends first.
   await site.stop();
   const there = new Set(readdirSync(media));
   return {

@@ -137,7 +137,7 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
   const [session] = await run("select id from sessions limit 1");
   if (session)
     await copies("sessions", { id: String(session.id), count: sizes.sessions, changed: { id: idOf("n.i") } });
-  // What the site has kept is of before.
+  // The answers that the site has kept are older.
   await run("update site_state set content_version = content_version + 1");
   for (const table of ["news", "leads", "media", "visit_totals"])
     await run(dialect === "mysql" ? `analyze table ${table}` : `analyze ${table}`);

@@ -78,7 +78,7 @@ function sweepBeside(changes: Change) {
       show: async () => {},
     },
     async *eachUse() {
-      // What the change has named stands there from then on.
+      // The names that the change has written stand there from then on.
       const file = `${"b".repeat(32)}.webp`;
       yield version > 0 ? [{ resource: "news", id: "1", title: "", field: "content", file }] : [];
       change();

@@ -2,7 +2,7 @@ import type { PictureUse, StoredMedia } from "../domain/media.ts";
 import { filesOf, type Picture, stemOf } from "../domain/picture.ts";
 import type { Clock, Pause, Transaction } from "./ports.ts";
 
-/** What a record names: `named` has each place, an article's text among them, and `pictures` those of its fields. */
+/** The pictures that a record names: `named` has each place, an article's text among them, and `pictures` those of its fields. */
 export type Naming = Readonly<{
   id: string;
   title: string;

@@ -30,10 +30,10 @@ export interface UserRepository {
 
 /** Links that accounts have made for others. */
 interface MadeLinks {
-  /** Those of superadmins. */
+  /** Ends the links that only superadmins make. */
   endAdministering(userId: string): Promise<void>;
   end(userId: string): Promise<void>;
-  /** They go on as the colleague's. */
+  /** Hands them to a colleague, by whose right they go on. */
   handOver(from: string, to: User): Promise<void>;
   /** How many of each account can be opened still. */
   count(userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -14,7 +14,7 @@ export type TwoFactor = Readonly<{
   recoveryHashes: readonly string[];
 }>;
 
-/** What has become of an account's second factor; nobody did it who was at the server's terminal. */
+/** The new state of an account's second factor, and who changed it; null for the server's terminal. */
 export type TwoFactorChange = Readonly<{ now: "on" | "replaced" | "off"; by: User | null }>;
 
 export const noTwoFactor = (id: string): TwoFactor => ({

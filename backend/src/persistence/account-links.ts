@@ -62,12 +62,12 @@ export const makerColumns = {
 
 type MakersLinks<Row> = Readonly<{
   schema: EntitySchema<Row>;
-  /** Those that can be opened at that time. */
+  /** Matches the links that can be opened at that time. */
   open: (at: Date) => FilterQuery<Row>;
   end: (links: FilterQuery<Row>, at: Date) => Promise<unknown>;
 }>;
 
-/** What happens to links of one kind with their maker. */
+/** Ends, hands over and counts links of one kind by their maker. */
 export const createMakersLinks = <Row extends Made>(em: Em, { schema, open, end }: MakersLinks<Row>): LinksOfMakers => {
   const maker = "madeById" as EntityKey<Row>; // a row has it, which the ORM's types cannot tell of a type parameter
   const openOf = (makers: readonly string[], at: Date) =>

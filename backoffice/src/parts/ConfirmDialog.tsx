@@ -16,7 +16,7 @@ type ConfirmDialogProps = Readonly<{
   other?: Readonly<{ label: string; act: () => void }> | undefined;
   /** Language of its sentences. */
   lang?: string;
-  /** What else is to be chosen, below the sentences. */
+  /** A further choice, below the sentences. */
   choice?: ReactNode;
   children: ReactNode;
 }>;

@@ -52,7 +52,7 @@ export function useAccountChange(user: User) {
       notify(error.message, { type: "error" });
       // Somebody else has deleted the account.
       if (isGone(error)) refresh();
-      // What is wrong with a field of the question is no reason to refuse the account.
+      // A wrong field of the question is no reason to lock the account's row.
       if (error.status === refusedStatus && !error.body?.errors) setRefusal({ id: user.id, sentence: error.message });
     },
   });

@@ -12,7 +12,7 @@ export interface LinkTokens {
 /** Links of one kind, by whose right they work. */
 export interface LinksOfMakers {
   endMadeBy(userId: string, at: Date): Promise<void>;
-  /** Those that can be opened go on by another one's right. */
+  /** Hands the links that can be opened to another account, by whose right they go on. */
   handOver(from: string, to: Author, at: Date): Promise<void>;
   /** How many of each maker can be opened still; none of who has none. */
   countMadeBy(userIds: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>;

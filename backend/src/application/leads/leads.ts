@@ -35,7 +35,7 @@ export interface LeadRepository {
   personal(afterId: string, limit: number): Promise<readonly Lead[]>;
   outdated(what: Outdated): Promise<readonly Lead[]>;
   count(): Promise<number>;
-  /** Those that tell of nobody, as clicks do. */
+  /** Leads that tell of nobody, as clicks do. */
   countClicks(): Promise<number>;
 }
 

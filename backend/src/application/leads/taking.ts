@@ -51,7 +51,7 @@ export function createLeadTaking({ limits = leadLimits, ...needs }: Needs) {
     if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
   };
 
-  /** Whoever has a thousand addresses cannot fill the table. */
+  /** Keeps a sender with a thousand addresses from filling the table. */
   const hasRoom = async () => {
     const { count } = await limiter.count("clicks", hourMs);
     return count <= limits.clicksAnHour && (await leads.countClicks()) < limits.clicksStored;

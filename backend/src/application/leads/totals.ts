@@ -1,7 +1,7 @@
 import type { LeadCounts } from "../../domain/leads/funnel.ts";
 import type { LeadTotal } from "../../domain/leads/totals.ts";
 
-/** What is left of forgotten leads. */
+/** The counts that are left of forgotten leads. */
 export interface LeadTotals {
   /** From one day to another, both included. */
   between(from: string, to: string): Promise<readonly KeptTotal[]>;

@@ -68,7 +68,7 @@ export function createLibrary(needs: Needs) {
     if (!found) throw new DomainError("notFound");
     return found;
   };
-  /** Those that nobody uses, but only the first ones after some of them whole. */
+  /** Counts the pictures that nobody uses, and reads `limit` of them after the first `after`. */
   async function unusedOf(query: MediaQuery, { after, limit }: Readonly<{ after: number; limit: number }>) {
     const used = new Set<string>();
     for await (const some of eachUse()) for (const { file } of some) used.add(file);

@@ -16,7 +16,7 @@ export interface MediaRepository {
   findByIds(ids: readonly string[]): Promise<readonly Media[]>;
   findByFiles(files: readonly string[]): Promise<readonly Media[]>;
   findByDigest(digest: string): Promise<Media | null>;
-  /** Those of the files that it knows, hidden ones too. */
+  /** Returns which of the files it knows, hidden ones too. */
   knownOf(files: readonly string[]): Promise<ReadonlySet<string>>;
   /** Hidden ones are found by their files alone. @returns the ids of those that were not so before */
   hide(ids: readonly string[], isHidden: boolean): Promise<readonly string[]>;

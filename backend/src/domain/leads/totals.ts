@@ -29,7 +29,7 @@ export const namesADay = 200;
 /** All others of the day. */
 export const otherNames = "lain-lain";
 
-/** What clicks came by of which nothing but their number is stored. Nobody else comes by a source of this name. */
+/** The source of clicks of which nothing but their number is stored. No visitor comes by a source of this name. */
 export const unstored = "tidak disimpan";
 
 /** In code points; longer names are cut. */

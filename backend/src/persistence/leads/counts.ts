@@ -35,7 +35,7 @@ export const createLeadCounts = (em: Em, atOnce = 1000): CountedLeads["counted"]
         .offset(atOnce)
         .limit(1)
         .executeTakeFirst();
-      // Those of a millisecond go together.
+      // Leads of the same millisecond are counted together.
       const next = after ? new Date(Math.max(timeOf(after.created_at).getTime(), first.getTime() + 1)) : before;
       const some = kysely.selectFrom("leads").where("created_at", ">=", first).where("created_at", "<", next);
       const counts = await some
