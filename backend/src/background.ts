@@ -74,6 +74,7 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
         shareCards: services.shareCards.removeOrphans,
         undos: services.forgetUndos,
         leads: services.forgetLeads,
+        leadDays: services.keepLeadDays,
         mails: services.mails.removeFailed,
         subscribers: services.newsletter.removeUnconfirmed,
         trash: services.trash.sweep,

@@ -17,6 +17,7 @@ import type { Sessions } from "./http/api/session.ts";
 import { testimonialsRoutes } from "./http/api/testimonials.ts";
 import type { Addresses } from "./http/api/views/picture-view.ts";
 import { historyTables } from "./persistence/history/history.ts";
+import { leadDaySchema } from "./persistence/leads/days.ts";
 import { leadSchema } from "./persistence/leads/leads.ts";
 import { leadTotalSchema } from "./persistence/leads/totals.ts";
 import { digestSchema } from "./persistence/mail/digests.ts";
@@ -54,6 +55,7 @@ export const contentTables = [
   testimonialRequestSchema,
   ...historyTables,
   leadSchema,
+  leadDaySchema,
   leadTotalSchema,
   outboxSchema,
   digestSchema,

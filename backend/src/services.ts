@@ -46,6 +46,7 @@ import { settingsKind } from "./application/history/settings-kind.ts";
 import { subscribersKind } from "./application/history/subscribers-kind.ts";
 import { usersKind } from "./application/history/users-kind.ts";
 import { keptByEdition } from "./application/kept-by-edition.ts";
+import { createLeadDayCounts } from "./application/leads/days.ts";
 import { createLeadForgetting } from "./application/leads/forgetting.ts";
 import { createLeadsService } from "./application/leads/leads.ts";
 import { createLeadTaking } from "./application/leads/taking.ts";
@@ -99,6 +100,7 @@ import type { Database } from "./persistence/database.ts";
 import { createDemoMarks } from "./persistence/demo.ts";
 import { createPreviewRepository, createReviewRepository, createWorkingCopyRepository } from "./persistence/desk.ts";
 import { createHistoryStore } from "./persistence/history/history.ts";
+import { createLeadDays } from "./persistence/leads/days.ts";
 import { createLeadRepository } from "./persistence/leads/leads.ts";
 import { createLeadTotals, createUnstoredClicks } from "./persistence/leads/totals.ts";
 import { createDigestRepository } from "./persistence/mail/digests.ts";
@@ -236,6 +238,7 @@ export async function createServices({
   const subscribers = createSubscriberRepository(em);
   const leads = createLeadRepository(em);
   const leadTotals = createLeadTotals({ em, newId });
+  const leadDays = createLeadDayCounts({ leads, days: createLeadDays(database), pause, now });
   const unstored = createUnstoredClicks({ em, newId });
   const demoMarks = createDemoMarks(em);
   const invitations = createInvitationRepository(em);
@@ -389,7 +392,7 @@ export async function createServices({
       now,
     }),
     funnel: createFunnelService({
-      ...{ visits, leads, leadTotals, news: repositories.news, now, elapsed },
+      ...{ visits, leadDays, leadTotals, news: repositories.news, now, elapsed },
       pause,
     }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
@@ -413,6 +416,7 @@ export async function createServices({
       notify: leadNotices.tell,
     }),
     leadTotals,
+    keepLeadDays: leadDays.keep,
     forgetLeads: createLeadForgetting({
       ...{ leads, totals: leadTotals, settings: settings.get, ...alone, pause, now },
       demoLeads: () => demoMarks.marked("leads"),

@@ -284,6 +284,7 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
       "testimonials.photo",
     ];
     const withoutPictures = [
+      "lead_days.counts",
       "lead_totals.answerMinutes",
       "leads.history",
       "leads.source",

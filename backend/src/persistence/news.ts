@@ -8,7 +8,7 @@ import type { News } from "../domain/news.ts";
 import type { Shown } from "../domain/publication.ts";
 import { monthOf } from "../domain/time.ts";
 import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
-import { contains, createTable, dateColumn, type Em, fresh, idColumn, writtenWith } from "./repository.ts";
+import { contains, createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
 import { idsWithText, searchTextSchema, searchTexts } from "./search-texts.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
 import { withTextPictures } from "./text-pictures.ts";
@@ -78,7 +78,10 @@ export const newsTagSchema = new EntitySchema<NewsTag>({
 export const newsSlugSchema = slugSchema("NewsSlug", "news_slugs", "news_id");
 export const newsTextSchema = searchTextSchema("NewsText", "news_texts", "news_id");
 
-type NewsTables = { news: { id: string; views: number } };
+type NewsTables = {
+  news: { id: string; slug: string; title: string; views: number };
+  news_slugs: { slug: string; news_id: string };
+};
 
 const rowOf = (news: News): NewsRow => ({
   ...news,
@@ -216,14 +219,18 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
       return [...new Map(found.flat().map((one) => [one.id, one])).values()];
     },
     async named(keys) {
-      const led = await em.find(newsSlugSchema, { slug: { $in: [...keys] } }, fresh);
+      const kysely = em.getKysely<NewsTables>();
+      const led = await kysely.selectFrom("news_slugs").select(["slug", "news_id"]).where("slug", "in", keys).execute();
       const ids = new Map([
         ...keys.map((key) => [key, key] as const),
-        ...led.map((one) => [one.slug, one.recordId] as const),
+        ...led.map(({ slug, news_id: id }) => [slug, id] as const),
       ]);
-      const where = { id: { $in: [...new Set(ids.values())] } };
-      const rows = await em.find(newsSchema, where, { ...fresh, fields: ["id", "slug", "title"] });
-      const found = new Map(rows.map(({ id, slug, title }) => [id, { id, slug, title }]));
+      const rows = await kysely
+        .selectFrom("news")
+        .select(["id", "slug", "title"])
+        .where("id", "in", [...new Set(ids.values())])
+        .execute();
+      const found = new Map(rows.map((article) => [article.id, article]));
       return new Map(
         [...ids].flatMap(([key, id]) => {
           const article = found.get(id);

@@ -1,4 +1,4 @@
-import type { LeadCounts } from "../../domain/leads/funnel.ts";
+import type { LeadCounts } from "../../domain/leads/counts.ts";
 import type { LeadTotal } from "../../domain/leads/totals.ts";
 
 /** The counts that are left of forgotten leads. */

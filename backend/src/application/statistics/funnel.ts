@@ -1,23 +1,19 @@
 import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Funnel, FunnelQuery } from "@etalase/contracts/statistics/dashboard.schema";
-import { type ArticleName, createFunnelSums, type LeadCounts } from "../../domain/leads/funnel.ts";
+import { type ArticleName, createFunnelSums } from "../../domain/leads/funnel.ts";
 import { rangesOf } from "../../domain/statistics.ts";
-import { dayOf, endOfDay, startOfDay } from "../../domain/time.ts";
+import { dayOf } from "../../domain/time.ts";
+import type { createLeadDayCounts } from "../leads/days.ts";
 import type { LeadTotals } from "../leads/totals.ts";
 import type { Clock, Pause } from "../ports.ts";
 import { keptAwhile } from "./kept-awhile.ts";
 import type { ArticleNames, VisitRepository } from "./visits.ts";
 
-/** The leads that are kept still. */
-export interface CountedLeads {
-  /** Counts those that came from one moment on and before another, some after the other. */
-  counted(from: Date, before: Date): AsyncIterable<LeadCounts>;
-}
-
 type Needs = Readonly<{
   visits: VisitRepository;
-  leads: CountedLeads;
-  leadTotals: LeadTotals;
+  /** The leads that are kept still. */
+  leadDays: Pick<ReturnType<typeof createLeadDayCounts>, "counted">;
+  leadTotals: Pick<LeadTotals, "counted">;
   news: ArticleNames;
   pause: Pause;
   now: Clock;
@@ -31,7 +27,7 @@ const namedAtOnce = 500;
 const keeping = { times: 20, maxMs: 60_000 };
 
 /** What of the visits became orders. Leads that are forgotten count on in their totals. */
-export function createFunnelService({ visits, leads, leadTotals, news, pause, now, elapsed }: Needs) {
+export function createFunnelService({ visits, leadDays, leadTotals, news, pause, now, elapsed }: Needs) {
   /** The others have their turn after each part. */
   async function takeEach<T>(parts: AsyncIterable<T>, take: (part: T) => void) {
     for await (const part of parts) {
@@ -54,7 +50,7 @@ export function createFunnelService({ visits, leads, leadTotals, news, pause, no
     const sums = createFunnelSums();
     await takeEach(visits.counted(from, to), sums.addVisits);
     await takeEach(leadTotals.counted(from, to), sums.addLeads);
-    await takeEach(leads.counted(startOfDay(from), endOfDay(to)), sums.addLeads);
+    await takeEach(leadDays.counted(from, to), sums.addLeads);
     const days = await visits.between(from, to);
     const visitors = days.reduce((sum, day) => sum + day.visitors, 0);
     return sums.funnel(visitors, await named(sums.articleKeys()));

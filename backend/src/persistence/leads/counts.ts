@@ -1,6 +1,7 @@
 import type { LeadKind, LeadStatus } from "@etalase/contracts/leads/leads";
 import { sql } from "kysely";
-import type { CountedLeads } from "../../application/statistics/funnel.ts";
+import type { CountedLeads } from "../../application/leads/days.ts";
+import { countsOf } from "../../domain/leads/counts.ts";
 import { answerMinutesOf, sourceNameOf } from "../../domain/leads/totals.ts";
 import { type Em, timeOf } from "../repository.ts";
 
@@ -57,17 +58,17 @@ export const createLeadCounts = (em: Em, atOnce = 1000): CountedLeads["counted"]
         .select(["created_at", "first_answer_at"])
         .where("first_answer_at", "is not", null)
         .execute();
-      yield {
-        counts: counts.map(({ kind, package_slug: slug, package_name: name, landing, latest, ...row }) => ({
+      yield countsOf(
+        counts.map(({ kind, package_slug: slug, package_name: name, landing, latest, ...row }) => ({
           ...{ kind, landing, slug: slug ?? "", name: name ?? "", source: sourceNameOf(row) },
           ...{ leads: Number(row.leads), won: Number(row.won), value: Number(row.value) },
           latestMs: timeOf(latest).getTime(),
         })),
-        answerMinutes: answered.flatMap(
+        answered.flatMap(
           (row) =>
             answerMinutesOf({ createdAt: timeOf(row.created_at), firstAnswerAt: timeOf(row.first_answer_at) }) ?? [],
         ),
-      };
+      );
       first = next;
     }
   };

@@ -2,56 +2,39 @@ import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { expect, test } from "vitest";
 import { inParallel, on, onEachDatabase } from "../../../test/on-each-database.ts";
 import { leadRecord, newId, userRecord } from "../../../test/records.ts";
-import type { LeadCounts } from "../../domain/leads/funnel.ts";
+import { countsOf, createLeadSums, type LeadCounts } from "../../domain/leads/counts.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
 import { type LeadTotal, withLeads } from "../../domain/leads/totals.ts";
 import { createUserRepository } from "../users.ts";
 import { createLeadCounts } from "./counts.ts";
+import { createLeadDays } from "./days.ts";
 import { createLeadRepository } from "./leads.ts";
 import { createLeadTotals } from "./totals.ts";
 
 type Counted = AsyncIterable<LeadCounts>;
-type Sums = Readonly<Record<string, readonly [leads: number, won: number, value: number]>>;
 
-const keyOf = ({
-  kind,
-  slug,
-  name,
-  source,
-  landing,
-}: Pick<LeadTotal, "kind" | "slug" | "name" | "source" | "landing">) => [kind, slug, name, source, landing].join(" ");
+/** The sums in an order of their own, without the names of packages, of which equal times leave several. */
+function inOrder({ wanted, sources, articles, answered }: LeadCounts) {
+  const sorted = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).sort();
+  return {
+    wanted: sorted(wanted.map(({ name: _name, latestMs: _latest, ...counts }) => counts)),
+    ...{ sources: sorted(sources), articles: sorted(articles), answered: sorted(answered) },
+  };
+}
 
-/** What is counted of totals, by what is alike in them. */
+/** What is counted of totals, one by one. */
 function sumsOf(totals: readonly LeadTotal[]) {
-  const sums = new Map<string, readonly [number, number, number]>();
-  for (const total of totals) {
-    const [leads = 0, won = 0, value = 0] = sums.get(keyOf(total)) ?? [];
-    sums.set(keyOf(total), [leads + total.leads, won + total.won, value + total.value]);
-  }
-  const minutes = totals.flatMap(({ answerMinutes }) => answerMinutes).toSorted((one, other) => one - other);
-  return { sums: Object.fromEntries(sums) satisfies Sums, minutes };
+  const sums = createLeadSums();
+  for (const { answerMinutes, day: _day, ...total } of totals)
+    sums.add(countsOf([{ ...total, latestMs: 0 }], answerMinutes));
+  return inOrder(sums.counts());
 }
 
 /** The same of what a database counts. */
 async function allOf(counted: Counted) {
-  const day = "2026-11-01";
-  const totals: LeadTotal[] = [];
-  for await (const { counts, answerMinutes } of counted) {
-    totals.push(...counts.map(({ latestMs: _latest, ...total }) => ({ ...total, day, answerMinutes: [] })));
-    totals.push(
-      ...answerMinutes.map((waited): LeadTotal => {
-        const nothing = { leads: 0, won: 0, value: 0, source: "", landing: "", slug: "", name: "" };
-        return {
-          ...nothing,
-          ...(counts[0] ?? { kind: "order" }),
-          ...{ leads: 0, won: 0, value: 0 },
-          day,
-          answerMinutes: [waited],
-        };
-      }),
-    );
-  }
-  return sumsOf(totals);
+  const sums = createLeadSums();
+  for await (const some of counted) sums.add(some);
+  return inOrder(sums.counts());
 }
 
 onEachDatabase("leads", ["leads", "users"], ({ database }) => {
@@ -188,8 +171,8 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
     const expected = all.slice(6, 18).flatMap((lead) => withLeads([], [lead]));
     expect(counted).toEqual(sumsOf(expected));
     const latest: number[] = [];
-    for await (const { counts } of createLeadCounts(database().em, atOnce)(on(1), on(9)))
-      latest.push(...counts.map(({ latestMs }) => latestMs));
+    for await (const { wanted } of createLeadCounts(database().em, atOnce)(on(1), on(9)))
+      latest.push(...wanted.map(({ latestMs }) => latestMs));
     expect(Math.max(...latest)).toBe(on(4).getTime());
   });
 
@@ -211,6 +194,60 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
     expect(await outdated(on(1), on(9))).toEqual([]);
     expect(await outdated(on(2), on(9))).toEqual(["AAAAAA"]);
     expect(await outdated(on(1), on(10))).toHaveLength(5);
+  });
+});
+
+onEachDatabase("days of leads", ["leads", "lead_days"], ({ database }) => {
+  const days = () => createLeadDays(database());
+  const leads = () => createLeadRepository(database().em);
+  const prints = () => days().prints("2026-11-20", "2026-11-21");
+
+  test("have another print once a lead has come, changed, or gone while another came", async () => {
+    const lead = leadRecord({ createdAt: new Date("2026-11-20T16:59:59.999Z") });
+    await leads().add(lead);
+    await leads().add(leadRecord({ createdAt: new Date("2026-11-19T16:59:59.999Z") }));
+    await leads().add(leadRecord({ createdAt: new Date("2026-11-21T17:00:00Z") }));
+    const first = await prints();
+    expect([...first.keys()]).toEqual(["2026-11-20"]);
+    expect(await prints()).toEqual(first);
+    const edited = await leads().update(lead);
+    const second = await prints();
+    expect(second).not.toEqual(first);
+    await leads().remove([lead.id]);
+    expect(await prints()).toEqual(new Map());
+    await leads().add({ ...edited, id: newId(), createdAt: new Date("2026-11-20T16:59:59.998Z") });
+    expect(await prints()).not.toEqual(second);
+    await leads().add(leadRecord({ createdAt: new Date("2026-11-20T17:00:00Z") }));
+    expect([...(await prints()).keys()]).toEqual(["2026-11-20", "2026-11-21"]);
+  });
+
+  test("are kept as they were counted, the last time", async () => {
+    const wanted = {
+      kind: "order",
+      slug: "paket",
+      name: "Paket “1”",
+      latestMs: 1,
+      leads: 2,
+      won: 1,
+      value: 1e12,
+    } as const;
+    const counts = {
+      wanted: [wanted],
+      sources: [{ source: "é".repeat(200), leads: 2, won: 1 }],
+      articles: [{ article: "toko", leads: 1 }],
+      answered: [{ minutes: -1, leads: 1 }],
+    };
+    const kept = (day: string, print: string) => ({ day, print, counts });
+    await days().keep([kept("2026-11-19", "a"), kept("2026-11-20", "a"), kept("2026-11-21", "a")]);
+    await days().keep([kept("2026-11-20", "b")]);
+    expect(await days().kept("2026-11-20", "2026-11-20")).toEqual([kept("2026-11-20", "b")]);
+    await days().forgetBefore("2026-11-20");
+    expect(await days().keptPrints("2026-11-01", "2026-11-30")).toEqual(
+      new Map([
+        ["2026-11-20", "b"],
+        ["2026-11-21", "a"],
+      ]),
+    );
   });
 });
 

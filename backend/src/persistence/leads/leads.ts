@@ -7,8 +7,8 @@ import {
   type QueryOrderMap,
   UniqueConstraintViolationException,
 } from "@mikro-orm/core";
+import type { CountedLeads } from "../../application/leads/days.ts";
 import type { LeadRepository, LeadSearch } from "../../application/leads/leads.ts";
-import type { CountedLeads } from "../../application/statistics/funnel.ts";
 import { isPersonal, type Lead, type LeadHistoryEntry } from "../../domain/leads/lead.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
 import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
@@ -32,6 +32,8 @@ export const leadSchema = new EntitySchema<LeadRow>({
     // Clicks, which are limited and forgotten by when they came.
     { properties: ["isPersonal", "createdAt"] },
     { properties: ["value", "createdAt", "id"] },
+    // All that tells whether the leads of a day are the same.
+    { properties: ["createdAt", "version"] },
   ],
   properties: {
     id: idColumn,

@@ -2,6 +2,7 @@ import { BigIntType, EntitySchema, raw } from "@mikro-orm/core";
 import { sql } from "kysely";
 import type { LeadTotals, UnstoredClicks } from "../../application/leads/totals.ts";
 import type { NewId } from "../../application/ports.ts";
+import { countsOf } from "../../domain/leads/counts.ts";
 import { type LeadTotal, unstored } from "../../domain/leads/totals.ts";
 import { shiftDay, startOfDay } from "../../domain/time.ts";
 import { type Em, fresh, idColumn } from "../repository.ts";
@@ -88,15 +89,15 @@ export const createLeadTotals = ({
         .select("answer_minutes")
         .where(sql`cast(answer_minutes as char)`, "<>", "[]")
         .execute();
-      yield {
-        counts: counts.map(({ leads, won, value, day, ...alike }) => ({
+      yield countsOf(
+        counts.map(({ leads, won, value, day, ...alike }) => ({
           ...alike,
           ...{ leads: Number(leads), won: Number(won), value: Number(value), latestMs: startOfDay(day).getTime() },
         })),
-        answerMinutes: answered.flatMap(({ answer_minutes: minutes }): readonly number[] =>
+        answered.flatMap(({ answer_minutes: minutes }): readonly number[] =>
           typeof minutes === "string" ? JSON.parse(minutes) : minutes,
         ),
-      };
+      );
       first = shiftDay(last, 1);
     }
   },

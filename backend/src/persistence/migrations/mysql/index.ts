@@ -25,6 +25,7 @@ import { Migration20261124031701_redirects } from "./0023_redirects.ts";
 import { Migration20261126003223_newest_time } from "./0024_newest-time.ts";
 import { Migration20261126025032_links_and_sessions } from "./0025_links-and-sessions.ts";
 import { Migration20261126040926_indexes_of_grown_tables } from "./0026_indexes-of-grown-tables.ts";
+import { Migration20261126061633_lead_days } from "./0027_lead-days.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const mysqlMigrations: MigrationObject[] = [
@@ -54,4 +55,5 @@ export const mysqlMigrations: MigrationObject[] = [
   { name: "0024_newest-time", class: Migration20261126003223_newest_time },
   { name: "0025_links-and-sessions", class: Migration20261126025032_links_and_sessions },
   { name: "0026_indexes-of-grown-tables", class: Migration20261126040926_indexes_of_grown_tables },
+  { name: "0027_lead-days", class: Migration20261126061633_lead_days },
 ];

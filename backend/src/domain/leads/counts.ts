@@ -1,0 +1,79 @@
+import { articleKeyOf } from "../statistics.ts";
+import type { LeadTotal } from "./totals.ts";
+
+/** Leads that are alike, however many; `latestMs` is when the last one came. */
+export type LeadCount = Omit<LeadTotal, "day" | "answerMinutes"> & Readonly<{ latestMs: number }>;
+
+/** Some leads, counted by one thing at a time: by all of them together, nearly every lead would be a count of its own. */
+export type LeadCounts = Readonly<{
+  wanted: readonly Pick<LeadCount, "kind" | "slug" | "name" | "latestMs" | "leads" | "won" | "value">[];
+  sources: readonly Pick<LeadCount, "source" | "leads" | "won">[];
+  /** By the slug or id in the address that they came to the site by; leads that came by another page are absent. */
+  articles: readonly Readonly<{ article: string; leads: number }>[];
+  /** The leads that waited so many whole minutes for their first answer. */
+  answered: readonly Readonly<{ minutes: number; leads: number }>[];
+}>;
+
+/** The same leads, counted by one thing at a time, with equals as often as they occur. */
+export const countsOf = (alike: readonly LeadCount[], answerMinutes: readonly number[]): LeadCounts => ({
+  wanted: alike,
+  sources: alike,
+  articles: alike.flatMap(({ landing, leads }) => {
+    const article = articleKeyOf(landing);
+    return article === null ? [] : [{ article, leads }];
+  }),
+  answered: answerMinutes.map((minutes) => ({ minutes, leads: 1 })),
+});
+
+type Changing<T> = { -readonly [Field in keyof T]: T[Field] };
+type Sums<Field extends keyof LeadCounts> = Map<string | number, Changing<LeadCounts[Field][number]>>;
+
+/** Adds counts up, so that equals occur once. */
+export function createLeadSums() {
+  const wanted: Sums<"wanted"> = new Map();
+  const sources: Sums<"sources"> = new Map();
+  const articles: Sums<"articles"> = new Map();
+  const answered: Sums<"answered"> = new Map();
+
+  function addWanted({ kind, slug, name, latestMs, leads, won, value }: LeadCounts["wanted"][number]) {
+    const key = `${kind} ${slug}`;
+    const known = wanted.get(key) ?? { kind, slug, name, latestMs, leads: 0, won: 0, value: 0 };
+    wanted.set(key, known);
+    if (latestMs >= known.latestMs) Object.assign(known, { name, latestMs });
+    known.leads += leads;
+    known.won += won;
+    known.value += value;
+  }
+
+  function addSource({ source, leads, won }: LeadCounts["sources"][number]) {
+    const known = sources.get(source) ?? { source, leads: 0, won: 0 };
+    sources.set(source, known);
+    known.leads += leads;
+    known.won += won;
+  }
+
+  function addArticle({ article, leads }: LeadCounts["articles"][number]) {
+    const known = articles.get(article) ?? { article, leads: 0 };
+    articles.set(article, known);
+    known.leads += leads;
+  }
+
+  function addAnswered({ minutes, leads }: LeadCounts["answered"][number]) {
+    const known = answered.get(minutes) ?? { minutes, leads: 0 };
+    answered.set(minutes, known);
+    known.leads += leads;
+  }
+
+  return {
+    add(counts: LeadCounts): void {
+      counts.wanted.forEach(addWanted);
+      counts.sources.forEach(addSource);
+      counts.articles.forEach(addArticle);
+      counts.answered.forEach(addAnswered);
+    },
+    counts: (): LeadCounts => ({
+      ...{ wanted: [...wanted.values()], sources: [...sources.values()] },
+      ...{ articles: [...articles.values()], answered: [...answered.values()] },
+    }),
+  };
+}
