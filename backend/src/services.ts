@@ -384,7 +384,7 @@ export async function createServices({
       ...{ ...mediaNames, ...alone, registry },
       contentVersion: siteState.contentVersion,
     }),
-    examineMedia: createMediaExamination({ ...mediaNames, sizeOf: pictures.sizeOf }),
+    examineMedia: createMediaExamination({ ...mediaNames, pictures: media.findByFiles, sizeOf: pictures.sizeOf }),
     visits: createVisitsService({ visits, news: repositories.news, limiter, transaction, now }),
     dashboard: createDashboardService({
       visits,

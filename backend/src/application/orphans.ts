@@ -1,4 +1,4 @@
-import type { PictureUse, StoredMedia } from "../domain/media.ts";
+import type { Media, PictureUse, StoredMedia } from "../domain/media.ts";
 import { filesOf, type Picture, stemOf } from "../domain/picture.ts";
 import type { Clock, Pause, Transaction } from "./ports.ts";
 
@@ -87,7 +87,7 @@ export function createOrphanSweep(needs: SweepNeeds) {
     const named = new Set<string>();
     for await (const uses of eachUse()) for (const { file } of uses) named.add(stemOf(file));
     for await (const some of library()) {
-      for (const { isKept, picture } of some) if (isKept) named.add(stemOf(picture.file));
+      for (const { isKept, file } of some) if (isKept) named.add(stemOf(file));
       await pause();
     }
     return { named, needed: await history.stems() };
@@ -147,9 +147,17 @@ type Examined = Readonly<{
   strays: readonly string[];
 }>;
 
-/** Looks at the same, and changes nothing. `sizeOf` are the bytes of all files of a picture. */
-export function createMediaExamination(needs: Needs & Readonly<{ sizeOf: (picture: Picture) => Promise<number> }>) {
-  const { folder, tables, eachUse, library, history, sizeOf, pause, now } = needs;
+type ExaminationNeeds = Needs &
+  Readonly<{
+    /** The pictures of the library by their files. */
+    pictures: (files: readonly string[]) => Promise<readonly Media[]>;
+    /** The bytes of all files of a picture. */
+    sizeOf: (picture: Picture) => Promise<number>;
+  }>;
+
+/** Looks at the same, and changes nothing. */
+export function createMediaExamination(needs: ExaminationNeeds) {
+  const { folder, tables, eachUse, library, pictures, history, sizeOf, pause, now } = needs;
 
   async function allOf(files: AsyncIterable<readonly string[]>) {
     const all = new Set<string>();
@@ -178,10 +186,15 @@ export function createMediaExamination(needs: Needs & Readonly<{ sizeOf: (pictur
       }
     };
     for await (const some of library()) {
-      look(some.filter(({ isKept }) => isKept).flatMap(({ picture }) => filesOf(picture)));
-      for (const { picture, bytes, isHidden } of some)
-        if (!isHidden && filesOf(picture).every((file) => served.has(file)) && (await sizeOf(picture)) !== bytes)
-          damaged.push(picture.file);
+      const found = new Map((await pictures(some.map(({ file }) => file))).map((one) => [one.id, one]));
+      for (const { id, isKept, isHidden } of some) {
+        const one = found.get(id);
+        if (!one) continue;
+        const files = filesOf(one.picture);
+        if (isKept) look(files);
+        if (!isHidden && files.every((file) => served.has(file)) && (await sizeOf(one.picture)) !== one.bytes)
+          damaged.push(one.picture.file);
+      }
     }
     for (const table of tables)
       for await (const records of table.naming()) {

@@ -19,8 +19,7 @@ export type Media = Readonly<{
 }>;
 
 /** A picture of the library as it is looked for among files, hidden or not. */
-export type StoredMedia = Pick<Media, "id" | "picture" | "bytes" | "isKept" | "createdAt"> &
-  Readonly<{ isHidden: boolean }>;
+export type StoredMedia = Pick<Media, "id" | "isKept" | "createdAt"> & Readonly<{ file: string; isHidden: boolean }>;
 
 /** A place where a record names a stored file: `field` is the record's. */
 export type PictureUse = Readonly<{ resource: string; id: string; title: string; field: string; file: string }>;

@@ -3,10 +3,10 @@ import type { MediaQuery } from "@etalase/contracts/media.schema";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { QBFilterQuery } from "@mikro-orm/sql";
-import type { MediaRepository } from "../application/library/repository.ts";
+import type { ListedMedia, MediaRepository } from "../application/library/repository.ts";
 import { extensions } from "../application/media.ts";
-import type { Media, StoredMedia } from "../domain/media.ts";
-import { contains, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import type { Media } from "../domain/media.ts";
+import { contains, dateColumn, type Em, fresh, idColumn, timeOf } from "./repository.ts";
 
 /** What is stored besides, for finding and sorting. */
 type Index = Readonly<{ isHidden: boolean; file: string; crop: string | null; nameKey: string; searchText: string }>;
@@ -61,10 +61,10 @@ function mediaOf({
 }
 
 const sortedBy = {
-  newest: { key: "createdAt", isRising: false },
-  oldest: { key: "createdAt", isRising: true },
-  largest: { key: "bytes", isRising: false },
-  name: { key: "nameKey", isRising: true },
+  newest: { key: "createdAt", column: "created_at", isRising: false },
+  oldest: { key: "createdAt", column: "created_at", isRising: true },
+  largest: { key: "bytes", column: "bytes", isRising: false },
+  name: { key: "nameKey", column: "name_key", isRising: true },
 } as const satisfies Record<MediaSort, object>;
 
 function orderOf(sort: MediaSort): QueryOrderMap<MediaRow> {
@@ -84,18 +84,22 @@ function whereOf({ search, ids, file, kind }: MediaQuery): FilterQuery<MediaRow>
   return { $and: all };
 }
 
-/** As many values as every database takes in one statement, and as many rows as are read while others wait. */
+/** As many values as every database takes in one statement. */
 const atOnce = 500;
+/** As many rows as are read while others wait. */
+const rowsAtOnce = 1000;
 
-type ListedRow = Pick<MediaRow, "id" | "file" | "bytes" | "createdAt" | "nameKey">;
-type StoredRow = Omit<StoredMedia, "picture"> & Readonly<{ picture: StoredMedia["picture"] | string }>;
+/** As the driver has it, with the column that the query sorts by. */
+type ListedRow = ListedMedia & Readonly<{ created_at: Date; name_key: string }>;
+type StoredRow = Readonly<{ id: string; file: string; is_kept: number; is_hidden: number; created_at: Date }>;
 
 /** The rows that come after one in an order. */
 function followers(row: ListedRow, sort: MediaSort): FilterQuery<MediaRow> {
-  const { key, isRising } = sortedBy[sort];
+  const { key, column, isRising } = sortedBy[sort];
+  const value = column === "created_at" ? timeOf(row[column]) : row[column];
   const [beyond, from] = isRising ? (["$gt", "$gte"] as const) : (["$lt", "$lte"] as const);
   // The ORM's types cannot follow a name that is a variable.
-  const where = { [key]: { [from]: row[key] }, $or: [{ [key]: { [beyond]: row[key] } }, { id: { [beyond]: row.id } }] };
+  const where = { [key]: { [from]: value }, $or: [{ [key]: { [beyond]: value } }, { id: { [beyond]: row.id } }] };
   return where as FilterQuery<MediaRow>;
 }
 
@@ -117,35 +121,36 @@ export function createMediaRepository(em: Em): MediaRepository {
       return { rows: rows.map(mediaOf), total };
     },
     async *eachListed(query) {
+      const columns = new Set(["id", "file", "bytes", sortedBy[query.sort].key] as const);
       for (let last: ListedRow | undefined; ; ) {
+        // What the ORM would make of each row is mostly garbage.
         const rows: ListedRow[] = await em
           .createQueryBuilder(mediaSchema)
-          .select(["id", "file", "bytes", "createdAt", "nameKey"])
+          .select([...columns])
           .where({ $and: [whereOf(query), last ? followers(last, query.sort) : {}] } as QBFilterQuery<MediaRow>)
           .orderBy(orderOf(query.sort))
-          .limit(atOnce)
-          .execute("all");
+          .limit(rowsAtOnce)
+          .execute("all", false);
         yield rows;
         last = rows.at(-1);
-        if (rows.length < atOnce) return;
+        if (rows.length < rowsAtOnce) return;
       }
     },
     async *each() {
+      const media = em.getKysely<{ media: StoredRow }>().selectFrom("media");
       for (let last = ""; ; ) {
-        const rows: StoredRow[] = await em
-          .createQueryBuilder(mediaSchema)
-          .select(["id", "picture", "bytes", "isKept", "isHidden", "createdAt"])
-          .where({ id: { $gt: last } })
-          .orderBy({ id: "asc" })
-          .limit(atOnce)
-          .execute("all");
-        yield rows.map(({ picture, isKept, isHidden, ...row }) => ({
-          ...row,
-          // SQLite knows no types for them.
-          ...{ picture: typeof picture === "string" ? JSON.parse(picture) : picture },
+        const rows = await media
+          .select(["id", "file", "is_kept", "is_hidden", "created_at"])
+          .where("id", ">", last)
+          .orderBy("id")
+          .limit(rowsAtOnce)
+          .execute();
+        yield rows.map(({ id, file, is_kept: isKept, is_hidden: isHidden, created_at: createdAt }) => ({
+          ...{ id, file, createdAt: timeOf(createdAt) },
+          // The databases have numbers for them.
           ...{ isKept: Boolean(isKept), isHidden: Boolean(isHidden) },
         }));
-        if (rows.length < atOnce) return;
+        if (rows.length < rowsAtOnce) return;
         last = rows.at(-1)?.id ?? "";
       }
     },

@@ -39,6 +39,9 @@ export function timeOf(stored: unknown) {
  */
 export const contains = (column: string, text: string) => ({ [raw(`instr(${column}, ?) > 0`, [text])]: [] });
 
+/** A value of a JSON column, which SQLite, knowing no type for it, leaves as a text. */
+export const jsonOf = (stored: unknown): unknown => (typeof stored === "string" ? JSON.parse(stored) : stored);
+
 /** The index decides what is unique, not a look beforehand. */
 export async function refusingTaken<T>(write: () => Promise<T>, refusal: () => Error): Promise<T> {
   try {
@@ -50,7 +53,7 @@ export async function refusingTaken<T>(write: () => Promise<T>, refusal: () => E
 }
 
 /** So many records are asked at once which pictures they name. */
-const namingAtOnce = 500;
+const namingAtOnce = 250;
 
 export type Paging = Readonly<{ page: number; limit: number }>;
 
@@ -92,11 +95,9 @@ export function createTable<
   const titled = "title" in schema.meta.properties ? "title" : "name";
   const naming = ["id", titled, ...Object.keys(pictures)] as EntityKey<Row>[];
 
-  /** What the driver has left as it came: SQLite knows no type for it. */
   function parsed(row: Row): Row {
     const values = new Map<string, unknown>(Object.entries(row));
-    const texts = json.filter((name) => typeof values.get(name) === "string");
-    return { ...row, ...Object.fromEntries(texts.map((name) => [name, JSON.parse(String(values.get(name)))])) };
+    return { ...row, ...Object.fromEntries(json.map((name) => [name, jsonOf(values.get(name))])) };
   }
 
   /** Rows that only travel on are read without making the ORM's entities of them, which takes half of the time. */
@@ -142,20 +143,30 @@ export function createTable<
     async remove(ids: readonly string[]): Promise<void> {
       await em.nativeDelete(schema, byId({ $in: ids }));
     },
+    /** Reads rows as the driver has them: what the ORM would make of all of them is mostly garbage. */
     async *naming(): AsyncGenerator<readonly Naming[]> {
+      const { properties } = em.getMetadata(schema);
+      const held = Object.keys(pictures).map((name) => [
+        name,
+        properties[name as EntityKey<Row>].fieldNames[0] ?? name,
+      ]);
       for (let last = ""; ; ) {
-        const records = await read(naming, byId({ $gt: last }), {
-          limit: namingAtOnce,
-          orderBy: { id: "asc" } as QueryOrderMap<Row>,
+        const rows: Record<string, unknown>[] = await em
+          .createQueryBuilder(schema)
+          .select(naming)
+          .where(byId({ $gt: last }) as QBFilterQuery<Row>)
+          .orderBy({ id: "asc" } as QueryOrderMap<Row>)
+          .limit(namingAtOnce)
+          .execute("all", false);
+        yield rows.map((row) => {
+          const record = Object.fromEntries(held.map(([name, column = ""]) => [name, jsonOf(row[column])])) as T;
+          return {
+            ...{ id: String(row.id), title: String(row[titled]) },
+            ...{ pictures: picturesIn(record, pictures), named: namedIn(record, pictures) },
+          };
         });
-        yield records.map((record) => ({
-          id: record.id,
-          title: String(new Map<string, unknown>(Object.entries(record)).get(titled)),
-          pictures: picturesIn(record, pictures),
-          named: namedIn(record, pictures),
-        }));
-        if (records.length < namingAtOnce) return;
-        last = records.at(-1)?.id ?? "";
+        if (rows.length < namingAtOnce) return;
+        last = String(rows.at(-1)?.id);
       }
     },
   };

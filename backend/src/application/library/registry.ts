@@ -160,8 +160,8 @@ export function createRegistry(needs: Needs): Registry {
       for await (const all of media.each()) {
         const some = all
           .filter(({ isKept }) => !isKept)
-          .map(({ picture, ...one }) => {
-            const stem = stemOf(picture.file);
+          .map(({ file, ...one }) => {
+            const stem = stemOf(file);
             return { ...one, isNamed: named.has(stem), isNeeded: !named.has(stem) && needed.has(stem) };
           });
         const hidden = some.filter(({ isHidden, isNeeded }) => !isHidden && isNeeded);
