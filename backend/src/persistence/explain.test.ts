@@ -100,7 +100,7 @@ async function scannedBy({ database }: Site, { sql, parameters }: CompiledQuery)
   const { rows } = await database.em.getKysely<object>().executeQuery<Plan>(explained);
   return rows.flatMap(({ detail = "", table = "", type = "" }) => {
     if (isMySql) return type === "ALL" && !table.startsWith("<") ? [table] : [];
-    return /^SCAN (?!.*USING (?:COVERING )?INDEX)(\S+)/.exec(detail)?.[1] ?? [];
+    return /^SCAN (?!\(|.*USING (?:COVERING )?INDEX)(\S+)/.exec(detail)?.[1] ?? [];
   });
 }
 

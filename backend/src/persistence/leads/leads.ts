@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { LeadSort, LeadStatus } from "@etalase/contracts/leads/leads";
 import { searchKey } from "@etalase/contracts/text/text";
 import {
@@ -9,11 +10,13 @@ import {
 } from "@mikro-orm/core";
 import type { CountedLeads } from "../../application/leads/days.ts";
 import type { LeadRepository, LeadSearch } from "../../application/leads/leads.ts";
+import type { Pause } from "../../application/ports.ts";
 import { isPersonal, type Lead, type LeadHistoryEntry } from "../../domain/leads/lead.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
-import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { contains, createTable, type Dialect, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 import { userSchema } from "../users.ts";
 import { createLeadCounts } from "./counts.ts";
+import { createLeadSearch } from "./search.ts";
 
 type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
 type Wanted = Readonly<{ packageSlug: string | null; packageName: string | null; packagePrice: number | null }>;
@@ -131,7 +134,13 @@ function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
 
 type Tables = { leads: { status: LeadStatus } };
 
-export function createLeadRepository(em: Em): LeadRepository & CountedLeads {
+/** So many leads are searched while others wait. */
+const inParts = { atOnce: 2000, pause: setImmediate } as const;
+
+export function createLeadRepository(
+  { em, dialect }: Readonly<{ em: Em; dialect: Dialect }>,
+  parts: Readonly<{ atOnce: number; pause: Pause }> = inParts,
+) {
   const table = createTable<Lead, LeadRow, LeadSearch>(em, {
     schema: leadSchema,
     rowOf,
@@ -142,8 +151,16 @@ export function createLeadRepository(em: Em): LeadRepository & CountedLeads {
     unlisted: ["history"],
   });
 
+  const search = createLeadSearch(em, { schema: leadSchema, ...parts });
+
   return {
-    list: table.list,
+    async list(query) {
+      const isHolding = dialect === "sqlite" && searchKey(query.search ?? "") !== "";
+      if (!isHolding) return table.list(query);
+      const { ids, total } = await search({ where: whereOf(query), orderBy: orders[query.sort], paging: query });
+      const rows = new Map((await table.find({ id: { $in: ids } }, {})).map((lead) => [lead.id, lead]));
+      return { rows: ids.flatMap((id) => rows.get(id) ?? []), total };
+    },
     findById: table.findById,
     findByIds: table.findByIds,
     update: table.update,
@@ -183,5 +200,5 @@ export function createLeadRepository(em: Em): LeadRepository & CountedLeads {
       const more = await table.find(others, { limit: limit - found.length, orderBy: { updatedAt: "asc", id: "asc" } });
       return [...found, ...more];
     },
-  };
+  } satisfies LeadRepository & CountedLeads;
 }
