@@ -15,7 +15,7 @@ function open(path: string) {
   const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
   // FULL: an answered write survives a power cut, which WAL alone does not promise.
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off");
-  database.exec("pragma cache_size = -32768; pragma temp_store = memory");
+  database.exec("pragma cache_size = -8192; pragma temp_store = memory");
   // From here on nobody waits within SQLite, since the whole process would; the driver tries again.
   database.exec("pragma busy_timeout = 0");
   return database;
