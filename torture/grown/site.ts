@@ -97,6 +97,10 @@ async function startEmpty(bench: Bench, where: NonNullable<Parameters<typeof sta
   const media = join(where.dataDir ?? "", "media");
   await putFiles(media, [strayFile(0)]);
   const site = await startSite(bench, where);
+  // A password takes memory, too, on either site.
+  const client = createClient(site.origin);
+  await signIn(client);
+  client.close();
   await until(() => isSwept(media, 0), { what: "an empty site to tidy up" });
   const MB = mostOf(site);
   await site.stop();

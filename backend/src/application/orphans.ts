@@ -1,3 +1,4 @@
+import { createStems, type Stems } from "../domain/library/stems.ts";
 import type { Media, PictureUse, StoredMedia } from "../domain/media.ts";
 import { filesOf, type Picture, stemOf } from "../domain/picture.ts";
 import type { Clock, Pause, Transaction } from "./ports.ts";
@@ -33,8 +34,6 @@ export interface MediaFolder {
   show(names: readonly string[]): Promise<void>;
 }
 
-type Stems = ReadonlySet<string>;
-
 type Needs = Readonly<{
   folder: MediaFolder;
   tables: readonly NamesPictures[];
@@ -43,7 +42,7 @@ type Needs = Readonly<{
   /** All pictures of the library. */
   library: () => AsyncIterable<readonly StoredMedia[]>;
   /** What the history of records needs. */
-  history: Readonly<{ stems(): Promise<Stems> }>;
+  history: Readonly<{ stems(): Promise<ReadonlySet<string>> }>;
   pause: Pause;
   now: Clock;
 }>;
@@ -84,7 +83,7 @@ export function createOrphanSweep(needs: SweepNeeds) {
   const { folder, eachUse, library, history, registry, contentVersion, exclusively, pause, now } = needs;
 
   async function stemsOf() {
-    const named = new Set<string>();
+    const named = createStems();
     for await (const uses of eachUse()) for (const { file } of uses) named.add(stemOf(file));
     for await (const some of library()) {
       for (const { isKept, file } of some) if (isKept) named.add(stemOf(file));
