@@ -13,6 +13,8 @@ const digits = `(${Array.from({ length: 10 }, (_, digit) => `select ${digit} as 
 const places = [0, 1, 2, 3, 4];
 const numbers = `(select ${places.map((place) => `${10 ** place} * d${place}.i`).join(" + ")} as i from ${places.map((place) => `${digits} d${place}`).join(", ")})`;
 
+const copiedAtOnce = 10_000;
+
 const padded = (number: string, length: number) => `substr(concat('${"0".repeat(length)}', ${number}), -${length})`;
 const idOf = (number: string) => padded(number, 24);
 const fileOf = (number: string) => `concat('${"a".repeat(8)}', ${idOf(number)}, '.webp')`;
@@ -50,9 +52,11 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
     const [row = {}] = await run(`select * from ${table} where id = '${id}'`);
     const columns = Object.keys(row);
     const values = columns.map((column) => changed[column] ?? `t.\`${column}\``);
-    await run(
-      `insert into ${table} (${columns.map((column) => `\`${column}\``).join()}) select ${values.join()} from (select * from ${table} where id = '${id}') t, ${numbers} n where n.i < ${count}`,
-    );
+    // In parts: a statement may take no longer than a visitor waits, also where the machine is busy.
+    for (let from = 0; from < count; from += copiedAtOnce)
+      await run(
+        `insert into ${table} (${columns.map((column) => `\`${column}\``).join()}) select ${values.join()} from (select * from ${table} where id = '${id}') t, ${numbers} n where n.i >= ${from} and n.i < ${Math.min(from + copiedAtOnce, count)}`,
+      );
   }
 
   const article = newsRecord({ id: original, slug: "contoh" });
