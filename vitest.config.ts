@@ -17,6 +17,8 @@ export default defineConfig({
           include: ["backend/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...withoutMysql, ...withoutS3],
           globalSetup: ["backend/test/database-templates.ts"],
+          // Most of what a test makes is garbage at its end; with this room, 8 % of the processor's time is saved.
+          execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=64"],
           // A worker keeps its modules and its emptied databases for all its files.
           isolate: false,
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/node") },

@@ -106,6 +106,8 @@ export function unitTests({ projects, isOnDatabases = false, filters = [] }: Uni
     const env = {
       TEST_MYSQL_URL: machine.mysql?.url,
       TEST_MEDIA_URL: machine.bucket ?? undefined,
+      // Every run that has unit tests builds first.
+      TEST_BUILT: "1",
       REACT: isLong ? "development" : undefined,
     };
     const code = await start("vitest", args, { env }).ended;

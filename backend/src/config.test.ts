@@ -134,6 +134,8 @@ describe("a bad value is named in one line with what the variable takes", () => 
     ["PORT", "eighty", 'PORT is "eighty", but it takes a whole number from 0 to 65535'],
     ["PORT", "65536", 'PORT is "65536", but it takes a whole number from 0 to 65535'],
     ["PORT", "-1", 'PORT is "-1", but it takes a whole number from 0 to 65535'],
+    ["METRICS_PORT", "0", 'METRICS_PORT is "0", but it takes a whole number from 1 to 65535'],
+    ["METRICS_PORT", "8080", /^METRICS_PORT is "8080", but it takes another port than PORT, which is everybody's$/],
     ["PUBLIC_URL", "example.com", 'PUBLIC_URL is "example.com", but it takes an origin such as https://example.com'],
     ["PUBLIC_URL", "ftp://example.com", /^PUBLIC_URL is "ftp:\/\/example\.com", but it takes an origin/],
     ["PUBLIC_URL", "https://example.com/toko", /^PUBLIC_URL .* takes an origin such as/],

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createScratchDatabase, dialects } from "../test/databases.ts";
+import { dialects, makeSqliteFile, openTestDatabase } from "../test/databases.ts";
 import { actor, leadRecord, newId, newsRecord, userRecord } from "../test/records.ts";
 import { secret } from "../test/services.ts";
 import { readConfig } from "./config.ts";
@@ -42,22 +42,26 @@ const foundIn = async (variables: Readonly<Record<string, string>> = {}): Promis
   );
 const told = (found: readonly Finding[]) => found.map(({ kind, what }) => `${kind}: ${what}`);
 
+async function openFile() {
+  const file = join(dataDir, "etalase.sqlite");
+  await makeSqliteFile(file);
+  const database = await openDatabase(`sqlite:${file}`);
+  await database.ping();
+  for (const name of ["", "-wal", "-shm"]) await chmod(`${file}${name}`, 0o600);
+  return { ...database, url: `sqlite:${file}` };
+}
+
 /** A site that lacks nothing. */
 async function startSite(dialect: (typeof dialects)[number]) {
-  const scratch = dialect === "MySQL" ? await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "") : undefined;
-  const databaseUrl = scratch?.url ?? `sqlite:${join(dataDir, "etalase.sqlite")}`;
-  if (scratch) closing.push(scratch.drop);
-  const database = await openDatabase(databaseUrl);
+  const database = dialect === "MySQL" ? await openTestDatabase("MySQL") : await openFile();
   closing.push(database.close);
-  await database.migrate();
-  for (const name of scratch ? [] : ["", "-wal", "-shm"]) await chmod(join(dataDir, `etalase.sqlite${name}`), 0o600);
   const user = userRecord({ role: "superadmin" });
   await createUserRepository(database.em).insert(user);
   const storage = await openStorage({ dataDir, bucket: null });
   const site = { publicUrl: "https://toko.example", registration: "open", now: () => new Date() } as const;
   const services = await createServices({ dataDir, storage, ...site, database, secret });
   await services.audit.begin();
-  return { database, services, user, variables: { DATABASE_URL: databaseUrl } };
+  return { database, services, user, variables: { DATABASE_URL: database.url } };
 }
 
 /** MySQL's own settings are not the site's. */

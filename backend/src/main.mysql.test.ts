@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { request } from "node:http";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { createScratchDatabase } from "../test/databases.ts";
+import { openTestDatabase } from "../test/databases.ts";
 import { startRelay } from "../test/relay.ts";
 import { beginSite, freePort, listenSomewhere } from "../test/site-process.ts";
 
@@ -20,10 +20,10 @@ const ask = (port: number, path: string, headers: Readonly<Record<string, string
 
 /** The site by two workers, on a database of its own, without a TOKEN_SECRET. */
 async function begin(port: number, variables: Readonly<Record<string, string>> = {}) {
-  const scratch = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
+  const database = await openTestDatabase("MySQL");
   // Runs after the site has ended.
-  onTestFinished(scratch.drop);
-  const own = { DATABASE_URL: scratch.url, WORKERS: "2", ADMIN_PASSWORD: password };
+  onTestFinished(database.close);
+  const own = { DATABASE_URL: database.url, WORKERS: "2", ADMIN_PASSWORD: password };
   const site = beginSite(port, { ...own, ...variables });
   const { pid } = site.child;
   return {
@@ -124,9 +124,9 @@ test("the metrics of all workers are told as one, and no count falls when one di
 });
 
 test("the metrics are told while the database is away, and say that it is", async () => {
-  const scratch = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
-  onTestFinished(scratch.drop);
-  const way = await startRelay(new URL(scratch.url));
+  const database = await openTestDatabase("MySQL");
+  onTestFinished(database.close);
+  const way = await startRelay(new URL(database.url));
   const [port, metricsPort] = [await freePort(), await freePort()];
   const site = beginSite(port, { DATABASE_URL: way.url, WORKERS: "1", METRICS_PORT: String(metricsPort) });
   await site.says("runs on");

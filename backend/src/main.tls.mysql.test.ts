@@ -3,18 +3,18 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bare } from "../test/bare.ts";
-import { createScratchDatabase } from "../test/databases.ts";
+import { bare, programFile } from "../test/bare.ts";
+import { openTestDatabase } from "../test/databases.ts";
 import { beginSite, freePort } from "../test/site-process.ts";
 import { ConfigError } from "./config.ts";
 import { openDatabase, startDatabase } from "./start-database.ts";
 
-type Scratch = Awaited<ReturnType<typeof createScratchDatabase>>;
+type Own = Awaited<ReturnType<typeof openTestDatabase>>;
 type Rows = Record<string, string>[];
 
 const server = process.env.TEST_MYSQL_URL ?? "";
 const user = `tls_${randomBytes(4).toString("hex")}`;
-let scratch: Scratch;
+let own: Own;
 /** The certificate by which MySQL has signed the one that it made for itself, which names no host. */
 let ca: string;
 
@@ -28,23 +28,23 @@ async function atServer<T>(work: (run: (sql: string) => Promise<Rows>) => Promis
 }
 
 beforeAll(async () => {
-  scratch = await createScratchDatabase(server);
+  own = await openTestDatabase("MySQL");
   await atServer(async (run) => {
     ca = join(String((await run("select @@datadir as folder"))[0]?.folder), "ca.pem");
     // An unencrypted connection is refused.
     await run(`create user ${user} identified by 'sesame' require ssl`);
-    await run(`grant all on ${scratch.name}.* to ${user}`);
+    await run(`grant all on ${new URL(own.url).pathname.slice(1)}.* to ${user}`);
   });
 });
 
 afterAll(async () => {
   await atServer((run) => run(`drop user ${user}`));
-  await scratch.drop();
+  await own.close();
 });
 
 /** The address of an account that has to come encrypted. */
 function address(parameters: Readonly<Record<string, string>>): string {
-  const url = new URL(scratch.url);
+  const url = new URL(own.url);
   [url.username, url.password] = [user, "sesame"];
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
@@ -59,7 +59,7 @@ test("the site and its programs reach a MySQL over TLS that it has to prove itse
   });
   await says("runs on", 1);
   const program = (name: string, ...args: string[]) =>
-    run(process.execPath, [join(import.meta.dirname, `programs/${name}.ts`), ...args], {
+    run(process.execPath, [programFile(`programs/${name}`), ...args], {
       env: { ...bare, DATA_DIR: dataDir, DATABASE_URL: url },
     });
   expect((await program("backup", join(dataDir, "a.backup"))).stdout).toContain("and all pictures");

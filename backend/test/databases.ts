@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { copyFile } from "node:fs/promises";
 import type { Database } from "../src/persistence/database.ts";
 import { openDatabase } from "../src/start-database.ts";
 import { copyMysqlTemplate, emptyMysqlCopy } from "./mysql-copies.ts";
@@ -8,7 +9,7 @@ import { copySqliteTemplate, emptySqliteCopy } from "./sqlite-copies.ts";
 export const dialects = process.env.TEST_MYSQL_URL ? (["SQLite", "MySQL"] as const) : (["SQLite"] as const);
 export type DialectName = (typeof dialects)[number];
 
-/** An empty database of its own on that server; `drop` removes it. */
+/** A database of its own on that server, without tables, which take two seconds to migrate; `drop` removes it. */
 export async function createScratchDatabase(serverUrl: string, prefix = "test") {
   const name = `${prefix}_${randomBytes(6).toString("hex")}`;
   const server = await openDatabase(serverUrl);
@@ -40,20 +41,27 @@ const templates = () => ({
   mysql: process.env.TEST_MYSQL_TEMPLATE ?? "",
 });
 
-async function openSqlite(): Promise<Database> {
+/** A migrated, empty SQLite database as a file, where none is yet. */
+export const makeSqliteFile = (path: string) => copyFile(templates().sqlite, path);
+
+/** `url` leads another process to it, or another connection; not to SQLite's, which lies in memory. */
+type TestDatabase = Database & Readonly<{ url: string }>;
+
+async function openSqlite(): Promise<TestDatabase> {
+  const url = "sqlite::memory:";
   const { sqlite } = templates();
-  const database = await openDatabase("sqlite::memory:");
+  const database = await openDatabase(url);
   await (sqlite ? copySqliteTemplate(sqlite, database) : database.migrate());
-  return database;
+  return { ...database, url };
 }
 
-async function openMysql(): Promise<Database> {
+async function openMysql(): Promise<TestDatabase> {
   const { mysql } = templates();
   const scratch = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "", mysql);
   await scratch.leave();
   const database = await openDatabase(scratch.url);
   await copyMysqlTemplate(mysql, database);
-  return database;
+  return { ...database, url: scratch.url };
 }
 
 const open = { SQLite: openSqlite, MySQL: openMysql };
@@ -67,9 +75,9 @@ async function empty(dialect: DialectName, used: Database): Promise<boolean> {
 }
 
 /** Databases that no test uses now, for all files of this worker: to empty one is a tenth of the work of opening it. */
-const spare: Readonly<Record<DialectName, Database[]>> = { SQLite: [], MySQL: [] };
+const spare: Readonly<Record<DialectName, TestDatabase[]>> = { SQLite: [], MySQL: [] };
 
-async function openOrEmptied(dialect: DialectName): Promise<Database> {
+async function openOrEmptied(dialect: DialectName): Promise<TestDatabase> {
   const used = spare[dialect].pop();
   if (!used) return open[dialect]();
   if (await empty(dialect, used)) return used;
@@ -78,7 +86,7 @@ async function openOrEmptied(dialect: DialectName): Promise<Database> {
 }
 
 /** The database until it is closed: from then on, work that goes on in the background finds it closed. */
-function lent(database: Database, dialect: DialectName): Database {
+function lent(database: TestDatabase, dialect: DialectName): TestDatabase {
   let isOpen = true;
   const refuseLate = () => {
     if (!isOpen) throw new Error("The database is closed");
@@ -108,6 +116,6 @@ function lent(database: Database, dialect: DialectName): Database {
   };
 }
 
-/** A migrated, empty database that nobody else uses. */
-export const openTestDatabase = async (dialect: DialectName): Promise<Database> =>
+/** A migrated, empty database that nobody else uses; whatever a test opens at its `url` has to end before it. */
+export const openTestDatabase = async (dialect: DialectName): Promise<TestDatabase> =>
   lent(await openOrEmptied(dialect), dialect);

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
-import { bare } from "./bare.ts";
+import { bare, programFile } from "./bare.ts";
 
 export async function listenSomewhere() {
   const server = createServer().listen(0, "127.0.0.1");
@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
 /** The site as a program of its own, with an empty folder, which both go when the test ends. */
 export function beginSite(port: number, variables: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "etalase-site-"));
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../src/main.ts")], {
+  const child = spawn(process.execPath, [programFile("main")], {
     env: {
       ...bare,
       DATA_DIR: dataDir,

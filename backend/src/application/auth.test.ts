@@ -348,6 +348,11 @@ describe("a superadmin from the terminal", () => {
     expect((await users.list({ page: 1, limit: 10 })).total).toBe(1);
   });
 
+  test("is not made with a password like the username", async () => {
+    const alike = { ...account("kepala.toko"), password: "Kepala.Toko" };
+    await expect(auth.bootstrap(alike)).rejects.toThrow("The password must differ from the username");
+  });
+
   test("is made once by several instances at once", async () => {
     const made = await Promise.all([auth.bootstrap(account("kepala")), auth.bootstrap(account("kepala"))]);
     expect(made.sort()).toEqual([false, true]);

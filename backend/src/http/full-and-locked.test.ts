@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { answerOf, bearer, newsForm, postJson, postNews, signUp, startTestApp } from "../../test/app.ts";
+import { makeSqliteFile } from "../../test/databases.ts";
 import { sessionLimits } from "../domain/session.ts";
 import { openDatabase } from "../start-database.ts";
 
@@ -20,8 +21,8 @@ async function startSite() {
   const folder = await mkdtemp(join(tmpdir(), "etalase-full-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "etalase.sqlite");
+  await makeSqliteFile(file);
   const database = await openDatabase(`sqlite:${file}`);
-  await database.migrate();
   const app = await startTestApp({ database });
   onTestFinished(app.close);
   const { token } = await signUp(app);

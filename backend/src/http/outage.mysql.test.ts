@@ -1,19 +1,17 @@
 import { staleHeader } from "@etalase/contracts/site/stale";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { answerOf, bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
-import { createScratchDatabase } from "../../test/databases.ts";
+import { openTestDatabase } from "../../test/databases.ts";
 import { startRelay } from "../../test/relay.ts";
 import { openDatabase } from "../start-database.ts";
 
-const serverUrl = process.env.TEST_MYSQL_URL ?? "";
 const busy = { status: 503, body: { message: "The server is busy. Please try again in a moment." } };
 
 /** A site with a page, feeds and custom code that have been asked for, behind a way that can break. */
 async function startSite() {
-  const scratch = await createScratchDatabase(serverUrl);
-  const relay = await startRelay(new URL(scratch.url));
+  const own = await openTestDatabase("MySQL");
+  const relay = await startRelay(new URL(own.url));
   const database = await openDatabase(relay.url);
-  await database.migrate();
   const app = await startTestApp({
     database,
     render: async (_url, api, { settings, customCss }) => {
@@ -35,7 +33,7 @@ async function startSite() {
     async close() {
       await app.close();
       await relay.cut();
-      await scratch.drop();
+      await own.close();
     },
   };
 }
@@ -154,16 +152,27 @@ describe("while MySQL gives no answer", () => {
   });
 });
 
-test.each([1290, 1836, 3032, 3100, 3101, 1180])(
-  "a server that refuses with error %i, as one of a cluster does, is busy to whoever saves",
-  async (errno) => {
-    const site = await startSite();
-    onTestFinished(site.close);
-    const refuse = `create trigger refuse before insert on testimonials for each row signal sqlstate 'HY000' set mysql_errno = ${errno}`;
-    await site.database.em.getConnection().execute(refuse);
-    const body = { name: "Ibu Sari", quote: "Pesanan datang setiap hari sejak minggu pertama.", status: "published" };
-    const refused = await postJson(site.app, "/api/testimonials", body, bearer(site.token));
-    expect(refused.headers.get("Retry-After")).toBe("5");
-    expect(await answerOf(refused)).toMatchObject(busy);
-  },
-);
+describe("a server, as one of a cluster does,", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.close());
+
+  test.each([1290, 1836, 3032, 3100, 3101, 1180])(
+    "that refuses with error %i is busy to whoever saves",
+    async (errno) => {
+      const run = (sql: string) => site.database.em.getConnection().execute(sql);
+      await run(
+        `create trigger refuse before insert on testimonials for each row signal sqlstate 'HY000' set mysql_errno = ${errno}`,
+      );
+      onTestFinished(async () => {
+        await run("drop trigger refuse");
+      });
+      const body = { name: "Ibu Sari", quote: "Pesanan datang setiap hari sejak minggu pertama.", status: "published" };
+      const refused = await postJson(site.app, "/api/testimonials", body, bearer(site.token));
+      expect(refused.headers.get("Retry-After")).toBe("5");
+      expect(await answerOf(refused)).toMatchObject(busy);
+    },
+  );
+});

@@ -2,7 +2,7 @@ import type { RenderPage } from "@etalase/contracts/public-api";
 import { staleHeader } from "@etalase/contracts/site/stale";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../test/app.ts";
-import { createScratchDatabase } from "../../test/databases.ts";
+import { openTestDatabase } from "../../test/databases.ts";
 import { newsRecord } from "../../test/records.ts";
 import { startRelay } from "../../test/relay.ts";
 import { openDatabase } from "../start-database.ts";
@@ -18,10 +18,9 @@ const render: RenderPage = async (url, api) => {
 let app: TestApp;
 let end: () => Promise<void>;
 beforeAll(async () => {
-  const scratch = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
-  const relay = await startRelay(new URL(scratch.url));
+  const own = await openTestDatabase("MySQL");
+  const relay = await startRelay(new URL(own.url));
   const database = await openDatabase(relay.url);
-  await database.migrate();
   app = await startTestApp({ database, render });
   const now = app.now().getTime();
   const { news, changeContent } = app.services.demo;
@@ -33,7 +32,7 @@ beforeAll(async () => {
   await relay.cut();
   end = async () => {
     await app.close();
-    await scratch.drop();
+    await own.close();
   };
 });
 afterAll(() => end());

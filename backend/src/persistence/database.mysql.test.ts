@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createScratchDatabase } from "../../test/databases.ts";
+import { createScratchDatabase, openTestDatabase } from "../../test/databases.ts";
 import { newsRecord } from "../../test/records.ts";
 import { openDatabase } from "../start-database.ts";
 import { mysqlMigrations } from "./migrations/mysql/index.ts";
@@ -29,8 +29,8 @@ describe("on MySQL 9.7", () => {
   });
 
   test("every table is one that a group of servers can replicate: of InnoDB, and with a primary key", async () => {
-    const database = await open(await createMySql());
-    await database.migrate();
+    const database = await openTestDatabase("MySQL");
+    onTestFinished(database.close);
     const others = await database.em.getConnection().execute(
       `select table_name as name from information_schema.tables as tables_here
         where table_schema = database() and (engine <> 'InnoDB' or not exists (
@@ -41,9 +41,9 @@ describe("on MySQL 9.7", () => {
   });
 
   test("times are those of UTC, whatever the server's zone", async () => {
-    const url = await createMySql();
-    const database = await open(url);
-    await database.migrate();
+    const own = await openTestDatabase("MySQL");
+    onTestFinished(own.close);
+    const database = await open(own.url);
     await database.em.getConnection().execute("set time_zone = '+07:00'");
     const article = newsRecord({ date: new Date("2026-06-30T23:30:00.001Z") });
     await createNewsRepository(database.em).insert(article);

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bare } from "../../test/bare.ts";
+import { bare, programFile } from "../../test/bare.ts";
+import { makeSqliteFile } from "../../test/databases.ts";
 import { newsRecord } from "../../test/records.ts";
 import { holdFile } from "../backup/held-file.ts";
 import { createNewsRepository } from "../persistence/news.ts";
@@ -17,8 +18,9 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "etalase-programs-"));
   await mkdir(join(folder, "site"));
-  const database = await openDatabase(`sqlite:${join(folder, "site/etalase.sqlite")}`);
-  await database.migrate();
+  const file = join(folder, "site/etalase.sqlite");
+  await makeSqliteFile(file);
+  const database = await openDatabase(`sqlite:${file}`);
   await createNewsRepository(database.em).insert(newsRecord(article));
   await database.close();
   await writeFile(join(folder, "site/token-secret"), "a secret that is long enough for tests", { mode: 0o600 });
@@ -32,7 +34,7 @@ function begin(program: string, dataDir: string, ...args: readonly string[]) {
 
 function beginBy(by: readonly string[], program: string, dataDir: string, ...args: readonly string[]) {
   const [command = "", ...before] = by;
-  const child = spawn(command, [...before, join(import.meta.dirname, `${program}.ts`), ...args], {
+  const child = spawn(command, [...before, programFile(`programs/${program}`), ...args], {
     env: { ...bare, DATA_DIR: join(folder, dataDir) },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -102,12 +102,11 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
   test("a mailbox is asked no more often by its addresses with a tag, nor a domain by its mailboxes", async () => {
     for (let tag = 0; tag < 5; tag += 1) await subscribe(`ana+${tag}@usaha.example`, `10.0.0.${tag}`);
     expect(await sent()).toHaveLength(3);
-    let others = 0;
-    for (let name = 0; name < 60; name += 1) {
-      await subscribe(`staf${name}@usaha.example`, `10.0.1.${name}`);
-      others += (await sent()).length;
-    }
-    expect(others).toBe(47);
+    // Each of the three counted for the domain, too, whose mailboxes may be asked fifty times; as if it had been 48.
+    const countMore = "update attempts set count = 48 where id like 'newsletter-to:%' and count = 3";
+    await site.database.em.getConnection().execute(countMore);
+    for (let name = 0; name < 5; name += 1) await subscribe(`staf${name}@usaha.example`, `10.0.1.${name}`);
+    expect(await sent()).toHaveLength(2);
     await subscribe("lain@toko.example", "10.0.2.1");
     expect(await sent()).toHaveLength(1);
   });

@@ -87,6 +87,6 @@ test("who loses the lock, which the connection holds, can change nothing any mor
   up.mockRestore();
   await held.promise;
   expect(await rows(database, "show tables like 'late'")).toEqual([]);
-  await database.migrate();
-  expect((await rows(database, "select count(*) as count from migrations"))[0]?.count).toBe(mysqlMigrations.length);
+  await database.migrate(first?.name);
+  expect(await rows(database, "select name from migrations")).toEqual([{ name: first?.name }]);
 });
