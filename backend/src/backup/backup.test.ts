@@ -200,6 +200,16 @@ describe.each(dialects)("a backup on %s", (dialect) => {
     expect(start().secret).toBe(secret);
   });
 
+  test("comes where the tables are and nothing is in them, as a restore that failed leaves them", async () => {
+    const file = await backupOf(await startSite(dialect));
+    const target = await targetOn(dialect);
+    const made = await openDatabase(target.databaseUrl);
+    await made.migrate();
+    await made.close();
+    await restore(file, target, silent);
+    expect((await contentsOf(await backupOf(target, "b.backup"))).tables).toEqual((await contentsOf(file)).tables);
+  });
+
   test("goes nowhere where something is", async () => {
     const site = await startSite(dialect);
     const file = await backupOf(site);

@@ -37,7 +37,7 @@ const filled = (what: string) =>
   );
 
 /** Tables that a migration fills. */
-const neverEmpty = new Set(["site_state", "packages", "package_slugs"]);
+const neverEmpty = new Set(["site_state", "packages", "package_slugs", "audit_chain"]);
 
 const fileOf = (databaseUrl: string) => databaseUrl.slice("sqlite:".length);
 
