@@ -13,30 +13,36 @@ export type Answer = Readonly<{ status: number; headers: IncomingHttpHeaders; te
 /** Sends requests and measures until each answer's end. An answer that never comes whole is an error. */
 export function createClient(origin: string) {
   const agent = new Agent({ keepAlive: true });
-  return {
-    origin,
-    ask: (path: string, { method = "GET", headers = {}, body, timeoutMs = 60_000 }: Ask = {}) =>
-      new Promise<Answer>((resolve, reject) => {
-        const begun = performance.now();
-        const length: Record<string, string> = body ? { "Content-Length": String(Buffer.byteLength(body)) } : {};
-        const signal = AbortSignal.timeout(timeoutMs);
-        const sent = request(origin + path, { agent, method, headers: { ...length, ...headers }, signal }, (answer) => {
-          let text = "";
-          answer
-            .setEncoding("utf8")
-            .on("data", (chunk: string) => {
-              text += chunk;
-            })
-            .once("error", reject)
-            .once("end", () => {
-              const { statusCode: status = 0, headers } = answer;
-              resolve({ status, headers, text, ms: performance.now() - begun });
-            });
-        });
-        sent.once("error", reject).end(body);
-      }),
-    close: () => agent.destroy(),
-  };
+  function ask(path: string, how: Ask = {}): Promise<Answer> {
+    const { method = "GET", headers = {}, body, timeoutMs = 60_000 } = how;
+    return new Promise((resolve, reject) => {
+      const begun = performance.now();
+      const length: Record<string, string> = body ? { "Content-Length": String(Buffer.byteLength(body)) } : {};
+      const signal = AbortSignal.timeout(timeoutMs);
+      const sent = request(origin + path, { agent, method, headers: { ...length, ...headers }, signal }, (answer) => {
+        let text = "";
+        answer
+          .setEncoding("utf8")
+          .on("data", (chunk: string) => {
+            text += chunk;
+          })
+          .once("error", reject)
+          .once("end", () => {
+            const { statusCode: status = 0, headers } = answer;
+            resolve({ status, headers, text, ms: performance.now() - begun });
+          });
+      });
+      sent
+        .once("error", (error) => {
+          // The server may close an idle connection while a request is on its way; browsers then ask anew, too.
+          const isIdleEnd = sent.reusedSocket && "code" in error && error.code === "ECONNRESET" && method === "GET";
+          if (isIdleEnd) resolve(ask(path, how));
+          else reject(error);
+        })
+        .end(body);
+    });
+  }
+  return { origin, ask, close: () => agent.destroy() };
 }
 
 export type Client = ReturnType<typeof createClient>;

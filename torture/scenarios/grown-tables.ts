@@ -4,7 +4,8 @@ import { grown, grownInShort, measureGrown } from "../grown/site.ts";
 
 const longestHoldMs = 50;
 /** More than 40 are not meant to be taken; of the rest, garbage that V8 has not looked at yet is a matter of luck. */
-const mostMB = 60;
+/** Twice what is wanted: how much garbage V8 lets lie differs by 25 MB from run to run. */
+const mostMB = 80;
 
 export const grownTables: Scenario = {
   name: "tables of production size",
