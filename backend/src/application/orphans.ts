@@ -1,4 +1,3 @@
-import { createStems, type Stems } from "../domain/library/stems.ts";
 import type { Media, PictureUse, StoredMedia } from "../domain/media.ts";
 import { filesOf, type Picture, stemOf } from "../domain/picture.ts";
 import type { Clock, Pause, Transaction } from "./ports.ts";
@@ -34,6 +33,8 @@ export interface MediaFolder {
   show(names: readonly string[]): Promise<void>;
 }
 
+type Stems = ReadonlySet<string>;
+
 type Needs = Readonly<{
   folder: MediaFolder;
   tables: readonly NamesPictures[];
@@ -42,7 +43,7 @@ type Needs = Readonly<{
   /** All pictures of the library. */
   library: () => AsyncIterable<readonly StoredMedia[]>;
   /** What the history of records needs. */
-  history: Readonly<{ stems(): Promise<ReadonlySet<string>> }>;
+  history: Readonly<{ stems(): Promise<Stems> }>;
   pause: Pause;
   now: Clock;
 }>;
@@ -83,7 +84,7 @@ export function createOrphanSweep(needs: SweepNeeds) {
   const { folder, eachUse, library, history, registry, contentVersion, exclusively, pause, now } = needs;
 
   async function stemsOf() {
-    const named = createStems();
+    const named = new Set<string>();
     for await (const uses of eachUse()) for (const { file } of uses) named.add(stemOf(file));
     for await (const some of library()) {
       for (const { isKept, file } of some) if (isKept) named.add(stemOf(file));

@@ -89,7 +89,7 @@ const atOnce = 500;
 /** As many rows as are read while others wait. */
 const rowsAtOnce = 1000;
 
-/** As the driver has it, with the column that the query sorts by. */
+/** A row of the driver, with the column that the query sorts by. */
 type ListedRow = ListedMedia & Readonly<{ created_at: Date; name_key: string }>;
 type StoredRow = Readonly<{ id: string; file: string; is_kept: number; is_hidden: number; created_at: Date }>;
 
@@ -123,7 +123,7 @@ export function createMediaRepository(em: Em): MediaRepository {
     async *eachListed(query) {
       const columns = new Set(["id", "file", "bytes", sortedBy[query.sort].key] as const);
       for (let last: ListedRow | undefined; ; ) {
-        // What the ORM would make of each row is mostly garbage.
+        // Rows of the driver: to make entities of them leaves mostly garbage.
         const rows: ListedRow[] = await em
           .createQueryBuilder(mediaSchema)
           .select([...columns])
@@ -146,9 +146,12 @@ export function createMediaRepository(em: Em): MediaRepository {
           .limit(rowsAtOnce)
           .execute();
         yield rows.map(({ id, file, is_kept: isKept, is_hidden: isHidden, created_at: createdAt }) => ({
-          ...{ id, file, createdAt: timeOf(createdAt) },
+          id,
+          file,
+          createdAt: timeOf(createdAt),
           // The databases have numbers for them.
-          ...{ isKept: Boolean(isKept), isHidden: Boolean(isHidden) },
+          isKept: Boolean(isKept),
+          isHidden: Boolean(isHidden),
         }));
         if (rows.length < rowsAtOnce) return;
         last = rows.at(-1)?.id ?? "";

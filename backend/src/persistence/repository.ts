@@ -143,7 +143,7 @@ export function createTable<
     async remove(ids: readonly string[]): Promise<void> {
       await em.nativeDelete(schema, byId({ $in: ids }));
     },
-    /** Reads rows as the driver has them: what the ORM would make of all of them is mostly garbage. */
+    /** Reads rows of the driver: to make entities of all of them leaves mostly garbage. */
     async *naming(): AsyncGenerator<readonly Naming[]> {
       const { properties } = em.getMetadata(schema);
       const held = Object.keys(pictures).map((name) => [
@@ -161,8 +161,10 @@ export function createTable<
         yield rows.map((row) => {
           const record = Object.fromEntries(held.map(([name, column = ""]) => [name, jsonOf(row[column])])) as T;
           return {
-            ...{ id: String(row.id), title: String(row[titled]) },
-            ...{ pictures: picturesIn(record, pictures), named: namedIn(record, pictures) },
+            id: String(row.id),
+            title: String(row[titled]),
+            pictures: picturesIn(record, pictures),
+            named: namedIn(record, pictures),
           };
         });
         if (rows.length < namingAtOnce) return;

@@ -72,8 +72,10 @@ export function createLeadSums() {
       counts.answered.forEach(addAnswered);
     },
     counts: (): LeadCounts => ({
-      ...{ wanted: [...wanted.values()], sources: [...sources.values()] },
-      ...{ articles: [...articles.values()], answered: [...answered.values()] },
+      wanted: [...wanted.values()],
+      sources: [...sources.values()],
+      articles: [...articles.values()],
+      answered: [...answered.values()],
     }),
   };
 }

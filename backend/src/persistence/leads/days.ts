@@ -2,7 +2,7 @@ import { EntitySchema } from "@mikro-orm/core";
 import { sql } from "kysely";
 import type { KeptDay, LeadDays } from "../../application/leads/days.ts";
 import { endOfDay, shiftDay, startOfDay } from "../../domain/time.ts";
-import type { Dialect, Em } from "../repository.ts";
+import { type Dialect, type Em, jsonOf } from "../repository.ts";
 
 /** Counts that are kept so that nobody counts all leads: they are made anew wherever they are absent or outdated. */
 export const leadDaySchema = new EntitySchema<KeptDay>({
@@ -15,8 +15,7 @@ export const leadDaySchema = new EntitySchema<KeptDay>({
   },
 });
 
-/** The counts are a text on SQLite, which knows no type for them. */
-type Tables = { lead_days: { day: string; print: string; counts: KeptDay["counts"] | string } };
+type Tables = { lead_days: { day: string; print: string; counts: unknown } };
 type Sums = Readonly<{ day: string } & Record<"leads" | "versions" | "times", number | string | null>>;
 
 /** The milliseconds of a day, whose sums stay within the numbers that JavaScript knows. */
@@ -30,7 +29,7 @@ export function createLeadDays({ em, dialect }: Readonly<{ em: Em; dialect: Dial
   const keptOf = (from: string, to: string) =>
     kysely().selectFrom("lead_days").where("day", ">=", from).where("day", "<=", to);
 
-  /** Of a day alone, which an index answers as it is read: grouped by their days, all leads would be sorted first. */
+  /** Asks about one day, which an index answers as it lies. One question grouped by days would sort all leads first. */
   const printOf = (day: string) => {
     const [from, before] = [startOfDay(day), endOfDay(day)];
     return sql`select ${sql.lit(day)} as day, count(*) as leads, sum(version) as versions, sum(${msOfDay[dialect]}) as times from leads where created_at >= ${from} and created_at < ${before}`;
@@ -53,10 +52,7 @@ export function createLeadDays({ em, dialect }: Readonly<{ em: Em; dialect: Dial
     },
     async kept(from, to) {
       const rows = await keptOf(from, to).selectAll().execute();
-      return rows.map(({ counts, ...row }) => ({
-        ...row,
-        counts: typeof counts === "string" ? JSON.parse(counts) : counts,
-      }));
+      return rows.map((row) => ({ ...row, counts: jsonOf(row.counts) as KeptDay["counts"] }));
     },
     async keep(days) {
       await kysely()

@@ -18,11 +18,13 @@ function inOrder({ wanted, sources, articles, answered }: LeadCounts) {
   const sorted = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).sort();
   return {
     wanted: sorted(wanted.map(({ name: _name, latestMs: _latest, ...counts }) => counts)),
-    ...{ sources: sorted(sources), articles: sorted(articles), answered: sorted(answered) },
+    sources: sorted(sources),
+    articles: sorted(articles),
+    answered: sorted(answered),
   };
 }
 
-/** What is counted of totals, one by one. */
+/** The sums of totals, each of which is counted alone. */
 function sumsOf(totals: readonly LeadTotal[]) {
   const sums = createLeadSums();
   for (const { answerMinutes, day: _day, ...total } of totals)
@@ -30,7 +32,7 @@ function sumsOf(totals: readonly LeadTotal[]) {
   return inOrder(sums.counts());
 }
 
-/** The same of what a database counts. */
+/** The sums that a database counts, in the same order. */
 async function allOf(counted: Counted) {
   const sums = createLeadSums();
   for await (const some of counted) sums.add(some);
@@ -132,7 +134,8 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
         name: index % 4 === 0 ? "Budi" : "Rina Toko",
         status: index % 3 === 0 ? "won" : "new",
         value: index % 5 === 0 ? null : (index % 3) * 1_000,
-        ...{ createdAt: on(1 + (index % 5)), updatedAt: on(20 - (index % 7)) },
+        createdAt: on(1 + (index % 5)),
+        updatedAt: on(20 - (index % 7)),
       });
     const queries = ["newest", "oldest", "valueDesc", "updated"].flatMap((sort) =>
       ["1", "2", "3", "9"].flatMap((page) => [
@@ -150,7 +153,8 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
       expect({ rows, total }, JSON.stringify(query)).toEqual({ rows: all.slice(start, start + 4), total: all.length });
     }
     expect(await inParts.list({ ...leadsQuery.parse({ search: "tidak ada" }), today: "2026-11-21" })).toEqual({
-      ...{ rows: [], total: 0 },
+      rows: [],
+      total: 0,
     });
   });
 

@@ -3,7 +3,7 @@ import type { QBFilterQuery } from "@mikro-orm/sql";
 import type { Pause } from "../../application/ports.ts";
 import type { Em, Paging } from "../repository.ts";
 
-/** As the driver has it: its id, the columns that it is sorted by, and the number of all that match in its part. */
+/** A row of the driver: its id, the columns that it is sorted by, and the number of all that match in its part. */
 type Match = Readonly<{ id: string; matches: number }> & Readonly<Record<string, unknown>>;
 
 type Query<Row> = Readonly<{
@@ -12,11 +12,11 @@ type Query<Row> = Readonly<{
   paging: Paging;
 }>;
 
-/** As SQLite orders them, for which null is less than anything else. */
+/** Orders values as SQLite does, for which null is less than anything else. */
 function compared(one: unknown, other: unknown): number {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? -1 : 1;
-  // Of one column: both are numbers, or texts whose order is that of their characters.
+  // Both come from one column: they are numbers, or ids, whose characters are of ASCII.
   return (one as string) < (other as string) ? -1 : 1;
 }
 

@@ -5,7 +5,7 @@ import type { NewId } from "../../application/ports.ts";
 import { countsOf } from "../../domain/leads/counts.ts";
 import { type LeadTotal, unstored } from "../../domain/leads/totals.ts";
 import { shiftDay, startOfDay } from "../../domain/time.ts";
-import { type Em, fresh, idColumn } from "../repository.ts";
+import { type Em, fresh, idColumn, jsonOf } from "../repository.ts";
 
 type LeadTotalRow = LeadTotal & Readonly<{ id: string }>;
 
@@ -94,9 +94,7 @@ export const createLeadTotals = ({
           ...alike,
           ...{ leads: Number(leads), won: Number(won), value: Number(value), latestMs: startOfDay(day).getTime() },
         })),
-        answered.flatMap(({ answer_minutes: minutes }): readonly number[] =>
-          typeof minutes === "string" ? JSON.parse(minutes) : minutes,
-        ),
+        answered.flatMap(({ answer_minutes: minutes }): readonly number[] => jsonOf(minutes) as readonly number[]),
       );
       first = shiftDay(last, 1);
     }
