@@ -275,7 +275,6 @@ export async function createServices({
     folder: storage.folder,
     tables: Object.values(tables),
     eachUse,
-    library: media.each,
     history: historyStore.files,
     ...{ pause, now },
   };
@@ -381,10 +380,15 @@ export async function createServices({
     media: createLibrary({ ...shelf, recordUses: createUses(eachRecordUse), readdress, kinds, history, digestOf }),
     registerMissingPictures: registry.registerMissing,
     removeOrphans: createOrphanSweep({
-      ...{ ...mediaNames, ...alone, registry },
+      ...{ ...mediaNames, ...alone, registry, keptOf: media.keptOf },
       contentVersion: siteState.contentVersion,
     }),
-    examineMedia: createMediaExamination({ ...mediaNames, pictures: media.findByFiles, sizeOf: pictures.sizeOf }),
+    examineMedia: createMediaExamination({
+      ...mediaNames,
+      library: media.each,
+      pictures: media.findByFiles,
+      sizeOf: pictures.sizeOf,
+    }),
     visits: createVisitsService({ visits, news: repositories.news, limiter, transaction, now }),
     dashboard: createDashboardService({
       visits,

@@ -3,9 +3,8 @@ import { createClaims, type Scenario } from "../bench/scenario.ts";
 import { grown, grownInShort, measureGrown } from "../grown/site.ts";
 
 const longestHoldMs = 50;
-/** More than 40 are not meant to be taken; of the rest, garbage that V8 has not looked at yet is a matter of luck. */
-/** Twice what is wanted: how much garbage V8 lets lie differs by 25 MB from run to run. */
-const mostMB = 80;
+/** 40 are wanted. How much garbage V8 lets lie differs by 15 from run to run. */
+const mostMB = 60;
 
 export const grownTables: Scenario = {
   name: "tables of production size",

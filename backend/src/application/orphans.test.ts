@@ -83,7 +83,7 @@ function sweepBeside(changes: Change) {
       yield version > 0 ? [{ resource: "news", id: "1", title: "", field: "content", file }] : [];
       change();
     },
-    async *library() {},
+    keptOf: async () => new Set(),
     history: { stems: async () => new Set() },
     registry: { settle: async () => {} },
     contentVersion: async () => version,

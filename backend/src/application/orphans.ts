@@ -1,5 +1,5 @@
 import type { Media, PictureUse, StoredMedia } from "../domain/media.ts";
-import { filesOf, type Picture, stemOf } from "../domain/picture.ts";
+import { filesOf, fullSizeOf, type Picture, stemOf } from "../domain/picture.ts";
 import type { Clock, Pause, Transaction } from "./ports.ts";
 
 /** The pictures that a record names: `named` has each place, an article's text among them, and `pictures` those of its fields. */
@@ -40,8 +40,6 @@ type Needs = Readonly<{
   tables: readonly NamesPictures[];
   /** All places that name a picture, drafts among them. */
   eachUse: EachUse;
-  /** All pictures of the library. */
-  library: () => AsyncIterable<readonly StoredMedia[]>;
   /** What the history of records needs. */
   history: Readonly<{ stems(): Promise<Stems> }>;
   pause: Pause;
@@ -51,7 +49,7 @@ type Needs = Readonly<{
 export interface OrphanRegistry {
   /**
    * Shows what is named in the library, hides what a history alone needs, and forgets others that came before that
-   * time. `asNamed` runs what that changes.
+   * time, but for those that the library keeps. `asNamed` runs what that changes.
    */
   settle(stems: Readonly<Record<"named" | "needed", Stems>>, before: Date, asNamed: Transaction): Promise<void>;
 }
@@ -59,6 +57,8 @@ export interface OrphanRegistry {
 type SweepNeeds = Omit<Needs, "tables"> &
   Readonly<{
     registry: OrphanRegistry;
+    /** The pictures that the library keeps, among those of the files. */
+    keptOf: (files: readonly string[]) => Promise<ReadonlySet<string>>;
     contentVersion: () => Promise<number>;
     /** Runs while nothing changes content. */
     exclusively: Transaction;
@@ -81,32 +81,35 @@ const tries = 3;
  * content, and only where nobody has since they were read.
  */
 export function createOrphanSweep(needs: SweepNeeds) {
-  const { folder, eachUse, library, history, registry, contentVersion, exclusively, pause, now } = needs;
+  const { folder, eachUse, keptOf, history, registry, contentVersion, exclusively, pause, now } = needs;
 
   async function stemsOf() {
     const named = new Set<string>();
     for await (const uses of eachUse()) for (const { file } of uses) named.add(stemOf(file));
-    for await (const some of library()) {
-      for (const { isKept, file } of some) if (isKept) named.add(stemOf(file));
-      await pause();
-    }
     return { named, needed: await history.stems() };
   }
 
   async function sweep(removed: string[]) {
     const before = new Date(now().getTime() - graceMs);
     const version = await contentVersion();
-    const { named, needed } = await stemsOf();
+    const stems = await stemsOf();
+    const { named, needed } = stems;
     const asNamed: Transaction = (work) =>
       exclusively(async () => {
         if ((await contentVersion()) !== version) throw new ChangedMeanwhile();
         return work();
       });
-    const isNamed = (file: string) => isWhole(file) && named.has(stemOf(file));
-    const isNeeded = (file: string) => isWhole(file) && !named.has(stemOf(file)) && needed.has(stemOf(file));
 
-    async function settle(files: readonly string[], misplaced: readonly string[], move: MediaFolder["show"]) {
-      const strays = files.filter((file) => !isNamed(file) && !isNeeded(file));
+    async function settle(files: readonly string[], misplacedAs: keyof typeof stems, move: MediaFolder["show"]) {
+      // Of these files alone: a library may have a hundred thousand.
+      const kept = await keptOf([...new Set(files.filter(isWhole).map(fullSizeOf))]);
+      const placeOf = (file: string) => {
+        if (!isWhole(file)) return undefined;
+        if (named.has(stemOf(file)) || kept.has(fullSizeOf(file))) return "named";
+        return needed.has(stemOf(file)) ? "needed" : undefined;
+      };
+      const misplaced = files.filter((file) => placeOf(file) === misplacedAs);
+      const strays = files.filter((file) => placeOf(file) === undefined);
       const old = strays.length > 0 ? await folder.writtenBefore(before, strays) : [];
       if (misplaced.length + old.length > 0)
         await asNamed(async () => void (misplaced.length > 0 && (await move(misplaced))));
@@ -115,9 +118,9 @@ export function createOrphanSweep(needs: SweepNeeds) {
       await pause();
     }
 
-    for await (const files of folder.hidden()) await settle(files, files.filter(isNamed), folder.show);
-    for await (const files of folder.shown()) await settle(files, files.filter(isNeeded), folder.hide);
-    await registry.settle({ named, needed }, before, asNamed);
+    for await (const files of folder.hidden()) await settle(files, "named", folder.show);
+    for await (const files of folder.shown()) await settle(files, "needed", folder.hide);
+    await registry.settle(stems, before, asNamed);
   }
 
   return async (): Promise<readonly string[]> => {
@@ -149,6 +152,8 @@ type Examined = Readonly<{
 
 type ExaminationNeeds = Needs &
   Readonly<{
+    /** All pictures of the library. */
+    library: () => AsyncIterable<readonly StoredMedia[]>;
     /** The pictures of the library by their files. */
     pictures: (files: readonly string[]) => Promise<readonly Media[]>;
     /** The bytes of all files of a picture. */

@@ -90,6 +90,9 @@ export const filesOf = ({ file, widths }: Picture): readonly string[] => [
 /** What the names of a picture's files have in common. */
 export const stemOf = (file: string): string => file.slice(0, 32);
 
+/** The picture's file in full size, which a file of it in any size belongs to. */
+export const fullSizeOf = (file: string): string => stemOf(file) + file.slice(file.lastIndexOf("."));
+
 const inText = new RegExp(`${mediaPath("([0-9a-f]{32}\\.(?:webp|png|svg|ico))")}"`, "g");
 
 const address = new RegExp(`${mediaPath("([0-9a-f]{32})")}(?:-\\d{2,4})?(\\.(?:webp|png|svg|ico))`, "g");

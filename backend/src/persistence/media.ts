@@ -110,6 +110,16 @@ export function createMediaRepository(em: Em): MediaRepository {
     return row && mediaOf(row);
   };
 
+  const named = () => em.getKysely<{ media: StoredRow }>().selectFrom("media").select("file");
+  const filesAmong = async (files: readonly string[], media: ReturnType<typeof named>) => {
+    const found = new Set<string>();
+    for (let start = 0; start < files.length; start += atOnce) {
+      const rows = await media.where("file", "in", files.slice(start, start + atOnce)).execute();
+      for (const { file } of rows) found.add(file);
+    }
+    return found;
+  };
+
   return {
     async list(query) {
       const { page, limit, sort } = query;
@@ -166,15 +176,8 @@ export function createMediaRepository(em: Em): MediaRepository {
       return found;
     },
     findByDigest: (digest) => findOne({ digest }),
-    async knownOf(files) {
-      const known = new Set<string>();
-      for (let start = 0; start < files.length; start += atOnce) {
-        const media = em.getKysely<{ media: { file: string } }>().selectFrom("media").select("file");
-        const rows = await media.where("file", "in", files.slice(start, start + atOnce)).execute();
-        for (const { file } of rows) known.add(file);
-      }
-      return known;
-    },
+    knownOf: (files) => filesAmong(files, named()),
+    keptOf: (files) => filesAmong(files, named().where("is_kept", "=", 1)),
     async hide(ids, isHidden) {
       if (ids.length === 0) return [];
       const others = await em.findAll(mediaSchema, {

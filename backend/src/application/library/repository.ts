@@ -18,6 +18,8 @@ export interface MediaRepository {
   findByDigest(digest: string): Promise<Media | null>;
   /** Returns which of the files it knows, hidden ones too. */
   knownOf(files: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Returns those of them that stay, whatever the records that name them do. */
+  keptOf(files: readonly string[]): Promise<ReadonlySet<string>>;
   /** Hidden ones are found by their files alone. @returns the ids of those that were not so before */
   hide(ids: readonly string[], isHidden: boolean): Promise<readonly string[]>;
   /** The classes of crops that keep another point in sight than the centre. */

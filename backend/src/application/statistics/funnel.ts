@@ -48,10 +48,12 @@ export function createFunnelService({ visits, leadDays, leadTotals, news, pause,
   const read = keptAwhile({ ...keeping, elapsed }, async (period: VisitorPeriod): Promise<Funnel> => {
     const { from, to } = rangesOf(period, dayOf(now())).current;
     const sums = createFunnelSums();
-    await takeEach(visits.counted(from, to), sums.addVisits);
-    await takeEach(leadTotals.counted(from, to), sums.addLeads);
-    await takeEach(leadDays.counted(from, to), sums.addLeads);
-    const days = await visits.between(from, to);
+    const [days] = await Promise.all([
+      visits.between(from, to),
+      takeEach(visits.counted(from, to), sums.addVisits),
+      takeEach(leadTotals.counted(from, to), sums.addLeads),
+      takeEach(leadDays.counted(from, to), sums.addLeads),
+    ]);
     const visitors = days.reduce((sum, day) => sum + day.visitors, 0);
     return sums.funnel(visitors, await named(sums.articleKeys()));
   });

@@ -110,3 +110,13 @@ test("a ROLLBACK that fails is made up for when the connection is taken next", a
   expect(await write()).toBe("written");
   expect(await count()).toBe(1);
 });
+
+test("others have their turn while statements follow each other without an end", async () => {
+  const { run } = await startDatabase();
+  let hasTurned = false;
+  setImmediate(() => {
+    hasTurned = true;
+  });
+  for (let left = 20_000; left > 0 && !hasTurned; left -= 1) await run("select 1");
+  expect(hasTurned).toBe(true);
+});

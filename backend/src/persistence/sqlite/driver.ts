@@ -4,11 +4,14 @@ import { UnknownOutcome } from "../../domain/errors.ts";
 import type { Queue } from "../queue/queue.ts";
 import { isCertain, isLocked, named, undone } from "./errors.ts";
 import { openFile, type SqliteFile } from "./file.ts";
-import { createTurns } from "./turns.ts";
+import { createPause, createTurns } from "./turns.ts";
 
 /** Another program may hold the lock this long, in milliseconds, before its waiters are told to come back. */
 const maxLockWait = 800;
 const retryAfter = 20;
+/** Statements that follow each other hold the process this long, in milliseconds, before others have a turn. */
+const maxHold = 10;
+const pause = createPause(maxHold);
 
 /** The right to use the one connection, until it is handed on. */
 class Turn implements DatabaseConnection {
@@ -53,6 +56,7 @@ class Turn implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    await pause();
     this.#refuseLate();
     // The rows are what the statement says; who asked knows their type.
     return (await this.#whenUnlocked(() => this.file.run(sql, parameters))) as QueryResult<R>;
