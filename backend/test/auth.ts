@@ -11,6 +11,7 @@ import { type AuthService, createAuthService } from "../src/application/auth.ts"
 import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../src/application/credentials.ts";
 import { createLoginLimits, createSignUpLimits } from "../src/application/login-limits.ts";
 import { createAccountLetters } from "../src/application/mail/account-letters.ts";
+import { createStanding } from "../src/application/sessions.ts";
 import { initialSettings } from "../src/application/settings.ts";
 import { createTwoFactorService } from "../src/application/two-factor.ts";
 import { createResetLinkRepository } from "../src/persistence/account-links.ts";
@@ -67,7 +68,7 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
   const notices = createOwnerNotices({ outbox, letters });
   const twoFactor = createTwoFactorService({
     ...{ users, sessions, siteState, transaction, loginLimits, oneTimeCodes, audit, now },
-    ...{ twoFactors, ownPassword, notices },
+    ...{ twoFactors, ownPassword, notices, standing: createStanding({ users, sessions }) },
     secretBox: createSecretBox(secret),
     issuer: async () => "Etalase",
   });

@@ -142,6 +142,10 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
       `insert into visit_totals (day, what, name, visitors) select ${dayOf(dialect, "n.i")}, '${what}', ${name}, 3 from ${numbers} n, ${belowHundred} m where n.i < ${sizes.days} and m.i < ${count}`,
     );
 
+  await run(
+    `insert into unknown_addresses (path, hits, last_hit_at, referrer, is_ignored) select concat('/2020/artikel-nomor-', n.i, '-foto-produk'), n.i + 1, ${at("n.i")}, '', 0 from ${belowHundred} n`,
+  );
+
   const [session] = await run("select id from sessions limit 1");
   if (session)
     await copies("sessions", { id: String(session.id), count: sizes.sessions, changed: { id: idOf("n.i") } });

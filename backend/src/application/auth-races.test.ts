@@ -69,6 +69,20 @@ onEachDatabase("an account that changes while a password is checked", ["users", 
     expect((await users().findById(id))?.passwordHash).toBe(hashOf(next));
   });
 
+  test("turns off nobody's second factor by a right that has ended meanwhile", async () => {
+    const ana = await hire();
+    const head = userRecord({ username: "head", role: "superadmin", passwordHash: hashOf(old) });
+    await users().insert(head);
+    const held = heldHasher();
+    const auth = await startAuth(given.database(), held.passwords);
+    const by = { user: head, ip: "192.0.2.50" };
+    const end = auth.twoFactor.turnOffOf(ana.id, old, { by, origin: from(50) }).catch((error: unknown) => error);
+    await held.reached(1);
+    await users().update({ ...head, role: "admin" });
+    held.open();
+    expect(await end).toMatchObject({ kind: "unauthenticated" });
+  });
+
   test("lets everybody in whose right password another login hashes anew meanwhile", async () => {
     const user = await hire();
     const change = () => users().update({ ...user, passwordHash: hashOf(old).toUpperCase() });

@@ -3,12 +3,12 @@ import type { TwoFactorInput } from "@etalase/contracts/auth.schema";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { codeOf, isOneTimeCode, noTwoFactor, type TwoFactor } from "../domain/two-factor.ts";
-import type { Actor, User } from "../domain/user.ts";
+import { type Actor, isSuperadmin, type User } from "../domain/user.ts";
 import { type AuditLog, accountOf, createTellingOwnRefusals, type Source, terminal } from "./audit.ts";
 import type { OwnerNotices, OwnPassword } from "./credentials.ts";
 import type { LoginLimits, Origin } from "./login-limits.ts";
 import type { Clock, SiteState, Transaction } from "./ports.ts";
-import type { SessionRepository } from "./sessions.ts";
+import type { SessionRepository, Standing } from "./sessions.ts";
 import type { UserRepository } from "./users.ts";
 
 export interface TwoFactorRepository {
@@ -48,6 +48,7 @@ type Needs = Readonly<{
   ownPassword: OwnPassword;
   notices: Pick<OwnerNotices, "twoFactorChanged">;
   siteState: SiteState;
+  standing: Standing;
   transaction: Transaction;
   audit: AuditLog;
   /** What apps call the site. */
@@ -65,7 +66,7 @@ const unsatisfied = (message: string) => new DomainError("unauthenticated", { me
 /** Sign-in by a second factor. A code counts once, on whichever instance: what uses it holds the site's lock. */
 export function createTwoFactorService(needs: Needs) {
   const { twoFactors, users, sessions, oneTimeCodes, secretBox, loginLimits, issuer, now } = needs;
-  const { ownPassword, notices, siteState, transaction, audit } = needs;
+  const { ownPassword, notices, siteState, standing, transaction, audit } = needs;
   const tellingRefusals = createTellingOwnRefusals(audit);
 
   const stepOf = (sealed: string, { id, after }: Readonly<{ id: string; after: number }>, code: string) => {
@@ -100,8 +101,9 @@ export function createTwoFactorService(needs: Needs) {
       return work((await twoFactors.find(id)) ?? noTwoFactor(id));
     });
 
-  const turnOff = (user: User, by: Source) =>
+  const turnOff = (user: User, by: Source, mayStill = async () => {}) =>
     change(user, async ({ id, secret }) => {
+      await mayStill();
       await twoFactors.remove(id);
       if (!secret) return;
       await notices.twoFactorChanged(user, { now: "off", by: by.user });
@@ -202,7 +204,8 @@ export function createTwoFactorService(needs: Needs) {
       const user = await users.findById(id);
       if (!user) throw new DomainError("notFound");
       await ownPassword.check(by.user, { action: "twoFactorOff", password: { password }, about: user }, origin);
-      await turnOff(user, by);
+      // The password takes its time, in which the right may have ended.
+      await turnOff(user, by, () => standing(by, isSuperadmin));
     },
 
     /** From the terminal. */

@@ -3,7 +3,7 @@ import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
 import type { AuditDetail } from "../domain/audit.ts";
 import { DomainError, invalidField } from "../domain/errors.ts";
-import { type Actor, isAtWork, type User } from "../domain/user.ts";
+import { type Actor, isAtWork, isSuperadmin, type User } from "../domain/user.ts";
 import { type Act, type AuditLog, accountOf, createTellingOwnRefusals } from "./audit.ts";
 import { type Found, pageOf } from "./content.ts";
 import type { Clock, History, SiteState, Transaction } from "./ports.ts";
@@ -49,21 +49,19 @@ type Gone = Readonly<{
   resetLinks: Readonly<{ removeOf(userId: string): Promise<void> }>;
 }>;
 
-const mayAdminister = ({ role, disabled }: Pick<User, "role" | "disabled">) => role === "superadmin" && !disabled;
-
 /** Writes rights of accounts, with all that goes with a right that is lost. */
 export function createAccountWrites({ users, sessions, twoFactors, madeLinks, resetLinks }: Gone) {
   return {
     /** Refuses to leave the site without a superadmin; a lock must keep two such changes apart. */
     async keepOneSuperadmin(before: User, after: User | null): Promise<void> {
-      if (!mayAdminister(before) || (after && mayAdminister(after))) return;
+      if (!isSuperadmin(before) || (after && isSuperadmin(after))) return;
       if ((await users.countSuperadmins(before.id)) === 0)
         throw new DomainError("invalid", { message: messages.auth.lastSuperadmin, reason: "lastSuperadmin" });
     },
 
     async save(after: User): Promise<User> {
       const saved = await users.update(after);
-      if (!mayAdminister(saved)) await madeLinks.endAdministering(saved.id);
+      if (!isSuperadmin(saved)) await madeLinks.endAdministering(saved.id);
       if (!isAtWork(saved)) await madeLinks.end(saved.id);
       if (saved.disabled) {
         await sessions.removeOf(saved.id);

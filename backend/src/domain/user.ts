@@ -39,6 +39,9 @@ export type Visitor = Readonly<{ user: null; ip: string }>;
 /** Says whether an account may work in the dashboard. */
 export const isAtWork = (user: User | null): boolean => user !== null && !user.disabled && isStaff(user.role);
 
+/** Says whether an account may work on other accounts. */
+export const isSuperadmin = (user: User | null): boolean => user?.role === "superadmin" && !user.disabled;
+
 /** A use case reads on behalf of a viewer: the public sees published content only. */
 export type Viewer = "public" | "staff";
 

@@ -4,7 +4,7 @@ import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
 import { type Invitation, invitationEnd, isOpen } from "../../domain/account-links.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { type Actor, identityKey, type User } from "../../domain/user.ts";
+import { type Actor, identityKey, isSuperadmin, type User } from "../../domain/user.ts";
 import { type AuditLog, accountOf } from "../audit.ts";
 import type { AccountMaker } from "../credentials.ts";
 import type { SignUpLimits } from "../login-limits.ts";
@@ -13,7 +13,7 @@ import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
 import type { Standing } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
-import { goneLink, type InvitationRepository, isSuperadmin, type LinkTokens, type MadeLink } from "./links.ts";
+import { goneLink, type InvitationRepository, type LinkTokens, type MadeLink } from "./links.ts";
 
 type Needs = Readonly<{
   invitations: InvitationRepository;

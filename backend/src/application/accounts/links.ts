@@ -56,5 +56,3 @@ export type MadeLink = Readonly<{ token: string; expiresAt: Date }>;
 
 /** Used, revoked, replaced, ended and invented links are all the same to whoever holds one. */
 export const goneLink = () => new DomainError("notFound");
-
-export const isSuperadmin = (user: User | null): boolean => user?.role === "superadmin" && !user.disabled;

@@ -1,6 +1,6 @@
-import type { User } from "../../domain/user.ts";
+import { isSuperadmin, type User } from "../../domain/user.ts";
 import type { Clock } from "../ports.ts";
-import { isSuperadmin, type LinksOfMakers, type ResetLinkRepository } from "./links.ts";
+import type { LinksOfMakers, ResetLinkRepository } from "./links.ts";
 
 type Needs = Readonly<{
   invitations: LinksOfMakers;

@@ -1,7 +1,7 @@
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { isOpen, type ResetLink, resetLinkEnd } from "../../domain/account-links.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { Actor, User } from "../../domain/user.ts";
+import { type Actor, isSuperadmin, type User } from "../../domain/user.ts";
 import { type AuditLog, accountOf } from "../audit.ts";
 import type { PasswordHasher } from "../credentials.ts";
 import { refuseWeak } from "../credentials.ts";
@@ -11,7 +11,7 @@ import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, SiteState, Transaction } from "../ports.ts";
 import type { SessionRepository, Standing } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
-import { goneLink, isSuperadmin, type LinkTokens, type MadeLink, type ResetLinkRepository } from "./links.ts";
+import { goneLink, type LinkTokens, type MadeLink, type ResetLinkRepository } from "./links.ts";
 import type { MadeLinks } from "./made-links.ts";
 
 type Needs = Readonly<{

@@ -4,11 +4,11 @@ import { articlePath, paths, projectPath } from "@etalase/contracts/site/paths";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
 import {
+  createLikest,
   endOf,
   isForeign,
   isReserved,
   isStandingPage,
-  likest,
   pathIn,
   pathOf,
   type Redirect,
@@ -67,6 +67,8 @@ export type Added = Readonly<{ added: number; refused: readonly Refused[] }>;
 
 /** In one transaction, in which a database in the process lets nobody else have a turn. */
 const atOnce = 50;
+/** So many pages are compared with the addresses that visitors miss while others wait. */
+const seenAtOnce = 500;
 
 export function createRedirects({
   redirects,
@@ -291,7 +293,13 @@ export function createRedirects({
         ...(await news.addresses(shown)).map(({ slug }) => articlePath(slug)),
         ...(await portfolio.addresses(shown)).map(({ slug }) => projectPath(slug)),
       ];
-      return { rows: rows.map((row) => ({ ...row, suggestion: likest(row.path, pages) })), ...info };
+      const likest = createLikest(rows.map(({ path }) => path));
+      for (let from = 0; from < pages.length; from += seenAtOnce) {
+        likest.see(pages.slice(from, from + seenAtOnce));
+        await pause();
+      }
+      const found = likest.found();
+      return { rows: rows.map((row) => ({ ...row, suggestion: found.get(row.path) ?? null })), ...info };
     },
 
     ignore: unknown.ignore,

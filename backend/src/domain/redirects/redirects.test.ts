@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { canonicalPath } from "./canonical-path.ts";
-import { endOf, isForeign, isPageLike, isReserved, likest, pathOf, targetOf } from "./redirects.ts";
+import { createLikest, endOf, isForeign, isPageLike, isReserved, pathOf, targetOf } from "./redirects.ts";
 
 describe("the path that a redirect begins at", () => {
   test.each([
@@ -87,12 +87,17 @@ test("an address that a person may have kept is told from what programs try out"
 });
 
 test("a page like it has more than half of its words", () => {
-  const pages = ["/berita/cara-memilih-domain", "/berita/foto-produk-cukup-dengan-ponsel", "/portfolio/toko-daring"];
-  expect(likest("/2020/01/foto-produk-ponsel.html", pages)).toBe("/berita/foto-produk-cukup-dengan-ponsel");
-  expect(likest("/toko-daring", pages)).toBe("/portfolio/toko-daring");
-  expect(likest("/2020/01/harga-memilih-paket", pages)).toBeNull();
-  expect(likest("/2020/01/", pages)).toBeNull();
-  expect(likest("/ponsel", pages)).toBeNull();
+  const likes: Readonly<Record<string, string | null>> = {
+    "/2020/01/foto-produk-ponsel.html": "/berita/foto-produk-cukup-dengan-ponsel",
+    "/toko-daring": "/portfolio/toko-daring",
+    "/2020/01/harga-memilih-paket": null,
+    "/2020/01/": null,
+    "/ponsel": null,
+  };
+  const likest = createLikest(Object.keys(likes));
+  likest.see(["/berita/cara-memilih-domain", "/berita/foto-produk-cukup-dengan-ponsel"]);
+  likest.see(["/portfolio/toko-daring", "/portfolio/toko-daring-kedua"]);
+  expect(Object.fromEntries(likest.found())).toEqual(likes);
 });
 
 test("a chain is followed to its end, and a circle is none", () => {

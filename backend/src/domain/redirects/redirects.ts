@@ -97,18 +97,30 @@ const wordsOf = (path: string) =>
       .filter((word) => word.length > 2),
   );
 
-/** The one of the paths whose last part has most of this one's words: more than half of them, and no single one of many. */
-export function likest(path: string, pages: readonly string[]): string | null {
-  const wanted = wordsOf(path);
-  let best: Readonly<{ page: string; share: number }> | null = null;
-  for (const page of pages) {
+/**
+ * Looks for the page whose last part has most of a path's words: more than half of them, and no single one of many. It
+ * is shown all pages, some after the other, and looks at each once for all paths.
+ */
+export function createLikest(paths: readonly string[]) {
+  const wanted = paths.map((path) => ({ path, words: wordsOf(path), page: null as string | null, share: 0 }));
+  const wanting = new Map<string, (typeof wanted)[number][]>();
+  for (const one of wanted) for (const word of one.words) wanting.set(word, [...(wanting.get(word) ?? []), one]);
+
+  function see(page: string) {
     const words = wordsOf(page);
-    const common = [...wanted].filter((word) => words.has(word)).length;
-    const share = common / (wanted.size + words.size - common);
-    const isAlike = common > wanted.size / 2 && (common > 1 || share >= 0.5);
-    if (isAlike && share > (best?.share ?? 0)) best = { page, share };
+    const common = new Map<(typeof wanted)[number], number>();
+    for (const word of words) for (const one of wanting.get(word) ?? []) common.set(one, (common.get(one) ?? 0) + 1);
+    for (const [one, count] of common) {
+      const share = count / (one.words.size + words.size - count);
+      const isAlike = count > one.words.size / 2 && (count > 1 || share >= 0.5);
+      if (isAlike && share > one.share) Object.assign(one, { page, share });
+    }
   }
-  return best?.page ?? null;
+
+  return {
+    see: (pages: readonly string[]) => pages.forEach(see),
+    found: (): ReadonlyMap<string, string | null> => new Map(wanted.map(({ path, page }) => [path, page])),
+  };
 }
 
 /** A target without what follows its path. */
