@@ -28,7 +28,6 @@ export const calls = {
   "unused pictures": "/api/media?page=1&unused=true",
   "what a clean-up would remove": "/api/media/unused",
   "addresses that visitors miss": "/api/redirects/unknown?limit=100",
-  "articles searched": "/api/news?search=nomor",
 } as const;
 
 export type CallFigures = Readonly<{ what: string; status: number; p95: number; firstMs: number; holdMs: number }>;
