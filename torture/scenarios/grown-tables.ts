@@ -3,6 +3,7 @@ import { createClaims, type Scenario } from "../bench/scenario.ts";
 import { grown, grownInShort, measureGrown } from "../grown/site.ts";
 
 const longestHoldMs = 50;
+const mostOverviewMs = 300;
 /** 40 are wanted. How much garbage V8 lets lie differs by 15 from run to run. */
 const mostMB = 60;
 
@@ -28,6 +29,11 @@ export const grownTables: Scenario = {
     claimTime(
       held.every(({ holdMs }) => holdMs < 2 * longestHoldMs),
       `the event loop was held by ${words}`,
+    );
+    const overview = calls.find(({ what }) => what === "overview's figures");
+    claimTime(
+      (overview?.p95 ?? 0) < mostOverviewMs,
+      `the overview's figures took ${Math.round(overview?.p95 ?? 0)} ms`,
     );
     const moreMB = Math.round(memory.grown - memory.empty);
     claim(bench.isShort || moreMB < mostMB, `it took ${moreMB} MB more than an empty site`);
