@@ -158,6 +158,18 @@ test("MySQL needs no lock here: several instances share it", () => {
   expect(existsSync(join(dataDir, "var", "lock.sqlite"))).toBe(false);
 });
 
+test("a restore is one process's alone, on MySQL, too; one that was killed is in nobody's way", () => {
+  const config = readConfig({ DATA_DIR: join(dataDir, "var"), DATABASE_URL: "mysql://app:sesame@db/etalase" });
+  const begin = () => openDataFolder(config, { alone: true, restores: true });
+  mkdirSync(config.dataDir);
+  writeFileSync(join(config.dataDir, "restoring.lock"), "");
+  const first = begin();
+  expect(begin).toThrow(/^Another restore into .*var goes on: wait until it has ended$/);
+  first.release();
+  expect(existsSync(join(config.dataDir, "restoring.lock"))).toBe(false);
+  begin().release();
+});
+
 test("a folder that cannot be one is refused", () => {
   writeFileSync(join(dataDir, "file"), "");
   expect(() => open({ DATA_DIR: join(dataDir, "file") })).toThrow(

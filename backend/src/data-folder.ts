@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { holdFile } from "./backup/held-file.ts";
-import { restoringMark } from "./backup/marks.ts";
+import { restoringLock, restoringMark } from "./backup/marks.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { keepDatabasePrivate, keepPrivate, ownerOnly } from "./private-files.ts";
 
@@ -60,6 +60,19 @@ export function knownSecret({ tokenSecret, dataDir }: Pick<Config, "tokenSecret"
   return tokenSecret ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : undefined);
 }
 
+type Use = Readonly<{ alone: boolean; restores?: boolean }>;
+
+/** Does what takes a folder that can be written. @throws {ConfigError} where it cannot */
+function written<Result>(dataDir: string, write: () => Result): Result {
+  try {
+    return write();
+  } catch (cause) {
+    throw new ConfigError(`DATA_DIR is ${JSON.stringify(dataDir)}, but it takes a folder that can be written`, {
+      cause,
+    });
+  }
+}
+
 function lockIn(folder: string) {
   try {
     mkdirSync(folder, { recursive: true });
@@ -71,38 +84,57 @@ function lockIn(folder: string) {
 
 /** Keeps a second process off the same SQLite database: writers would wait for each other with the whole process. */
 function lockSqlite(databaseUrl: string) {
-  if (!databaseUrl.startsWith("sqlite:") || databaseUrl.endsWith(":memory:")) return { release() {} };
+  if (!databaseUrl.startsWith("sqlite:") || databaseUrl.endsWith(":memory:")) return () => {};
   const file = databaseUrl.slice("sqlite:".length);
   const release = lockIn(dirname(file));
   keepDatabasePrivate(file);
   if (!release)
     throw new ConfigError(`Another process is using ${file}; stop it first, or set DATA_DIR to another folder`);
-  return { release };
+  return release;
+}
+
+/** Keeps a second restore out of the folder, on either database: it would take the first for one that was killed. */
+function lockRestore(dataDir: string) {
+  const path = restoringLock(dataDir);
+  const release = written(dataDir, () => holdFile(path));
+  if (!release) throw new ConfigError(`Another restore into ${dataDir} goes on: wait until it has ended`);
+  return () => {
+    rmSync(path, { force: true });
+    release();
+  };
+}
+
+/** Takes all locks, or none. @returns how to let go of them */
+function takeLocks({ dataDir, databaseUrl }: Config, { alone, restores }: Use): () => void {
+  const endRestore = restores ? lockRestore(dataDir) : () => {};
+  try {
+    const release = alone ? lockSqlite(databaseUrl) : () => {};
+    return () => {
+      release();
+      endRestore();
+    };
+  } catch (error) {
+    endRestore();
+    throw error;
+  }
 }
 
 /**
  * Prepares DATA_DIR, `alone` with its SQLite database. @throws {ConfigError} when it cannot be used; also where a
  * restore has not come to its end, but for one that goes on there
  */
-export function openDataFolder(
-  config: Config,
-  { alone, restores = false }: Readonly<{ alone: boolean; restores?: boolean }>,
-) {
+export function openDataFolder(config: Config, use: Use) {
   const { dataDir } = config;
-  if (!restores && existsSync(restoringMark(dataDir)))
+  if (!use.restores && existsSync(restoringMark(dataDir)))
     throw new ConfigError(
       `A restore into ${dataDir} has not ended: run make restore again with the same variables, which begins anew`,
     );
   ownerOnly();
-  try {
+  written(dataDir, () => {
     mkdirSync(join(dataDir, "media"), { recursive: true });
     keepPrivate(dataDir);
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR is ${JSON.stringify(dataDir)}, but it takes a folder that can be written`, {
-      cause: error,
-    });
-  }
-  const { release } = alone ? lockSqlite(config.databaseUrl) : { release() {} };
+  });
+  const release = takeLocks(config, use);
   return {
     uploadDir: join(dataDir, "uploads"),
     secret: tokenSecret(config),

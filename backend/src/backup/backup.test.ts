@@ -200,6 +200,29 @@ describe.each(dialects)("a backup on %s", (dialect) => {
     expect(start().secret).toBe(secret);
   });
 
+  test("goes on by itself while another one is asked for, which is refused", async () => {
+    const site = await startSite(dialect);
+    await mkdir(join(site.dataDir, "media"));
+    await writeFile(join(site.dataDir, "media", `${"a".repeat(32)}.webp`), "a picture");
+    const file = await backupOf(site);
+    const bare = await targetOn(dialect);
+    const config = { ...readConfig(), ...bare, tokenSecret: secret };
+    const target = { ...bare, hold: () => openDataFolder(config, { alone: true, restores: true }).release };
+    const [begun, room] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const open = async (url: string) => {
+      begun.resolve();
+      await room.promise;
+      return target.open(url);
+    };
+    const first = restore(file, { ...target, open }, silent);
+    await begun.promise;
+    await expect(restore(file, target, silent)).rejects.toThrow(/^Another restore into .+\/target goes on/);
+    room.resolve();
+    await first;
+    expect(await contentsOf(await backupOf(target, "b.backup"))).toEqual(await contentsOf(file));
+    expect((await readdir(target.dataDir)).filter((name) => name.startsWith("restoring"))).toEqual([]);
+  });
+
   test("comes where the tables are and nothing is in them, as a restore that failed leaves them", async () => {
     const file = await backupOf(await startSite(dialect));
     const target = await targetOn(dialect);
@@ -220,6 +243,15 @@ describe.each(dialects)("a backup on %s", (dialect) => {
       /has rows, and a backup is only restored where nothing is/,
     );
   });
+});
+
+test("a backup comes where an earlier version has found no room for the mark of a restore, and left it empty", async () => {
+  const file = await backupOf(await startSite("SQLite"));
+  const target = await targetOn("SQLite");
+  await writeFile(join(target.dataDir, "restoring"), "");
+  await restore(file, target, silent);
+  expect((await contentsOf(await backupOf(target, "b.backup"))).tables).toEqual((await contentsOf(file)).tables);
+  expect(await readdir(target.dataDir)).not.toContain("restoring");
 });
 
 test("a backup goes nowhere where another site has its secret", async () => {

@@ -5,3 +5,5 @@ export const highWaterFile = (dataDir: string): string => join(dataDir, "high-wa
 
 /** Lies in DATA_DIR while a restore goes on, and after one that was killed. */
 export const restoringMark = (dataDir: string): string => join(dataDir, "restoring");
+/** Is held while a restore goes on, and by none that was killed. */
+export const restoringLock = (dataDir: string): string => `${restoringMark(dataDir)}.lock`;

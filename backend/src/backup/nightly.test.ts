@@ -82,14 +82,17 @@ test("the newest that is known to come back stays while later ones do not", asyn
   expect(await files()).toContain("etalase-2026-11-23.backup");
   fail(false);
   await backup();
+  // Two that came back, and the two newest.
   expect(await files()).toEqual([
+    "etalase-2026-11-23.backup",
+    "etalase-2026-11-23.backup.rehearsed",
     "etalase-2026-11-25.backup",
     "etalase-2026-11-26.backup",
     "etalase-2026-11-26.backup.rehearsed",
   ]);
 });
 
-test("those made by hand push out none of a night, and stand among them by their time", async () => {
+test("nights push out none that is made by hand, which stand among them by their time", async () => {
   const folder = join(dataDir, "backups");
   await mkdir(folder);
   const names = [
@@ -102,10 +105,8 @@ test("those made by hand push out none of a night, and stand among them by their
   ];
   for (const name of names) await writeFile(join(folder, name), "all");
   expect(await backupsIn(folder)).toEqual(names);
-  await writeFile(join(folder, `${names[1]}.rehearsed`), "");
-  await removeOld(folder, 2, new Date());
-  // The newest that is known to come back stays, too.
-  expect(await backupsIn(folder)).toEqual(names.filter((_, index) => index !== 3));
+  await removeOld(folder, { kind: "ofNight", keep: 1, now: new Date() });
+  expect(await backupsIn(folder)).toEqual(names.slice(1));
 });
 
 test("one whose rehearsal failed is tried again", async () => {

@@ -12,10 +12,11 @@ const named = /^etalase-(\d{4}-\d\d-\d\d)(?:-(\d{6}))?\.backup$/;
 
 export const isBackupName = (name: string): boolean => named.test(name);
 export const backupOfNight = (now: Date): string => `etalase-${dayOf(new Date(now.getTime() - nightMs))}.backup`;
-/** Of one that somebody asks for: it takes the place of none. */
+/** Of one that somebody asks for: it takes the place of none of a night. */
 export const backupOfMoment = (now: Date): string => `etalase-${dayOf(now)}-${clockOf(now).replaceAll(":", "")}.backup`;
 
-const isByHand = (name: string) => named.exec(name)?.[2] !== undefined;
+type Kind = "ofNight" | "byHand";
+const kindOf = (name: string): Kind => (named.exec(name)?.[2] === undefined ? "ofNight" : "byHand");
 /** Day and time of the site's clock. */
 const madeAtOf = (name: string) => {
   const [, day, time = "020000"] = named.exec(name) ?? [];
@@ -43,14 +44,21 @@ async function leftIn(folder: string, now: Date): Promise<readonly string[]> {
   return left;
 }
 
-/** Removes what is more than that many backups of nights, as many made by hand, and what was begun and left. */
-export async function removeOld(folder: string, keep: number, now: Date) {
-  const all = await backupsIn(folder);
-  // The newest that is known to come back stays until a newer one is known to, too.
-  const sound = all.findLast((name) => existsSync(rehearsedMark(join(folder, name))));
-  // None that somebody asks for pushes out what a night has made.
-  const tooMany = [true, false].flatMap((byHand) => all.filter((name) => isByHand(name) === byHand).slice(0, -keep));
-  const old = tooMany.filter((name) => name !== sound);
+type Removal = Readonly<{
+  /** Those of the other kind stay. */
+  kind: Kind;
+  /** At least 1. */
+  keep: number;
+  now: Date;
+}>;
+
+/** Removes all but the newest `keep` of a kind and the newest `keep` of them that were rehearsed; also what was begun and left. */
+export async function removeOld(folder: string, { kind, keep, now }: Removal) {
+  const all = (await backupsIn(folder)).filter((name) => kindOf(name) === kind);
+  // One that is not known to come back never takes the place of one that is.
+  const sound = all.filter((name) => existsSync(rehearsedMark(join(folder, name))));
+  const kept = new Set([...all.slice(-keep), ...sound.slice(-keep)]);
+  const old = all.filter((name) => !kept.has(name));
   const gone = old.flatMap((name) => [name, rehearsedMark(name)]);
   for (const name of [...gone, ...(await leftIn(folder, now))])
     await rm(join(folder, name), { recursive: true, force: true });
@@ -63,7 +71,7 @@ export async function rehearseAndMark(rehearse: NightlyNeeds["rehearse"], file: 
 
 export type NightlyNeeds = Readonly<{
   dataDir: string;
-  /** How many there are at most, beside the newest rehearsed one. */
+  /** How many there are at most, and as many that were rehearsed where later ones were not. */
   keep: number;
   now: () => Date;
   /** Writes a backup into that file, beside the process that serves. */
@@ -77,12 +85,13 @@ export const createNightlyBackup =
   async (): Promise<void> => {
     const folder = backupFolder(dataDir);
     const file = join(folder, backupOfNight(now()));
+    const tidyUp = () => removeOld(folder, { kind: "ofNight", keep, now: now() });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeOld(folder, keep, now());
+    await tidyUp();
     // Another instance is at it.
     if (isBeingWritten(file)) return;
     if (!existsSync(file)) await backUp(file);
     if (existsSync(rehearsedMark(file))) return;
     await rehearseAndMark(rehearse, file);
-    await removeOld(folder, keep, now());
+    await tidyUp();
   };

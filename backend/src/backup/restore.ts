@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,6 +8,7 @@ import type { Progress } from "./backup.ts";
 import { type Manifest, mediaPartOf, secretName, tableOf } from "./manifest.ts";
 import { highWaterFile, restoringMark } from "./marks.ts";
 import { BackupRefused } from "./refusal.ts";
+import { isLeft, writeMark } from "./restoring-mark.ts";
 import { rowsIn, storedRow } from "./rows.ts";
 import { openSnapshot, type Row, type Table } from "./snapshot.ts";
 
@@ -165,22 +165,6 @@ async function restoreFiles(file: string, { files, signal }: Target, tell: Progr
   }
 }
 
-/** What a restore fills, by a hash: an address may hold a password. */
-const placeOf = ({ databaseUrl, files }: Target) =>
-  createHash("sha256")
-    .update(`${databaseUrl} ${files.where("media")}`)
-    .digest("hex");
-
-/** Whether a restore of before was killed there, so that all that is there is its own. @throws {BackupRefused} */
-async function isLeft(target: Target): Promise<boolean> {
-  const mark = await readFile(restoringMark(target.dataDir), "utf8").catch(() => null);
-  if (mark === null) return false;
-  if (mark.trim() === placeOf(target)) return true;
-  throw new BackupRefused(
-    `A restore into ${target.dataDir} has not ended, and went into another database or storage: set DATABASE_URL and MEDIA_URL as they were then`,
-  );
-}
-
 async function dropTables({ open, databaseUrl }: Target) {
   const database = await open(databaseUrl);
   try {
@@ -236,6 +220,28 @@ function told(error: unknown): never {
   throw error;
 }
 
+/** Does so while nobody else may: only then is a mark known to be of one that is gone. */
+async function restoreHeld(file: string, found: Found, tell: Progress) {
+  const { target, manifest } = found;
+  const left = await isLeft(target);
+  if (left) await clearLeft(target, tell);
+  else await refuseFilled(target, manifest);
+  const isNew = isToBeMade(target.databaseUrl);
+  const mark = restoringMark(target.dataDir);
+  // Before the first file, so that no start takes what is half there for a site.
+  if (!left) await writeMark(target);
+  await restoreAll(file, found, tell).catch(async (error) => {
+    // What says more is what went wrong first.
+    if (isNew) await removeDatabase(fileOf(target.databaseUrl)).catch(() => undefined);
+    const [left] = await target.files.list();
+    if (!left) await rm(mark, { force: true });
+    throw error;
+  });
+  // What was known of another state of the site would call this one set back.
+  await rm(highWaterFile(target.dataDir), { force: true });
+  await rm(mark);
+}
+
 /**
  * Puts a backup in the place of nothing. All of it is read and held against its manifest before anything is written;
  * where it fails after that, what it has written goes again; a database that was there keeps its tables, and their rows
@@ -248,25 +254,9 @@ export async function restore(file: string, target: Target, tell: Progress): Pro
   const secret = await secretIn(file);
   refuseOtherSecret(target, secret);
   await refuseSecretThere(target, secret);
-  const left = await isLeft(target);
-  if (!left) await refuseFilled(target, manifest);
   const release = target.hold(secret);
-  const mark = restoringMark(target.dataDir);
   try {
-    if (left) await clearLeft(target, tell);
-    const isNew = isToBeMade(target.databaseUrl);
-    // Before the first file, so that no start takes what is half there for a site.
-    await writeFile(mark, placeOf(target), { mode: 0o600, flush: true });
-    await restoreAll(file, { target, secret, manifest }, tell).catch(async (error) => {
-      // What says more is what went wrong first.
-      if (isNew) await removeDatabase(fileOf(target.databaseUrl)).catch(() => undefined);
-      const [left] = await target.files.list();
-      if (!left) await rm(mark, { force: true });
-      throw error;
-    });
-    // What was known of another state of the site would call this one set back.
-    await rm(highWaterFile(target.dataDir), { force: true });
-    await rm(mark);
+    await restoreHeld(file, { target, secret, manifest }, tell);
     return manifest;
   } catch (error) {
     return told(error);

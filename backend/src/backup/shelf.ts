@@ -26,6 +26,7 @@ type Needs = NightlyNeeds & Readonly<{ failed: (step: string, error: unknown) =>
 export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed }: Needs) {
   const folder = backupFolder(dataDir);
   let isMaking = false;
+  const tidyUp = () => removeOld(folder, { kind: "byHand", keep: Math.max(keep, 1), now: now() });
 
   async function describe(name: string): Promise<ShelvedBackup | null> {
     const file = await stat(join(folder, name)).catch(ifThere);
@@ -44,7 +45,7 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
     open: async (name: string): Promise<FileHandle | null> =>
       isBackupName(name) ? open(join(folder, name)).catch(ifThere) : null,
     /**
-     * Makes one now, beside all others; it is rehearsed after that.
+     * Makes one now, beside those of nights; it is rehearsed after that, and pushes out none that was until then.
      * @throws {DomainError} "conflict" while one is being made, "busy" when it could not be
      */
     async make(): Promise<ShelvedBackup> {
@@ -54,9 +55,9 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
       const file = join(folder, name);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await removeOld(folder, Math.max(keep, 1), now());
+        await tidyUp();
         await backUp(file);
-        await removeOld(folder, Math.max(keep, 1), now());
+        await tidyUp();
       } catch (cause) {
         failed("backup", cause);
         throw new DomainError("busy", { message: messages.backups.failed, cause });
@@ -65,7 +66,9 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
       }
       const made = await describe(name);
       if (!made) throw new DomainError("notFound");
-      rehearseAndMark(rehearse, file).catch((error: unknown) => failed("rehearsal", error));
+      rehearseAndMark(rehearse, file)
+        .then(tidyUp)
+        .catch((error: unknown) => failed("rehearsal", error));
       return made;
     },
   };

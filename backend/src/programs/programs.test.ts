@@ -94,8 +94,9 @@ test("one that finds no more room says so in a line, leaves nothing behind, and 
     await writeFile(path, Buffer.alloc(8 * 2 ** 20, letter));
   }
   // No file may be as large: the system refuses the write that it would be by, as it does on a full disk.
-  const confined = (...what: Parameters<typeof begin>) =>
-    beginBy(["sh", "-c", 'ulimit -f 8192; exec node "$@"', "node"], ...what).result;
+  const confinedTo = (blocks: number, ...what: Parameters<typeof begin>) =>
+    beginBy(["sh", "-c", `ulimit -f ${blocks}; exec node "$@"`, "node"], ...what).result;
+  const confined = (...what: Parameters<typeof begin>) => confinedTo(8192, ...what);
   const file = join(folder, "wide.backup");
   expect(await confined("backup", "wide", file)).toMatchObject({
     ...{ code: 1 },
@@ -109,7 +110,12 @@ test("one that finds no more room says so in a line, leaves nothing behind, and 
     err: expect.stringMatching(/^Nothing is restored: EFBIG[^\n]*\n$/m),
   });
   expect(await readdir(join(folder, "narrow/media"))).toEqual([]);
-  expect(await readdir(join(folder, "narrow"))).not.toContain("restoring");
+  // There is not even room for its mark.
+  expect(await confinedTo(0, "restore", "narrow", file)).toMatchObject({
+    ...{ code: 1 },
+    err: expect.stringMatching(/^Nothing is restored: EFBIG[^\n]*\n$/m),
+  });
+  expect((await readdir(join(folder, "narrow"))).filter((name) => name.startsWith("restoring"))).toEqual([]);
   expect(await run("restore", "narrow", file)).toMatchObject({ code: 0 });
 });
 
