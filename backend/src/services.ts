@@ -268,7 +268,19 @@ export async function createServices({
     users: usersKind({ users, accountWrites }),
   };
   const { history, undos, forgetUndos, endUndosOf, trash } = createHistory({
-    ...{ ...historyStore, ...alone, store, registry, changeContent, audit, tokens: undoTokens, now, newId, kinds },
+    ...{
+      ...historyStore,
+      ...alone,
+      store,
+      registry,
+      changeContent,
+      audit,
+      tokens: undoTokens,
+      now,
+      newId,
+      kinds,
+      pause,
+    },
     isClockAhead: async () => (await timeWatch.state()).isAhead,
   });
   const mediaNames = {
@@ -412,8 +424,8 @@ export async function createServices({
         ...{ trash: historyStore.trash, revisions: historyStore.revisions, undos: historyStore.undos },
         ...{ entries: auditing.entries, invitations, emailChanges, mails, copies: copyRepository },
       },
-      ...{ leads: leadsService, newsletter, testimonials: contentServices.testimonials, trash, audit, now },
-      ...{ leadNotices, transaction },
+      ...{ leads: leadsService, newsletter, testimonials: contentServices.testimonials, trash, audit },
+      ...{ leadNotices, transaction, pause },
     }),
     leadTaking: createLeadTaking({
       ...{ ...shared, ...alone, leads, unstored, packages: repositories.packages, newCode: newLeadCode },

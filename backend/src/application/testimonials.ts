@@ -11,7 +11,11 @@ import { createOrder, type OrderedRepository } from "./order.ts";
 import type { PortfolioRepository } from "./portfolio.ts";
 import { type ContentNeeds, type ContentRepository, createWriting } from "./writing.ts";
 
-export type TestimonialRepository = ContentRepository<Testimonial, TestimonialsQuery> & OrderedRepository<Testimonial>;
+export type TestimonialRepository = ContentRepository<Testimonial, TestimonialsQuery> &
+  OrderedRepository<Testimonial> & {
+    /** Those that follow this one, the first ones by their ids. */
+    after(id: string, limit: number): Promise<readonly Testimonial[]>;
+  };
 
 type Needs = ContentNeeds &
   Readonly<{ testimonials: TestimonialRepository; portfolio: Pick<PortfolioRepository, "findByIds"> }>;

@@ -25,7 +25,7 @@ export async function demoLeft({ demo }: Counted): Promise<DemoLeft> {
 
 type Services = Readonly<Record<DemoKind, Removing>> &
   Counted &
-  Readonly<{ trash: Pick<Trash, "purgePresent">; endUndosOf(ids: readonly string[]): Promise<void> }>;
+  Readonly<{ trash: Pick<Trash, "purgePresent">; endUndosOf(resource: string, ids: readonly string[]): Promise<void> }>;
 
 /** Removes all demo content and nothing else, for good and from the trash too. @returns how many records */
 export async function clearDemo(services: Services, by: Source): Promise<number> {
@@ -33,8 +33,8 @@ export async function clearDemo(services: Services, by: Source): Promise<number>
   let removed = 0;
   for (const kind of demoKinds) {
     const marked = await marks.marked(kind);
-    await services.trash.purgePresent(marked, by);
-    await services.endUndosOf(marked);
+    await services.trash.purgePresent(kind, marked, by);
+    await services.endUndosOf(kind, marked);
     const present = await services.demo[kind].findByIds(marked);
     if (present.length > 0)
       removed += await services[kind].remove(

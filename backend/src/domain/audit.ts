@@ -131,6 +131,12 @@ const isTold = (field: string, value: unknown): value is string | boolean =>
 /** What a status was before, where there was one. */
 export const formerStatus = (was: unknown): AuditDetail => (typeof was === "string" ? { formerStatus: was } : {});
 
+/** From what to what a write has changed the status, where it has. */
+export function statusChange(before: object, after: object): AuditDetail {
+  const [{ status: was }, is] = [statusOf(before), statusOf(after)];
+  return was === is.status ? {} : { ...is, ...formerStatus(was) };
+}
+
 /** The fields that an edit has changed of those it was about, with the values of switches, and of the status both. */
 export function changeOf(
   before: object,

@@ -44,6 +44,16 @@ const inOneOrder = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+/** The fields that both texts have, with different values in them. */
+export function fieldsApart(one: string, other: string): readonly string[] {
+  // Nothing but `packed` writes these texts, of records.
+  const [first, second] = [JSON.parse(one), JSON.parse(other)] as [Record<string, unknown>, Record<string, unknown>];
+  const textOf = (value: unknown) => JSON.stringify(value, inOneOrder);
+  return Object.keys(first).filter(
+    (field) => Object.hasOwn(second, field) && textOf(first[field]) !== textOf(second[field]),
+  );
+}
+
 /** Whether two texts are of equal records. */
 export const areSame = (one: string, other: string): boolean =>
   one === other || JSON.stringify(JSON.parse(one), inOneOrder) === JSON.stringify(JSON.parse(other), inOneOrder);

@@ -151,7 +151,11 @@ export const createWorkingCopyRepository = (em: Em): WorkingCopyRepository => ({
     const rows = await em.find(workingCopySchema, where, { ...fresh, exclude: ["typed"], orderBy: newest, limit });
     return rows.map(listedOf);
   },
-  all: async () => (await em.find(workingCopySchema, {}, { ...fresh, orderBy: newest })).map(copyOf),
+  async after(id, limit) {
+    const inOrder = { ...fresh, limit, orderBy: { id: "asc" } } as const;
+    const rows = await em.find(workingCopySchema, { id: { $gt: id } }, inOrder);
+    return rows.map((row) => ({ ...copyOf(row), id: row.id }));
+  },
   withPictures: async () => (await em.find(workingCopySchema, namesPicture, fresh)).map(copyOf),
   async lockWithPictures() {
     const locked = { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE } as const;

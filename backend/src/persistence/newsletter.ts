@@ -36,6 +36,7 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
   return {
     list: table.list,
     findById: table.findById,
+    after: table.after,
     all: () => table.find({}, { orderBy: newest }),
     async add(subscriber) {
       try {

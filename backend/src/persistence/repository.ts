@@ -131,6 +131,9 @@ export function createTable<
       return row && toRecord(row);
     },
     findByIds: (ids: readonly string[]) => read(all, byId({ $in: ids })),
+    /** Whole records that follow this one, the first ones by their ids. */
+    after: (id: string, limit: number) =>
+      read(all, byId({ $gt: id }), { limit, orderBy: { id: "asc" } as QueryOrderMap<Row> }),
     async insert(record: T): Promise<void> {
       await em.insert(schema, rowOf(record));
     },

@@ -241,6 +241,14 @@ test.each<readonly [string, Partial<AuditEntry>]>([
     { resource: "portfolio", detail: { fields: ["featuredImage", "projectStatus", "completionDate"] } },
   ],
   ["Sari edited the article “Judul”", { detail: { fields: [] } }],
+  [
+    "Sari restored “Judul” to version 1, status from Draft to Published",
+    { action: "restore", detail: { version: 1, status: "published", formerStatus: "draft" } },
+  ],
+  [
+    "Sari undid a change of the article “Judul”, status from Published to Draft",
+    { action: "undo", detail: { status: "draft", formerStatus: "published" } },
+  ],
   ["Sari deactivated “Judul”", { resource: "partners", detail: { fields: ["isActive"], isActive: false } }],
   [
     "Sari gave “budi” the role Admin",

@@ -114,6 +114,9 @@ const named = (status: unknown) => String(status).replace(/^./, (letter) => lett
 const statusChange = ({ status, formerStatus }: AuditEntry["detail"]) =>
   formerStatus === undefined ? "" : ` from ${named(formerStatus)} to ${named(status)}`;
 
+/** The same of a write that did something else, too. */
+const besides = (detail: AuditEntry["detail"]) => statusChange(detail).replace(" from", ", status from");
+
 /** What an edit did, in one word where it did one thing. */
 function editOf(entry: AuditEntry): Sentence {
   const { resource, detail } = entry;
@@ -135,22 +138,26 @@ function editOf(entry: AuditEntry): Sentence {
   if (only === "status" && resource === "leads") return about("moved the lead", statusChange(detail));
   if (only === "status")
     return about(statuses[String(detail.status)] ?? `edited the ${nounOf(resource)}`, statusChange(detail));
-  const moved = fields.includes("status") ? statusChange(detail).replace(" from", ", status from") : "";
+  const moved = fields.includes("status") ? besides(detail) : "";
   return about(`edited the ${nounOf(resource)}`, listOf(fields) + moved);
 }
 
 /** What was taken back: the settings, the order of a kind, or what was done to one record. */
-function undoOf({ resource, title }: AuditEntry): Sentence {
+function undoOf({ resource, title, detail }: AuditEntry): Sentence {
   if (resource === "settings") return plain("undid a change of the settings");
-  return title ? about(`undid a change of the ${nounOf(resource)}`) : plain(`undid a move of ${nounOf(resource)}s`);
+  return title
+    ? about(`undid a change of the ${nounOf(resource)}`, besides(detail))
+    : plain(`undid a move of ${nounOf(resource)}s`);
 }
 
 /** An earlier version, or what lay in the trash. */
-function restoreOf({ resource, detail: { version } }: AuditEntry): Sentence {
+function restoreOf({ resource, detail }: AuditEntry): Sentence {
+  const { version } = detail;
   if (typeof version !== "number") return about(`brought the ${nounOf(resource)}`, " back from the trash");
   if (resource === "settings") return plain(`restored version ${version} of the settings`);
-  return about("restored", ` to version ${version}`);
+  return about("restored", ` to version ${version}${besides(detail)}`);
 }
+
 const createdOf = ({ status }: AuditEntry["detail"]) =>
   about(status === "published" ? "created and published" : "created");
 

@@ -117,6 +117,7 @@ export const messages = {
 
   history: {
     changedSince: "This has been changed since, so nothing was undone.",
+    idInTrash: "A record of another kind lies in the trash under this id. Restore it or delete it for good first.",
   },
 
   audit: {

@@ -101,6 +101,47 @@ describe.each(dialects)("an import over what lies in the trash, on %s", (dialect
     expect((await site.services.news.get(id, "staff")).title).toBe("Judul pertama");
   });
 
+  /** An export of one partner that has this id, from another site. */
+  async function partnerWith(id: string) {
+    const partner = await site.partner();
+    const file = (await exported(site, "json", ["partners"])).replaceAll(partner.id, id);
+    await site.services.partners.remove([partner.id], site.by);
+    await site.services.trash.purge([partner.id], site.by);
+    return file;
+  }
+
+  const refused = /_id: One of (news|media) has it here, or had it\. Without an _id the record gets one of its own/;
+  const nothing = { create: 0, update: 0, same: 0, refused: 1, refusals: [expect.stringMatching(refused)] };
+
+  test("takes no id of a record of another kind, whether it stands, lies in the trash or has left versions", async () => {
+    const { id } = await site.article();
+    const file = await partnerWith(id);
+    for (const dry of [true, false]) expect(await imported(site, file, { dry })).toMatchObject(nothing);
+    await site.services.news.remove([id], site.by);
+    for (const dry of [true, false]) expect(await imported(site, file, { dry })).toMatchObject(nothing);
+    // As where somebody has emptied one table by hand.
+    await site.database.em.getConnection().execute("delete from trash");
+    for (const dry of [true, false]) expect(await imported(site, file, { dry })).toMatchObject(nothing);
+    await site.database.em.getConnection().execute("delete from revisions");
+    expect(await imported(site, file)).toMatchObject({ create: 1, refused: 0 });
+  });
+
+  test("takes no id of a picture of the library", async () => {
+    const { id } = await site.picture();
+    expect(await imported(site, await partnerWith(id))).toMatchObject(nothing);
+  });
+
+  test("takes an id once from a file that gives it to new records of two kinds", async () => {
+    const article = await site.article();
+    const partner = await site.partner();
+    const file = (await exported(site, "json", ["news", "partners"])).replaceAll(partner.id, article.id);
+    await site.services.news.remove([article.id], site.by);
+    await site.services.partners.remove([partner.id], site.by);
+    await site.services.trash.purge([article.id, partner.id], site.by);
+    const refusals = [expect.stringMatching(/It has the same _id as/)];
+    expect(await imported(site, file, { dry: true })).toMatchObject({ create: 1, refused: 1, refusals });
+  });
+
   test("a record that comes under an id of which only versions are known begins above them", async () => {
     const { id } = await site.article({ title: "Judul pertama" });
     const file = await exported(site, "json", ["news"]);

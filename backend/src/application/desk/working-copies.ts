@@ -18,7 +18,8 @@ export interface WorkingCopyRepository {
   find(place: DeskPlace, by?: string): Promise<WorkingCopy | null>;
   /** The newest first; without their values. */
   list(query: WorkingCopiesQuery, limit: number): Promise<readonly Omit<WorkingCopy, "values" | "base">[]>;
-  all(): Promise<readonly WorkingCopy[]>;
+  /** Copies that follow the one with this id, the first ones by their ids, which tell place and person. */
+  after(id: string, limit: number): Promise<readonly (WorkingCopy & Readonly<{ id: string }>)[]>;
   /** Those that may name pictures; some of them do not. */
   withPictures(): Promise<readonly WorkingCopy[]>;
   /** The same as they are now: until the end of the transaction nobody else writes or discards one. */

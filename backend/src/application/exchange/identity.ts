@@ -1,5 +1,6 @@
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { slugFromTitle } from "../../domain/slug.ts";
+import type { Trash } from "../history/trash.ts";
 import type { ContentResource, Entry } from "./entry.ts";
 import type { AnyRecord, ExchangeKind, ExchangeKinds, Values } from "./kinds.ts";
 import { idOf, slugIn } from "./past.ts";
@@ -74,6 +75,21 @@ export const createArrivals =
     return (await kind.findByIds(others)).some((record) => record[kind.titled] === titleOf(values, kind));
   };
 
+/**
+ * Returns the kind of another record that has the id of an entry, or had it: the trash and what leads to records tell
+ * them apart by it. Null where the id is free.
+ */
+export const createForeignIds =
+  (kindsOf: Trash["kindsOf"]) =>
+  async ({ resource, values }: Entry): Promise<string | null> => {
+    const id = idOf(values);
+    const [other = null] = id ? [...(await kindsOf(id))].filter((one) => one !== resource) : [];
+    return other;
+  };
+
+export const foreignId = (other: string) =>
+  invalidField("_id", `One of ${other} has it here, or had it. Without an _id the record gets one of its own`);
+
 /** Refuses what a file tells twice. */
 export function createDuplicates(kinds: ExchangeKinds) {
   const seen = new Map<string, string>();
@@ -88,6 +104,7 @@ export function createDuplicates(kinds: ExchangeKinds) {
     const kind = kinds[resource];
     const id = idOf(values);
     if (id) refuse("_id", `${resource} _id ${id}`, where);
+    if (id && !existing) refuse("_id", `new _id ${id}`, where);
     if (existing) refuse("record here", `${resource} record ${existing.id}`, where);
     if (kind.slugs) refuse("slug", `${resource} slug ${slugFor(values, kind) || where}`, where);
     else if (!id) refuse("name", `${resource} name ${titleOf(values, kind)}`, where);

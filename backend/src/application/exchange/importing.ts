@@ -9,7 +9,7 @@ import { renumber } from "../order.ts";
 import type { NewId, Pause } from "../ports.ts";
 import type { Added, Entry as Lead, Redirects } from "../redirects/redirects.ts";
 import { type ContentResource, contentResources, type Entry, isRefused, type Refused } from "./entry.ts";
-import { createArrivals, createDuplicates, createIdentities } from "./identity.ts";
+import { createArrivals, createDuplicates, createForeignIds, createIdentities, foreignId } from "./identity.ts";
 import { type AnyRecord, type ExchangeKinds, pageOf } from "./kinds.ts";
 import { idOf, versionIn } from "./past.ts";
 import { createImportPictures, type ImportPictures } from "./pictures.ts";
@@ -45,7 +45,7 @@ export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
   Readonly<{
     kinds: ExchangeKinds;
     findAuthor: (id: string) => Promise<User | null>;
-    trash: Pick<Trash, "lying" | "restore">;
+    trash: Pick<Trash, "lying" | "restore" | "kindsOf">;
     changeContent: ChangeContent;
     /** Makes paths of a site that was here before lead to pages of this one. */
     oldPaths: Pick<Redirects, "addAll" | "foresee">;
@@ -102,6 +102,8 @@ export function createImport(needs: ImportNeeds) {
     };
   };
 
+  const foreignOf = createForeignIds(trash.kindsOf);
+
   const lyingOf = async ({ resource, values }: Entry): Promise<AnyRecord | null> => {
     const id = idOf(values);
     // What lies in the trash came from the repository of its kind.
@@ -129,6 +131,8 @@ export function createImport(needs: ImportNeeds) {
       const trashed = standing ? null : await lyingOf(entry);
       const existing = standing ?? trashed;
       refuseTwice(entry, existing);
+      const foreign = existing ? null : await foreignOf(entry);
+      if (foreign) throw foreignId(foreign);
       const { action, title, slug, differences, oldPaths: old } = await weigh(entry, identities.length, existing);
       identities.push({ id: existing?.id ?? null, isTrashed: trashed !== null });
       // There can be no more redirects.
@@ -174,7 +178,8 @@ export function createImport(needs: ImportNeeds) {
     return async (entry: Entry, weighed: Weighed, by: Source): Promise<AnyRecord> => {
       const record = await changeContent(async () => {
         // Something has changed since: if not by this import, then perhaps by another one of the same file.
-        if ((await contentVersion()) !== known + 1 && (await hasArrived(entry, own)))
+        const isKnown = async () => (await hasArrived(entry, own)) || (await foreignOf(entry)) !== null;
+        if ((await contentVersion()) !== known + 1 && (await isKnown()))
           throw new DomainError("stale", { message: exchangeMessages.changedSince });
         const made = await bringIn(entry, weighed, by);
         known = await contentVersion();

@@ -1,6 +1,7 @@
+import type { Undo } from "../../domain/history.ts";
 import type { AuditLog } from "../audit.ts";
 import type { ChangeContent } from "../content.ts";
-import type { History } from "../ports.ts";
+import type { History, Pause } from "../ports.ts";
 import { createKeptPictures, type PictureNeeds } from "./pictures.ts";
 import { createPutBack } from "./put-back.ts";
 import { createRevisions } from "./revisions.ts";
@@ -8,7 +9,12 @@ import { createTrash } from "./trash.ts";
 import { createUndo } from "./undo.ts";
 import { createWatch, type WatchNeeds } from "./watch.ts";
 
-type Needs = WatchNeeds & PictureNeeds & Readonly<{ changeContent: ChangeContent; audit: Pick<AuditLog, "record"> }>;
+type Needs = WatchNeeds &
+  PictureNeeds &
+  Readonly<{ changeContent: ChangeContent; audit: Pick<AuditLog, "record">; pause: Pause }>;
+
+/** An undo may hold what it brings back of many records. */
+const undosAtOnce = 50;
 
 /**
  * The one history of all content and of the settings. Every write tells it, in its own transaction, what it changes;
@@ -35,10 +41,16 @@ export function createHistory(needs: Needs) {
     /** Forgets the ways to take writes back whose time is over, with all that was kept for them. */
     forgetUndos: () => needs.undos.removeExpired(needs.now()),
     /** Forgets the ways to take back what was done to these records: they are to stay away for good. */
-    async endUndosOf(ids: readonly string[]) {
+    async endUndosOf(resource: string, ids: readonly string[]) {
       const gone = new Set(ids);
-      for (const { id, steps } of await needs.undos.all())
-        if (steps.some((step) => gone.has(step.id))) await needs.undos.remove(id);
+      const isOver = ({ steps }: Undo) => steps.some((step) => step.resource === resource && gone.has(step.id));
+      for (let last = ""; ; ) {
+        const some = await needs.undos.after(last, undosAtOnce);
+        for (const undo of some.filter(isOver)) await needs.undos.remove(undo.id);
+        if (some.length < undosAtOnce) return;
+        last = some.at(-1)?.id ?? last;
+        await needs.pause();
+      }
     },
     trash: createTrash(parts),
   };

@@ -62,7 +62,7 @@ export function createPutBack({ references, revisions, trash }: Needs) {
       await takePlaces(kind, records);
       await references.putBack(items.flatMap((item) => item.references));
       const ids = items.map(({ id }) => id);
-      await trash.remove(ids);
+      for (const { id, resource } of items) await trash.remove(resource, [id]);
       return kind.find(ids);
     },
   };

@@ -1,4 +1,5 @@
 import { newsUpdate } from "@etalase/contracts/news.schema";
+import { testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
@@ -115,15 +116,78 @@ describe.each(dialects)("the versions of a record on %s", (dialect) => {
     expect(rows.map(({ action }) => action).sort()).toEqual(["customCode", "restore"]);
   });
 
+  const details = async () => {
+    const { rows } = await site.services.audit.list({ page: 1, limit: 20 });
+    return rows.map(({ action, detail }) => [action, JSON.parse(detail)]);
+  };
+
+  test("tell from what to what the status went when one is restored, and when that is undone", async () => {
+    const { id } = await site.article({ status: "published" });
+    await edit(id, { status: "draft" });
+    await site.services.news.revisions.restore(id, 1, site.by);
+    await site.undo();
+    await edit(id, { title: "Enam ide promosi" });
+    await site.undo();
+    expect((await details()).slice(0, 4)).toEqual([
+      ["undo", {}],
+      ["update", { fields: ["title"] }],
+      ["undo", { status: "draft", formerStatus: "published" }],
+      ["restore", { version: 1, status: "published", formerStatus: "draft" }],
+    ]);
+  });
+
+  const statement = (sql: string) => site.database.em.getConnection().execute(sql);
+  const categories = async (id: string) => {
+    const { list, get } = site.services.news.revisions;
+    const listed = await list(id);
+    return Promise.all(listed.map(async ({ version }) => [version, (await get(id, version)).values.category]));
+  };
+
+  test("stay as they were kept where somebody has set a record back by hand, to be deleted and restored", async () => {
+    const { id } = await site.article({ category: "Satu" });
+    for (const category of ["Dua", "Tiga"]) await edit(id, { category });
+    await statement("update news set version = 2, category = 'Lain'");
+    await site.services.news.remove([id], site.by);
+    await site.services.trash.restore([id], site.by);
+    const all = [5, 4, 3, 2, 1].map((version) => [version, ["Satu", "Dua", "Tiga", "Lain", "Lain"][version - 1]]);
+    expect(await categories(id)).toEqual(all);
+  });
+
+  test("stay as they were kept where somebody has changed a record by hand, which is edited and undone after", async () => {
+    const { id } = await site.article({ category: "Satu" });
+    await statement("update news set category = 'Lain'");
+    await edit(id, { category: "Dua" });
+    await site.undo();
+    expect(await categories(id)).toEqual([
+      [4, "Lain"],
+      [3, "Dua"],
+      [2, "Lain"],
+      [1, "Satu"],
+    ]);
+    expect((await site.services.news.get(id, "staff")).category).toBe("Lain");
+  });
+
+  test("lose what led to a record that is gone, and are no others for that", async () => {
+    const { portfolio, testimonials } = site.services;
+    const project = await site.project();
+    const { id } = await site.testimonial({ portfolioId: project.id });
+    await portfolio.remove([project.id], site.by);
+    await testimonials.update(id, testimonialUpdate.parse({ name: "Laras Ayu" }), { by: site.by });
+    await site.services.trash.restore([project.id], site.by);
+    await testimonials.update(id, testimonialUpdate.parse({ name: "Laras" }), { by: site.by });
+    expect((await testimonials.revisions.list(id)).map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect((await testimonials.revisions.get(id, 2)).values).toMatchObject({ portfolioId: project.id });
+  });
+
   test("give way to none of the same number: a write that would make one again is refused whole", async () => {
     const article = await site.article();
-    await edit(article.id, { title: "Enam ide promosi" });
-    await edit(article.id, { title: "Tujuh ide promosi" });
-    await site.database.em.getConnection().execute("update news set version = 2");
+    await edit(article.id, { category: "Enam" });
+    await edit(article.id, { category: "Tujuh" });
+    await statement("update news set version = 2, category = 'Enam'");
     const before = await site.everything();
     await expect(edit(article.id, { title: "Judul lain" })).rejects.toThrow();
     expect(await site.everything()).toEqual(before);
     const kept = await site.services.news.revisions.get(article.id, 3);
-    expect(kept.values).toMatchObject({ title: "Tujuh ide promosi" });
+    expect(kept.values).toMatchObject({ category: "Tujuh" });
   });
 });

@@ -1,3 +1,4 @@
+import { statusChange } from "../../domain/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type KeptRecord, nobody, ofVersions } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
@@ -64,7 +65,8 @@ export function createRevisions({ kinds, revisions, putBack, pictures, watch, ch
         const after = await kind.update("updatedAt" in wanted ? { ...wanted, updatedAt: now() } : wanted);
         const brought = await show([before], [after]);
         await watched.done(by, { [resource]: [after] }, brought);
-        const act = { ...kind.about(after), action: "restore", detail: { version } } as const;
+        const detail = { version, ...statusChange(before, after) };
+        const act = { ...kind.about(after), action: "restore", detail } as const;
         await audit.record(by, [act, ...(kind.acts?.(before, after) ?? [])]);
         return { before, after };
       }),

@@ -20,9 +20,11 @@ export interface RevisionRepository {
   rewrite(revision: Pick<Revision, "id" | "snapshot">): Promise<void>;
   /** Forgets versions that are older than the time, but for the newest `keep`. */
   prune(resource: string, recordId: string, keep: number, time: Date): Promise<void>;
+  /** The kinds of which versions are kept under this id: one, but for a database that somebody has changed by hand. */
+  kindsOf(recordId: string): Promise<readonly string[]>;
   /** The snapshots of all versions of these records. */
-  snapshots(ids: readonly string[]): Promise<readonly string[]>;
-  removeOf(ids: readonly string[]): Promise<void>;
+  snapshots(resource: string, ids: readonly string[]): Promise<readonly string[]>;
+  removeOf(resource: string, ids: readonly string[]): Promise<void>;
   /** Those of any records that follow this one, the first ones by their ids. */
   after(id: string, limit: number): Promise<readonly Revision[]>;
   /** Forgets these alone, of whichever records. */
@@ -33,8 +35,8 @@ export interface UndoRepository {
   /** Those that are not over yet, the last first, without those of the kinds left out. */
   list(query: UndoQuery, now: Date, without: readonly string[]): Promise<Found<UndoInList>>;
   find(id: string): Promise<Undo | null>;
-  /** The last ones first. */
-  all(): Promise<readonly Undo[]>;
+  /** Those that follow this one, the first ones by their ids. */
+  after(id: string, limit: number): Promise<readonly Undo[]>;
   insert(undo: Undo): Promise<void>;
   remove(id: string): Promise<void>;
   removeExpired(now: Date): Promise<void>;
@@ -44,8 +46,11 @@ export interface TrashRepository {
   /** The last deleted first. */
   list(query: TrashQuery): Promise<Found<TrashItem>>;
   findByIds(ids: readonly string[]): Promise<readonly TrashItem[]>;
+  /** @throws {DomainError} "conflict" where a record of another kind lies there under the same id */
   insert(item: TrashItem): Promise<void>;
-  remove(ids: readonly string[]): Promise<void>;
+  remove(resource: string, ids: readonly string[]): Promise<void>;
+  /** Items of one kind that follow this one, the first ones by their ids. */
+  after(resource: string, id: string, limit: number): Promise<readonly TrashItem[]>;
   /** Up to `limit` that were deleted before the time. */
   idsBefore(time: Date, limit: number): Promise<readonly string[]>;
 }
@@ -56,6 +61,8 @@ export interface References {
   to(resource: string, ids: readonly string[]): Promise<readonly Reference[]>;
   /** Lets what has led nowhere since lead there again. */
   putBack(references: readonly Reference[]): Promise<void>;
+  /** The fields in which records of a kind lead to others. */
+  fieldsOf(resource: string): readonly string[];
   /** The record, with null where it leads to a record that is gone. */
   withoutDangling(resource: string, record: KeptRecord): Promise<KeptRecord>;
 }

@@ -1,8 +1,9 @@
 import { newsUpdate } from "@etalase/contracts/news.schema";
+import { partnerUpdate } from "@etalase/contracts/partners.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
-import { newsRecord } from "../../../test/records.ts";
+import { newsRecord, partnerRecord } from "../../../test/records.ts";
 import { pictureUpload } from "../../../test/services.ts";
 import { terminal } from "../audit.ts";
 
@@ -102,6 +103,35 @@ describe.each(dialects)("the trash on %s", (dialect) => {
     expect((await news.revisions.list(article.id)).map(({ version }) => version)).toEqual([3, 2, 1]);
     expect(await site.missingFiles(await news.get(article.id, "staff"))).toEqual([]);
     expect(await actions()).not.toContain("purge");
+  });
+
+  /** A record of another kind under the same id, as imports once took them. */
+  async function sharingAnId() {
+    const article = await site.article();
+    await site.services.news.remove([article.id], site.by);
+    await site.services.demo.partners.insert(partnerRecord({ id: article.id }));
+    for (const name of ["Satu Digital", "Dua Digital", "Tiga Digital"])
+      await site.services.partners.update(article.id, partnerUpdate.parse({ name }), { by: site.by });
+    const versions = async () => (await site.services.partners.revisions.list(article.id)).map((one) => one.version);
+    return { id: article.id, versions };
+  }
+
+  test("forgets no version of a record of another kind that has the same id", async () => {
+    const { id, versions } = await sharingAnId();
+    await site.services.trash.purge([id], site.by);
+    expect(await versions()).toEqual([4, 3, 2, 1]);
+    expect(await site.services.trash.purgePresent("news", [id], site.by)).toBe(0);
+  });
+
+  test("lets two records of one id lie there at no time, and says so", async () => {
+    const { id, versions } = await sharingAnId();
+    const message = expect.stringMatching(/^A record of another kind lies in the trash under this id/);
+    await expect(site.services.partners.remove([id], site.by)).rejects.toMatchObject({ kind: "conflict", message });
+    expect(await site.services.trash.purgePresent("partners", [id], site.by)).toBe(0);
+    await site.services.trash.restore([id], site.by);
+    await site.services.partners.remove([id], { ...site.by, leavesNoHistory: true });
+    expect((await site.services.news.revisions.list(id)).map(({ version }) => version)).toEqual([2, 1]);
+    await expect(versions()).rejects.toMatchObject({ kind: "notFound" });
   });
 
   test("forgets once what two tell it to forget", async () => {

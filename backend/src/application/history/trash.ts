@@ -55,14 +55,22 @@ export function createTrash(needs: Needs) {
 
   const actOf = ({ resource, id, title }: TrashItem) => ({ action: "purge", resource, record: { id, title } }) as const;
 
+  /** Forgets records of one kind for good. @returns their versions */
+  const forget = async (resource: string, items: readonly TrashItem[]) => {
+    const ids = items.map(({ id }) => id);
+    const versions = await revisions.snapshots(resource, ids);
+    await trash.remove(resource, ids);
+    await revisions.removeOf(resource, ids);
+    return versions;
+  };
+
   /** Removes for good what is found in the transaction: somebody may have brought it back until then. */
   const purge = async (find: () => Promise<readonly TrashItem[]>, by: Source) => {
     const { items, versions } = await changeContent(async () => {
       const items = await find();
-      const ids = items.map(({ id }) => id);
-      const versions = await revisions.snapshots(ids);
-      await trash.remove(ids);
-      await revisions.removeOf(ids);
+      const versions: string[] = [];
+      for (const [resource, own] of Map.groupBy(items, ({ resource }) => resource))
+        versions.push(...(await forget(resource, own)));
       await audit.record(by, items.map(actOf));
       return { items, versions };
     });
@@ -83,6 +91,18 @@ export function createTrash(needs: Needs) {
       return item?.resource === resource ? unpacked(item.snapshot) : null;
     },
 
+    /** The kinds of which a record has that id, lies here under it, or has left versions: others leave it alone. */
+    async kindsOf(id: string): Promise<ReadonlySet<string>> {
+      const known = new Set(await revisions.kindsOf(id));
+      for (const { resource } of await trash.findByIds([id])) known.add(resource);
+      for (const [resource, kind] of Object.entries(kinds)) {
+        // A kind without versions and trash shares nothing with the others.
+        const found = kind.forUndo || known.has(resource) ? [] : await kind.find([id]);
+        if (found.some((record) => record.id === id)) known.add(resource);
+      }
+      return known;
+    },
+
     /** All or none, under versions above all that are known of them, and `above` that. @throws {DomainError} "notFound" */
     restore: (ids: readonly string[], by: By, above?: number): Promise<number> =>
       pictures.showing((show) =>
@@ -96,7 +116,8 @@ export function createTrash(needs: Needs) {
     purge: (ids: readonly string[], by: Source): Promise<number> => purge(() => findAll(ids), by),
 
     /** For good, as many of them as lie there. */
-    purgePresent: (ids: readonly string[], by: Source): Promise<number> => purge(() => trash.findByIds(ids), by),
+    purgePresent: (wanted: string, ids: readonly string[], by: Source): Promise<number> =>
+      purge(async () => (await trash.findByIds(ids)).filter(({ resource }) => resource === wanted), by),
 
     /** Forgets what has waited long enough, a share of it at a time. */
     async sweep(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { UndoQuery } from "@etalase/contracts/history.schema";
+import { statusChange } from "../../domain/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type KeptRecord, movedBack, type Step, type Undo, type UndoInList } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
@@ -138,12 +139,17 @@ export function createUndo(needs: Needs) {
   };
 
   const actsOf = ({ kind, records }: Part, after: readonly KeptRecord[]): readonly Act[] => {
-    const about = new Map([...records, ...after].map((record) => [record.id, kind.about(record)]));
+    const left = new Map(records.map((record) => [record.id, record]));
+    const standing = new Map([...records, ...after].map((record) => [record.id, record]));
+    const detailOf = (record: KeptRecord) => statusChange(left.get(record.id) ?? record, record);
     const others = records.flatMap((record) => {
       const stands = after.find(({ id }) => id === record.id);
       return stands ? (kind.acts?.(record, stands) ?? []) : [];
     });
-    return [...[...about.values()].map((one) => ({ ...one, action: "undo" }) as const), ...others];
+    const undone = [...standing.values()].map(
+      (record) => ({ ...kind.about(record), action: "undo", detail: detailOf(record) }) as const,
+    );
+    return [...undone, ...others];
   };
 
   const moveActs = ({ resource, order }: Undo): readonly Act[] =>

@@ -1,16 +1,20 @@
 import { revisionsKept } from "@etalase/contracts/history";
 import { type Doer, differences, type KeptRecord, nobody, ofVersions, type Revision } from "../../domain/history.ts";
-import { areSame, packed } from "../../domain/snapshot.ts";
+import { areSame, fieldsApart, packed, unpacked } from "../../domain/snapshot.ts";
 import type { Clock, NewId } from "../ports.ts";
-import type { RevisionRepository } from "./store.ts";
+import type { References, RevisionRepository } from "./store.ts";
 
 type Needs = Readonly<{
   revisions: RevisionRepository;
+  references: Pick<References, "fieldsOf">;
   /** Whether the clock is too far past all that the site has seen to forget anything by it. */
   isClockAhead: () => Promise<boolean>;
   now: Clock;
   newId: NewId;
 }>;
+
+/** A record that somebody has changed by hand since its version was kept. */
+type Changed = Readonly<{ record: KeptRecord; kept: Revision }>;
 
 function aYearBefore(time: Date): Date {
   const before = new Date(time);
@@ -19,7 +23,7 @@ function aYearBefore(time: Date): Date {
 }
 
 /** Keeps versions of records, in the transaction that makes them. */
-export function createVersions({ revisions, isClockAhead, now, newId }: Needs) {
+export function createVersions({ revisions, references, isClockAhead, now, newId }: Needs) {
   const versionOf = (resource: string, record: KeptRecord) => ({
     id: newId(),
     resource,
@@ -28,20 +32,53 @@ export function createVersions({ revisions, isClockAhead, now, newId }: Needs) {
     snapshot: packed(ofVersions(record)),
   });
 
+  /** Whether the texts differ by nothing but where the record leads: others were deleted, or have come back. */
+  const isOfOneWrite = (resource: string, kept: string, standing: string) => {
+    const links = references.fieldsOf(resource);
+    const [before, after] = [unpacked(kept), unpacked(standing)];
+    const isLost = (field: string) => links.includes(field) && (before[field] === null || after[field] === null);
+    return fieldsApart(kept, standing).every(isLost);
+  };
+
+  /** Keeps records that differ from their own version, each under a number above all that are known of it. */
+  const beginAnew = async (resource: string, changed: readonly Changed[]) => {
+    const ids = changed.map(({ record }) => record.id);
+    const highest = ids.length > 0 ? await revisions.highest(resource, ids) : new Map<string, number>();
+    const anew = changed.map(({ record, kept }): Revision => {
+      const version = Math.max(highest.get(record.id) ?? 0, record.version) + 1;
+      const fields = differences(unpacked(kept.snapshot), ofVersions(record));
+      return { ...versionOf(resource, { ...record, version }), ...nobody, at: now(), fields };
+    });
+    await revisions.insert(anew);
+    return new Map(anew.map(({ recordId, version }) => [recordId, version]));
+  };
+
   return {
-    /** Those that a write starts from: they may come from a time without history, or have lost what they led to. */
-    async begin(resource: string, records: readonly KeptRecord[]) {
-      const standing = records.map((record) => ({ ...versionOf(resource, record), updatedAt: record.updatedAt }));
-      const known = new Map((await revisions.find(resource, standing)).map((one) => [one.recordId, one]));
+    /**
+     * Keeps the versions that a write starts from: they may come from a time without history, or have lost what they
+     * led to. Somebody may have changed a record by hand: then its own version stays as it was kept.
+     * @returns the versions under which such records are kept instead, by their ids
+     */
+    async begin(resource: string, records: readonly KeptRecord[]): Promise<ReadonlyMap<string, number>> {
+      const standing = records.map((record) => ({ record, version: versionOf(resource, record) }));
+      const found = await revisions.find(
+        resource,
+        standing.map(({ version }) => version),
+      );
+      const known = new Map(found.map((one) => [one.recordId, one]));
       const missing: Revision[] = [];
-      for (const { updatedAt, ...version } of standing) {
-        const kept = known.get(version.recordId);
-        const at = updatedAt instanceof Date ? updatedAt : now();
+      const changed: Changed[] = [];
+      for (const { record, version } of standing) {
+        const kept = known.get(record.id);
+        const at = record.updatedAt instanceof Date ? record.updatedAt : now();
         if (!kept) missing.push({ ...version, ...nobody, at, fields: [] });
-        else if (!areSame(kept.snapshot, version.snapshot))
+        else if (areSame(kept.snapshot, version.snapshot)) continue;
+        else if (isOfOneWrite(resource, kept.snapshot, version.snapshot))
           await revisions.rewrite({ id: kept.id, snapshot: version.snapshot });
+        else changed.push({ record, kept });
       }
       await revisions.insert(missing);
+      return beginAnew(resource, changed);
     },
 
     /** Those that a write has made. */

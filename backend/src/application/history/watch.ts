@@ -119,11 +119,29 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
     return trash.insert({ ...kept, ...doer, references: own });
   };
 
-  const keep = async (done: Done, doer: Doer) => {
+  /** Lets records begin at these versions: what the write has made of them stands above. */
+  const beginning = async (done: Done, at: ReadonlyMap<string, number>): Promise<Done> => {
+    const begun = (record: KeptRecord) => ({ ...record, version: at.get(record.id) ?? record.version });
+    const after: KeptRecord[] = [];
+    for (const record of done.after) after.push(at.has(record.id) ? await done.kind.update(begun(record)) : record);
+    return { ...done, after, records: done.records.map(begun), deleted: done.deleted.map(begun) };
+  };
+
+  const keep = async (found: Done, doer: Doer): Promise<Done> => {
+    const done = await beginning(found, await versions.begin(found.resource, found.records));
     const { resource, records, after, deleted } = done;
-    await versions.begin(resource, records);
     for (const record of deleted) await discard(done, record, doer);
     await versions.add(resource, after, records, doer);
+    return done;
+  };
+
+  const forgetDeleted = async (all: readonly Done[]) => {
+    for (const { resource, deleted } of all)
+      if (deleted.length > 0)
+        await revisions.removeOf(
+          resource,
+          deleted.map(({ id }) => id),
+        );
   };
 
   /** The order that a write has changed which has done nothing else. */
@@ -155,11 +173,11 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
     return {
       async done({ user, undoable, leavesNoHistory, leavesHistory }, made, brought = []) {
         const all = found.map((one) => doneOf(one, made[one.resource]));
-        if (!(user || leavesHistory) || leavesNoHistory)
-          return revisions.removeOf(all.flatMap(({ deleted }) => deleted.map(({ id }) => id)));
+        if (!(user || leavesHistory) || leavesNoHistory) return forgetDeleted(all);
         const doer = doerOf(user);
-        for (const one of all) if (!one.kind.forUndo) await keep(one, doer);
-        const token = await keepWay(all, brought, doer);
+        const kept: Done[] = [];
+        for (const one of all) kept.push(one.kind.forUndo ? one : await keep(one, doer));
+        const token = await keepWay(kept, brought, doer);
         if (token) undoable?.(token);
       },
     };

@@ -27,6 +27,8 @@ export type Subscriber = Readonly<{
 export interface SubscriberRepository {
   list(query: SubscribersQuery): Promise<Found<Subscriber>>;
   all(): Promise<readonly Subscriber[]>;
+  /** Those that follow this one, the first ones by their ids. */
+  after(id: string, limit: number): Promise<readonly Subscriber[]>;
   findById(id: string): Promise<Subscriber | null>;
   findByEmail(email: string): Promise<Subscriber | null>;
   findByTokenHash(tokenHash: string): Promise<Subscriber | null>;

@@ -13,7 +13,7 @@ import type { Trash } from "../history/trash.ts";
 import type { LeadsService } from "../leads/leads.ts";
 import type { LeadNotices } from "../mail/new-leads.ts";
 import type { NewsletterService } from "../newsletter/newsletter.ts";
-import type { Clock, Transaction } from "../ports.ts";
+import type { Pause, Transaction } from "../ports.ts";
 import { createSearches, type PersonalData, type Repositories, searchAll, type Who } from "./searches.ts";
 
 type Needs = Readonly<{
@@ -25,7 +25,7 @@ type Needs = Readonly<{
   leadNotices: Pick<LeadNotices, "forget">;
   transaction: Transaction;
   audit: Pick<AuditLog, "record">;
-  now: Clock;
+  pause: Pause;
 }>;
 
 const about = { resource: "privacy", record: null };
@@ -43,7 +43,7 @@ const createRemovals = ({ repositories, leads, newsletter, testimonials, trash, 
     for (const { id } of found) await newsletter.remove(id, by);
   },
   testimonials: (found, by) => testimonials.remove(idsOf(found), by),
-  trashed: (found, by) => trash.purgePresent(idsOf(found), by),
+  trashed: (found, by) => trash.purgePresent("testimonials", idsOf(found), by),
   // Not by the use case: that would tell the log whom it was for.
   async invitations(found) {
     for (const { id } of found) await repositories.invitations.remove(id);
@@ -70,8 +70,8 @@ const createRemovals = ({ repositories, leads, newsletter, testimonials, trash, 
 
 /** Everything that tells of the owner of an address or a number, to be handed out or forgotten (UU 27/2022). */
 export function createPersonalData(needs: Needs) {
-  const { repositories, audit, now } = needs;
-  const searches = createSearches(repositories, now);
+  const { repositories, audit, pause } = needs;
+  const searches = createSearches(repositories, pause);
   const removals = createRemovals(needs);
 
   /** @throws {DomainError} "invalid" */

@@ -1,7 +1,7 @@
 import { type Contact, type PersonalDataStore, personalDataStores } from "@etalase/contracts/privacy/personal-data";
 import type { EmailChange, Invitation } from "../../domain/account-links.ts";
 import type { ReviewComment, WorkingCopy } from "../../domain/desk.ts";
-import type { KeptRecord, Revision, UndoInList } from "../../domain/history.ts";
+import type { KeptRecord, Revision, Step, TrashItem, Undo, UndoInList } from "../../domain/history.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import { unpacked } from "../../domain/snapshot.ts";
@@ -15,7 +15,7 @@ import type { RevisionRepository, TrashRepository, UndoRepository } from "../his
 import type { LeadRepository } from "../leads/leads.ts";
 import type { MailRepository } from "../mail/outbox.ts";
 import type { Subscriber, SubscriberRepository } from "../newsletter/newsletter.ts";
-import type { Clock } from "../ports.ts";
+import type { Pause } from "../ports.ts";
 import type { TestimonialRepository } from "../testimonials.ts";
 import type { UserRepository } from "../users.ts";
 
@@ -51,57 +51,62 @@ type Searches = {
 
 export type Repositories = Readonly<{
   leads: Pick<LeadRepository, "personal">;
-  subscribers: Pick<SubscriberRepository, "all">;
-  testimonials: Pick<TestimonialRepository, "all">;
+  subscribers: Pick<SubscriberRepository, "after">;
+  testimonials: Pick<TestimonialRepository, "after">;
   users: Pick<UserRepository, "findByIdentity" | "findById">;
   reviews: Pick<ReviewRepository, "commentsAfter">;
-  trash: Pick<TrashRepository, "idsBefore" | "findByIds">;
+  trash: Pick<TrashRepository, "after">;
   entries: Pick<AuditRepository, "list">;
   invitations: Pick<InvitationRepository, "all" | "remove">;
   emailChanges: Pick<EmailChangeRepository, "all" | "removeOf">;
   mails: Pick<MailRepository, "after" | "remove">;
-  copies: Pick<WorkingCopyRepository, "all" | "remove">;
+  copies: Pick<WorkingCopyRepository, "after" | "remove">;
   revisions: Pick<RevisionRepository, "after" | "remove">;
-  undos: Pick<UndoRepository, "all" | "remove">;
+  undos: Pick<UndoRepository, "after" | "remove">;
 }>;
 
 const atOnce = 500;
-/** Of mails with their bodies, and of versions with all that they hold. */
+/** Of mails with their bodies, and of what holds whole records. */
 const wholeAtOnce = 50;
 
-/** Reads a table in parts: no index finds what may name somebody. */
-async function inParts<T extends Readonly<{ id: string }>>(
-  read: (after: string, limit: number) => Promise<readonly T[]>,
-  isOf: (row: T) => boolean,
-  limit = atOnce,
-): Promise<readonly T[]> {
-  const found: T[] = [];
-  for (let after = ""; ; ) {
-    const some = await read(after, limit);
-    found.push(...some.filter(isOf));
-    if (some.length < limit) return found;
-    after = some.at(-1)?.id ?? after;
-  }
-}
+type Read<T> = (after: string, limit: number) => Promise<readonly T[]>;
+
+/** Reads tables in parts, with a turn for others between: no index finds what may name somebody. */
+const createParts =
+  (pause: Pause) =>
+  async <T extends Readonly<{ id: string }>>(read: Read<T>, isOf: (row: T) => boolean, limit = atOnce) => {
+    const found: T[] = [];
+    for (let after = ""; ; ) {
+      const some = await read(after, limit);
+      found.push(...some.filter(isOf));
+      if (some.length < limit) return found;
+      after = some.at(-1)?.id ?? after;
+      await pause();
+    }
+  };
 
 const idsOf = (rows: readonly Readonly<{ id: string }>[] | undefined) => rows?.map(({ id }) => id) ?? [];
 
+const recordsIn = ({ steps }: Undo) => steps.flatMap(({ was }) => (was ? [unpacked(was)] : []));
+
+/** Names records and versions of any kind. */
+const keyOf = (...parts: readonly (string | number | null)[]) => parts.join(" ");
+const keysOf = (resource: string, rows: Parameters<typeof idsOf>[0]) => idsOf(rows).map((id) => keyOf(resource, id));
+
 /** Where to look for somebody, store by store. */
-export function createSearches(repositories: Repositories, now: Clock): Searches {
+export function createSearches(repositories: Repositories, pause: Pause): Searches {
+  const inParts = createParts(pause);
   const { leads, subscribers, testimonials, users, reviews, trash, entries } = repositories;
   const { invitations, emailChanges, mails, copies, revisions, undos } = repositories;
   return {
     leads: ({ isOf }) => inParts(leads.personal, isOf),
-    subscribers: async ({ isOf }) => (await subscribers.all()).filter(isOf),
-    testimonials: async ({ isOf }) => (await testimonials.all()).filter(isOf),
+    subscribers: async ({ isOf }) => (await inParts(subscribers.after, isOf)).reverse(),
+    testimonials: async ({ isOf }) => (await inParts(testimonials.after, isOf)).sort((a, b) => a.order - b.order),
 
     async trashed({ isOf }) {
-      const ids = await trash.idsBefore(new Date(now().getTime() + 1), Number.MAX_SAFE_INTEGER);
-      const items = ids.length > 0 ? await trash.findByIds(ids) : [];
-      return items
-        .filter(({ resource }) => resource === "testimonials")
-        .map(({ id, snapshot }) => ({ id, record: unpacked(snapshot) }))
-        .filter(({ record }) => isOf(record));
+      const read: Read<TrashItem> = (after, limit) => trash.after("testimonials", after, limit);
+      const found = await inParts(read, ({ snapshot }) => isOf(unpacked(snapshot)), wholeAtOnce);
+      return found.map(({ id, snapshot }) => ({ id, record: unpacked(snapshot) }));
     },
 
     invitations: async ({ isOf }) => (await invitations.all()).filter(isOf),
@@ -122,7 +127,8 @@ export function createSearches(repositories: Repositories, now: Clock): Searches
     async drafts({ isOf }, found) {
       const theirs = new Set(idsOf([...(found.testimonials ?? []), ...(found.trashed ?? [])]));
       const isTheirs = ({ resource, key }: WorkingCopy) => resource === "testimonials" && theirs.has(key);
-      return (await copies.all()).filter((copy) => isTheirs(copy) || isOf(copy));
+      const drafts = await inParts(copies.after, ({ id: _id, ...copy }) => isTheirs(copy) || isOf(copy), wholeAtOnce);
+      return drafts.map(({ id: _id, ...copy }) => copy).sort((a, b) => Number(b.updatedAt) - Number(a.updatedAt));
     },
 
     async versions({ isOf }) {
@@ -132,16 +138,20 @@ export function createSearches(repositories: Repositories, now: Clock): Searches
 
     /** Of a record that is found elsewhere, an undo may hold no more than its name, or lead to a version of it. */
     async undos({ isOf }, found) {
-      const theirs = new Set(
-        [found.leads, found.subscribers, found.testimonials, found.trashed].flatMap((rows) => idsOf(rows)),
-      );
-      const versions = new Set(found.versions?.map(({ recordId, version }) => `${recordId} ${version}`));
-      return (await undos.all()).flatMap(({ steps, order: _order, ...undo }) => {
-        const records = steps.flatMap(({ was }) => (was ? [unpacked(was)] : [])).filter(isOf);
-        const leads = steps.some(({ id, from }) => theirs.has(id) || versions.has(`${id} ${from}`));
-        const isTheirs = records.length > 0 || isOf(undo) || leads;
-        return isTheirs ? [{ ...undo, records }] : [];
-      });
+      const theirs = new Set([
+        ...keysOf("leads", found.leads),
+        ...keysOf("subscribers", found.subscribers),
+        ...keysOf("testimonials", [...(found.testimonials ?? []), ...(found.trashed ?? [])]),
+        ...(found.versions ?? []).map(({ resource, recordId, version }) => keyOf(resource, recordId, version)),
+      ]);
+      const leads = ({ resource, id, from }: Step) =>
+        theirs.has(keyOf(resource, id)) || theirs.has(keyOf(resource, id, from));
+      const isTheirs = ({ steps, order, ...undo }: Undo) =>
+        steps.some(leads) || isOf(undo) || recordsIn({ ...undo, steps, order }).some(isOf);
+      const led = await inParts(undos.after, isTheirs, wholeAtOnce);
+      return led
+        .map(({ steps, order, ...undo }) => ({ ...undo, records: recordsIn({ ...undo, steps, order }).filter(isOf) }))
+        .sort((a, b) => Number(b.expiresAt) - Number(a.expiresAt));
     },
 
     async accounts({ kind, value }) {

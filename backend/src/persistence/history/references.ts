@@ -28,7 +28,13 @@ export function createReferences(em: Em): References {
     return new Set(rows.map(({ id }) => id));
   };
 
+  const linksFrom = (resource: string) =>
+    metadata()
+      .flatMap(linksOf)
+      .filter((link) => link.resource === resource);
+
   return {
+    fieldsOf: (resource) => linksFrom(resource).map(({ field }) => field),
     async to(resource, ids) {
       const links = metadata()
         .flatMap(linksOf)
@@ -52,9 +58,7 @@ export function createReferences(em: Em): References {
     },
     async withoutDangling(resource, record) {
       let known = record;
-      for (const { field, target } of metadata()
-        .flatMap(linksOf)
-        .filter((link) => link.resource === resource)) {
+      for (const { field, target } of linksFrom(resource)) {
         const id = record[field];
         if (typeof id === "string" && !(await idsThere(target, [id])).has(id)) known = { ...known, [field]: null };
       }

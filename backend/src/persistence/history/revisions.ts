@@ -87,12 +87,23 @@ export const createRevisionRepository = (em: Em): RevisionRepository => ({
         at: { $lt: time },
       });
   },
-  async snapshots(ids) {
-    const rows = await em.find(revisionSchema, { recordId: { $in: [...ids] } }, { ...fresh, fields: ["snapshot"] });
+  async kindsOf(recordId) {
+    const rows = await em
+      .getKysely<{ revisions: Pick<RevisionRow, "resource"> & { record_id: string } }>()
+      .selectFrom("revisions")
+      .select("resource")
+      .distinct()
+      .where("record_id", "=", recordId)
+      .execute();
+    return rows.map(({ resource }) => resource);
+  },
+  async snapshots(resource, ids) {
+    const where = { resource, recordId: { $in: [...ids] } };
+    const rows = await em.find(revisionSchema, where, { ...fresh, fields: ["snapshot"] });
     return rows.map(({ snapshot }) => snapshot);
   },
-  async removeOf(ids) {
-    await em.nativeDelete(revisionSchema, { recordId: { $in: [...ids] } });
+  async removeOf(resource, ids) {
+    await em.nativeDelete(revisionSchema, { resource, recordId: { $in: [...ids] } });
   },
   async after(id, limit) {
     const inOrder = { ...fresh, exclude: ["media"], limit, orderBy: { id: "asc" } } as const;

@@ -1,9 +1,11 @@
 import type { TrashQuery } from "@etalase/contracts/history.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
 import type { TrashRepository } from "../../application/history/store.ts";
+import { DomainError } from "../../domain/errors.ts";
 import type { TrashItem } from "../../domain/history.ts";
-import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { contains, createTable, dateColumn, type Em, fresh, idColumn, refusingTaken } from "../repository.ts";
 import { stemsIn } from "./stems.ts";
 
 type TrashRow = Omit<TrashItem, "slugs" | "references"> &
@@ -46,6 +48,8 @@ function whereOf({ search, resource }: TrashQuery): FilterQuery<TrashRow> {
   return { ...(resource ? { resource } : {}), ...(search ? contains("title_key", searchKey(search)) : {}) };
 }
 
+const isTaken = () => new DomainError("conflict", { message: messages.history.idInTrash });
+
 export function createTrashRepository(em: Em): TrashRepository {
   const table = createTable<TrashItem, TrashRow, TrashQuery>(em, {
     schema: trashSchema,
@@ -58,8 +62,11 @@ export function createTrashRepository(em: Em): TrashRepository {
   return {
     list: table.list,
     findByIds: table.findByIds,
-    insert: table.insert,
-    remove: table.remove,
+    insert: (item) => refusingTaken(() => table.insert(item), isTaken),
+    async remove(resource, ids) {
+      await em.nativeDelete(trashSchema, { resource, id: { $in: [...ids] } });
+    },
+    after: (resource, id, limit) => table.find({ resource, id: { $gt: id } }, { limit, orderBy: { id: "asc" } }),
     async idsBefore(time, limit) {
       const rows = await em.find(trashSchema, { deletedAt: { $lt: time } }, { ...fresh, fields: ["id"], limit });
       return rows.map(({ id }) => id);

@@ -46,7 +46,10 @@ export const createUndoRepository = (em: Em): UndoRepository => ({
     const row = await em.findOne(undoSchema, { id }, fresh);
     return row && undoOf(row);
   },
-  all: async () => (await em.find(undoSchema, {}, { ...fresh, orderBy: lastFirst })).map(undoOf),
+  async after(id, limit) {
+    const inOrder = { ...fresh, limit, orderBy: { id: "asc" } } as const;
+    return (await em.find(undoSchema, { id: { $gt: id } }, inOrder)).map(undoOf);
+  },
   async insert({ steps, order, ...undo }) {
     await em.insert(undoSchema, { ...undo, what: JSON.stringify({ steps, order }) });
   },
