@@ -1,7 +1,6 @@
 import type { EmailChange, Invitation, ResetLink } from "../../domain/account-links.ts";
 import type { Author } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { User } from "../../domain/user.ts";
 
 /** Makes the secret part of links. Only the hash of one is ever stored. */
 export interface LinkTokens {
