@@ -31,9 +31,10 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
   /** Undefined until it has been looked at: nothing is forgotten by a clock that nobody has looked at. */
   let clock: ClockState | undefined;
   const look = async () => {
-    const state = await services.timeWatch.look();
-    clock = state;
-    return { state, last: await services.auditChain.note(state.newestAt) };
+    // An earlier look says nothing once a later one has failed.
+    clock = undefined;
+    clock = await services.timeWatch.look();
+    return { state: clock, last: await services.auditChain.note() };
   };
   let looking: ReturnType<typeof look> | undefined;
   /** Each hour two ask at once, and both would write the same file. */
@@ -49,10 +50,13 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
       log.error(state, "the clock is far past all that this site has seen: nothing is forgotten by it");
     log.info(last, "the audit log's last entry");
   };
+  const forgetBy = async (forget: () => Promise<unknown>) => {
+    // One that fails is told of by the step that looks.
+    await Promise.allSettled([looking]);
+    return clock?.isAhead === false ? forget() : null;
+  };
   const forgetting = (steps: TidyingSteps): TidyingSteps =>
-    Object.fromEntries(
-      Object.entries(steps).map(([step, forget]) => [step, async () => (clock?.isAhead === false ? forget() : null)]),
-    );
+    Object.fromEntries(Object.entries(steps).map(([step, forget]) => [step, () => forgetBy(forget)]));
   // A site whose disk is full, where nothing can be tidied up, is to be read all the same.
   const tidy = createTidying(
     {

@@ -455,7 +455,10 @@ export async function createServices({
     }),
     askedCounter: createAskedCounter({ addresses: createAskedAddresses(em, newId), transaction, now, failed }),
     backups: createBackupShelf({ ...backups, dataDir, keep: backupKeep, now, failed }),
-    auditChain: createAuditChain({ ...auditing, highWater, pause }),
+    auditChain: createAuditChain({
+      ...{ ...auditing, ...alone, highWater, pause },
+      newestAt: async () => (await timeWatch.state()).newestAt,
+    }),
     timeWatch,
     limiter,
     siteState,

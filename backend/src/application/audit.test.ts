@@ -7,8 +7,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { inParallel } from "../../test/on-each-database.ts";
 import { actor, newId, partnerRecord } from "../../test/records.ts";
-import { pictureUpload, startTestServices } from "../../test/services.ts";
+import { pictureUpload, secret, startTestServices } from "../../test/services.ts";
+import { createAuditKeys } from "../adapters/audit-keys.ts";
 import { highWaterFile } from "../backup/marks.ts";
+import { moved } from "../domain/audit.ts";
+import { createAuditRepository } from "../persistence/audit.ts";
 import type { Act, Source } from "./audit.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -227,7 +230,7 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
     test("that all was put back as it was once, by what is noted outside of the database", async () => {
       const [head] = await run("select * from audit_chain");
       await record("Lima");
-      await site.services.auditChain.note(site.now());
+      await site.services.auditChain.note();
       expect(await problem()).toBeNull();
       const { last_number, last_hash, seal } = head as Record<string, string>;
       await run("update audit_chain set last_number = ?, last_hash = ?, seal = ?", [last_number, last_hash, seal]);
@@ -236,12 +239,12 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
       expect(await problem()).toEqual(setBack);
       // What comes after that hides nothing, nor does the next note.
       await record("Enam");
-      await site.services.auditChain.note(site.now());
+      await site.services.auditChain.note();
       expect(await problem()).toEqual({ number: 6, reason: messages.audit.changed(6) });
     });
 
     test("that what is noted outside is none of the site's own", async () => {
-      await site.services.auditChain.note(site.now());
+      await site.services.auditChain.note();
       const path = highWaterFile(dirname(site.folders.mediaDir));
       await writeFile(path, (await readFile(path, "utf8")).replace(/"number":\d+/, '"number":1'));
       expect(await problem()).toEqual({ number: null, reason: messages.audit.markChanged });
@@ -279,11 +282,28 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
       expect(await titles()).toEqual(["Satu"]);
     });
 
-    test("may have nothing left, and goes on", async () => {
-      await record("Satu");
+    test("keeps the newest entry, however often, and goes on", async () => {
+      await record(...Array.from({ length: 30 }, (_, number) => `Entri ${number}`));
       site.pass(366 * dayMs);
+      for (let times = 0; times < 4; times += 1) await site.services.auditChain.forget();
+      expect(await titles()).toEqual(["Entri 29"]);
+      expect(await check()).toMatchObject({ entries: 1, since: (await list())[0]?.at, problem: null });
+      await record("Satu");
       await site.services.auditChain.forget();
-      expect(await check()).toMatchObject({ entries: 0, since: null, problem: null });
+      expect(await titles()).toEqual(["Satu"]);
+    });
+
+    test("tells of a log that has nothing left, sealed as it may be", async () => {
+      await record("Satu");
+      const entries = createAuditRepository(site.database.em);
+      const head = await entries.head();
+      await entries.removeUpTo(head.lastNumber);
+      const emptied = { firstNumber: head.lastNumber + 1, anchor: head.lastHash };
+      await entries.saveHead(moved(head, emptied, createAuditKeys(secret).seal));
+      expect(await check()).toMatchObject({
+        entries: 0,
+        problem: { number: null, reason: messages.audit.noneLeft(2) },
+      });
       await record("Dua");
       expect(await check()).toMatchObject({ entries: 1, problem: null });
     });

@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import type { HighWater, HighWaterMark } from "../application/upkeep/high-water.ts";
 import type { Seal } from "../domain/audit.ts";
 
@@ -26,8 +27,15 @@ export function createHighWaterFile(path: string, seal: Seal): HighWaterMark {
     },
     async save(mark) {
       const stored = { ...mark, newestAt: mark.newestAt.toISOString(), seal: seal(textOf(mark)) };
-      await writeFile(`${path}.part`, `${JSON.stringify(stored)}\n`, { mode: 0o600, flush: true });
-      await rename(`${path}.part`, path);
+      // Instances share the folder: under one name, each would take the other's part away.
+      const part = `${path}.${process.pid}-${randomBytes(6).toString("hex")}.part`;
+      try {
+        await writeFile(part, `${JSON.stringify(stored)}\n`, { mode: 0o600, flush: true });
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
     },
   };
 }

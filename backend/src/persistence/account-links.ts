@@ -9,6 +9,7 @@ import type { Transaction } from "../application/ports.ts";
 import type { EmailChange, Invitation, ResetLink } from "../domain/account-links.ts";
 import { adoptingLinks } from "./migrations/makers.ts";
 import { type Dialect, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { removeShare } from "./tidying/ended.ts";
 
 // SHA-256 as base64url.
 const hashColumn = { type: "character", length: 43, unique: true } as const;
@@ -133,9 +134,10 @@ export const createInvitationRepository = (em: Em): InvitationRepository => ({
     for (const { invitedBy } of open) counts.set(invitedBy, (counts.get(invitedBy) ?? 0) + 1);
     return counts;
   },
-  async removeEnded(before) {
-    await em.nativeDelete(invitationSchema, { expiresAt: { $lt: before } });
-  },
+  removeEnded: (before) =>
+    removeShare(em, {
+      ...{ schema: invitationSchema, key: "id", since: "expiresAt", where: { expiresAt: { $lt: before } } },
+    }),
 });
 
 export const createResetLinkRepository = (em: Em): ResetLinkRepository => ({

@@ -7,6 +7,7 @@ import type { WorkingCopyRepository } from "../application/desk/working-copies.t
 import type { Author, DeskPlace, Preview, Review, ReviewComment, Shown, Values, WorkingCopy } from "../domain/desk.ts";
 import { createMakersLinks, makerColumns } from "./account-links.ts";
 import { dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { endedShare, removeKeyed } from "./tidying/ended.ts";
 
 // Texts, not JSON: what was typed comes back as it was, and in the order of its fields.
 const longText = { type: "text", columnType: "mediumtext" } as const;
@@ -255,10 +256,15 @@ export const createReviewRepository = (em: Em): ReviewRepository => ({
   commentsAfter: (id, limit) =>
     em.find(reviewCommentSchema, { id: { $gt: id } }, { ...fresh, limit, orderBy: { id: "asc" } }),
   async removeEnded(before) {
-    const ended = await em.find(reviewSchema, { expiresAt: { $lt: before } }, { ...fresh, fields: ["id"] });
-    const ids = ended.map(({ id }) => id);
+    const ended = {
+      schema: reviewSchema,
+      key: "id",
+      since: "expiresAt",
+      where: { expiresAt: { $lt: before } },
+    } as const;
+    const ids = await endedShare(em, ended);
     if (ids.length === 0) return;
     await em.nativeDelete(reviewCommentSchema, { reviewId: { $in: ids } });
-    await em.nativeDelete(reviewSchema, { id: { $in: ids } });
+    await removeKeyed(em, ended, ids);
   },
 });

@@ -3,6 +3,7 @@ import { EntitySchema, UniqueConstraintViolationException } from "@mikro-orm/cor
 import type { Subscriber, SubscriberRepository } from "../application/newsletter/newsletter.ts";
 import { identityKey } from "../domain/user.ts";
 import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { removeShare } from "./tidying/ended.ts";
 
 export const subscriberSchema = new EntitySchema<Subscriber>({
   name: "Subscriber",
@@ -54,10 +55,11 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
       await em.nativeUpdate(subscriberSchema, { id }, row);
     },
     remove: async (id) => (await em.nativeDelete(subscriberSchema, { id })) > 0,
-    async removeUnconfirmed(before) {
-      // Without a link nobody was asked: those of a site without mail stay.
-      const asked = { tokenHash: { $ne: null } };
-      await em.nativeDelete(subscriberSchema, { ...asked, confirmedAt: null, consentAt: { $lt: before } });
-    },
+    removeUnconfirmed: (before) =>
+      removeShare(em, {
+        ...{ schema: subscriberSchema, key: "id", since: "consentAt" },
+        // Without a link nobody was asked: those of a site without mail stay.
+        where: { tokenHash: { $ne: null }, confirmedAt: null, consentAt: { $lt: before } },
+      }),
   };
 }

@@ -133,6 +133,8 @@ export const messages = {
     emptied: "The record of where the log begins and ends was emptied, though the log had begun.",
     setBack: (known: number, last: number) =>
       `The log ends at entry ${last}, and had come to ${known} before: the database was set back, or entries were removed.`,
+    noneLeft: (last: number) =>
+      `The log has no entries left, and had come to ${last}: the newest one is kept whatever its age.`,
     markChanged:
       "high-water.json in DATA_DIR was not written by this site (or TOKEN_SECRET is another than the one it was written with).",
     notBegun:

@@ -12,14 +12,21 @@ import {
 } from "../../domain/audit.ts";
 import type { AuditNeeds } from "../audit.ts";
 import { shareOf } from "../content.ts";
-import type { Pause } from "../ports.ts";
+import type { Pause, Transaction } from "../ports.ts";
 import type { HighWaterLine } from "./high-water.ts";
 
 /** `since` when every entry is there as it was written; null where there is none. `last` is the last one's seal. */
 export type ChainState = Readonly<{ since: Date | null; entries: number; last: string; problem: Break | null }>;
 
 type Needs = Pick<AuditNeeds, "entries" | "seal" | "transaction" | "now"> &
-  Readonly<{ highWater: HighWaterLine; pause: Pause }>;
+  Readonly<{
+    highWater: HighWaterLine;
+    /** The newest time that the site believes. */
+    newestAt: () => Promise<Date>;
+    /** Instances note one after the other, and not while one of them looks at the clock. */
+    exclusively: Transaction;
+    pause: Pause;
+  }>;
 
 const batch = 500;
 const forgottenAtOnce = 5_000;
@@ -33,7 +40,9 @@ function aYearBefore(time: Date): Date {
 }
 
 /** Looks whether the log is whole, and forgets what is older than a year. */
-export function createAuditChain({ entries, seal, highWater, transaction, now, pause }: Needs) {
+export function createAuditChain({ entries, seal, highWater, newestAt, exclusively, ...needs }: Needs) {
+  const { transaction, now, pause } = needs;
+
   const problemOf = async (head: ChainHead): Promise<Break | null> => {
     if (head.seal === "")
       return headProblem((await entries.newestSealed()) ? messages.audit.emptied : messages.audit.notBegun);
@@ -63,7 +72,10 @@ export function createAuditChain({ entries, seal, highWater, transaction, now, p
     });
     if ("reason" in reached) return { since, problem: reached };
     const stray = await entries.stray();
-    return { since, problem: endOf(reached, head) ?? (stray === null ? null : added(stray)) };
+    const problem = endOf(reached, head) ?? (stray === null ? null : added(stray));
+    // The newest entry is never forgotten: a log that has had one has it still.
+    const isGone = since === null && head.lastNumber > 0;
+    return { since, problem: problem ?? (isGone ? headProblem(messages.audit.noneLeft(head.lastNumber)) : null) };
   }
 
   async function checked(): Promise<ChainState> {
@@ -90,15 +102,16 @@ export function createAuditChain({ entries, seal, highWater, transaction, now, p
     },
 
     /** Notes outside of the database how far the log has come. @returns its last entry, for the server's log */
-    async note(newestAt: Date): Promise<Readonly<{ number: number; hash: string }>> {
-      const head = await entries.head();
-      if (!(await problemOf(head))) await highWater.raise(newestAt, head);
-      return { number: head.lastNumber, hash: head.lastHash };
-    },
+    note: (): Promise<Readonly<{ number: number; hash: string }>> =>
+      exclusively(async () => {
+        const head = await entries.head();
+        if (!(await problemOf(head))) await highWater.raise(await newestAt(), head);
+        return { number: head.lastNumber, hash: head.lastHash };
+      }),
 
     /**
-     * Removes entries that are older than a year, the oldest first, a share of them at a time. Keeps all where one of
-     * them is not as written.
+     * Removes entries that are older than a year, the oldest first, a share of them at a time. Keeps the newest, whatever
+     * its age: a log without entries would look like one that was emptied. Keeps all where one of them is not as written.
      */
     forget: () =>
       transaction(async () => {
@@ -106,7 +119,7 @@ export function createAuditChain({ entries, seal, highWater, transaction, now, p
         if (await problemOf(head)) return;
         const firstKept = (await entries.firstSince(aYearBefore(now()))) ?? head.lastNumber + 1;
         const share = Math.min(shareOf(head.lastNumber - head.firstNumber + 1), forgottenAtOnce);
-        const last = Math.min(firstKept - 1, head.firstNumber + share - 1);
+        const last = Math.min(firstKept - 1, head.firstNumber + share - 1, head.lastNumber - 1);
         if (last < head.firstNumber) return;
         const reached = await walk(head, last, () => {});
         if ("reason" in reached || reached.number !== last) return;

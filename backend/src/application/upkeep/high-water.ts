@@ -40,6 +40,12 @@ export function createHighWater({ mark, entries }: Needs) {
       return known === null || known === "changed" ? null : known.newestAt;
     }) satisfies OutsideMark["newestAt"],
 
+    lower: (async (newestAt) => {
+      const known = await mark.read();
+      if (known === null || known === "changed" || known.newestAt <= newestAt) return;
+      await mark.save({ ...known, newestAt });
+    }) satisfies OutsideMark["lower"],
+
     /** Raises the mark, but never over a log that is not the one that it tells of: that stays to be seen. */
     async raise(newestAt: Date, head: ChainHead): Promise<void> {
       const known = await mark.read();

@@ -2,7 +2,7 @@ import type { Clock, Transaction } from "../ports.ts";
 
 /**
  * The newest time that the site has seen and believes; null before the first look. `lookedAt` is when the clock was last
- * looked at, `doubtedMs` how long the site has run since by a clock that is too far past it.
+ * looked at, `doubtedMs` how long the site has run since by a clock that is too far from it, on the same side.
  */
 export type TimeMark = Readonly<{ newestAt: Date | null; lookedAt: Date | null; doubtedMs: number }>;
 
@@ -14,6 +14,8 @@ export interface TimeMarks {
 /** The same time outside of the database, which may be set back. */
 export interface OutsideMark {
   newestAt(): Promise<Date | null>;
+  /** Sets it back to that time, and leaves how far the audit log has come as it is. */
+  lower(newestAt: Date): Promise<void>;
 }
 
 /** `leftMs` is how long the clock has to hold until it is believed. */
@@ -23,6 +25,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A site may have been off for a weekend. */
 const trustedMs = 2 * dayMs;
 const beliefMs = dayMs;
+/** A site that runs for a third of each day keeps up with the clock. */
+const keepUp = 4;
 
 type Needs = Readonly<{
   marks: TimeMarks;
@@ -39,24 +43,38 @@ type Needs = Readonly<{
 const latest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((one, other) => (one && (!other || one > other) ? one : other), null);
 
+/** Where the clock stands, seen from the newest time that is believed. */
+type Side = "near" | "ahead" | "behind";
+
+function sideOf(newest: Date | null, at: Date): Side {
+  const pastMs = newest ? at.getTime() - newest.getTime() : 0;
+  if (Math.abs(pastMs) <= trustedMs) return "near";
+  return pastMs > 0 ? "ahead" : "behind";
+}
+
+/**
+ * The newest time once the clock was looked at, which is near it. A clock that is set on again and again, each time by
+ * little, leaves it behind: it goes no faster than the site runs, times `keepUp`.
+ */
+function followed(newest: Date | null, at: Date, ran: number): Date {
+  if (!newest || newest >= at) return newest ?? at;
+  return new Date(Math.min(at.getTime(), newest.getTime() + keepUp * ran));
+}
+
+const stateOf = (newest: Date | null, doubtedMs: number, at: Date): ClockState => {
+  const isAhead = sideOf(newest, at) === "ahead";
+  return { isAhead, newestAt: newest ?? at, leftMs: isAhead ? Math.max(0, beliefMs - doubtedMs) : 0 };
+};
+
 /**
  * Watches the clock, by which much is forgotten for good: one that has jumped ahead is believed only once it has held
- * for a day of running.
+ * for a day of running, and so is one that was set back: else the time of a clock that was wrong would count for good.
  */
 export function createTimeWatch({ marks, outside, lastNoted, exclusively, now, elapsed }: Needs) {
   let lookedAfter: number | undefined;
 
   const newestIn = async ({ newestAt }: TimeMark): Promise<Date | null> =>
     latest([newestAt ?? (await lastNoted()), await outside.newestAt()]);
-
-  const isPast = (newest: Date | null, at: Date): newest is Date =>
-    newest !== null && at.getTime() - newest.getTime() > trustedMs;
-
-  const stateOf = (newest: Date | null, doubtedMs: number, at: Date): ClockState => ({
-    isAhead: isPast(newest, at),
-    newestAt: newest ?? at,
-    leftMs: isPast(newest, at) ? Math.max(0, beliefMs - doubtedMs) : 0,
-  });
 
   /** How long this process has run since the last look of any: a clock may be set, and a process may have slept. */
   const ranFor = ({ lookedAt }: TimeMark, at: Date): number => {
@@ -65,6 +83,17 @@ export function createTimeWatch({ marks, outside, lastNoted, exclusively, now, e
     lookedAfter = after;
     return lookedAt ? Math.max(0, Math.min(own, at.getTime() - lookedAt.getTime())) : 0;
   };
+
+  /** The mark after a look, and whether a clock that was far from it is believed from now on. */
+  function markAfter(mark: TimeMark, newest: Date | null, at: Date) {
+    const ran = ranFor(mark, at);
+    const side = sideOf(newest, at);
+    if (side === "near") return { newestAt: followed(newest, at, ran), doubtedMs: 0, isBelieved: false };
+    const hasHeld = mark.lookedAt !== null && sideOf(newest, mark.lookedAt) === side;
+    const doubtedMs = hasHeld ? mark.doubtedMs + ran : 0;
+    const isBelieved = doubtedMs >= beliefMs;
+    return isBelieved ? { newestAt: at, doubtedMs: 0, isBelieved } : { newestAt: newest, doubtedMs, isBelieved };
+  }
 
   return {
     /** As it is now. Nothing is written. */
@@ -77,14 +106,11 @@ export function createTimeWatch({ marks, outside, lastNoted, exclusively, now, e
     look: (): Promise<ClockState> =>
       exclusively(async () => {
         const [mark, at] = [await marks.read(), now()];
-        const newest = await newestIn(mark);
-        const ran = ranFor(mark, at);
-        const doubtedMs = isPast(newest, at) ? mark.doubtedMs + ran : 0;
-        const isBelieved = !isPast(newest, at) || doubtedMs >= beliefMs;
-        const newestAt = isBelieved ? latest([newest, at]) : newest;
-        const after = { newestAt, lookedAt: at, doubtedMs: isBelieved ? 0 : doubtedMs };
-        await marks.save(after);
-        return stateOf(newestAt, after.doubtedMs, at);
+        const { isBelieved, ...after } = markAfter(mark, await newestIn(mark), at);
+        // The later one of the two marks counts, so that both go back.
+        if (isBelieved) await outside.lower(at);
+        await marks.save({ ...after, lookedAt: at });
+        return stateOf(after.newestAt, after.doubtedMs, at);
       }),
   };
 }

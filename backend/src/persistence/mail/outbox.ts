@@ -4,6 +4,7 @@ import type { MailRepository, OpenMail } from "../../application/mail/outbox.ts"
 import type { SecretBox } from "../../application/two-factor.ts";
 import type { Letter, Mail } from "../../domain/mail/mail.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { removeShare } from "../tidying/ended.ts";
 
 type MailRow = Mail &
   Readonly<{
@@ -134,8 +135,10 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
     async remove(id) {
       await em.nativeDelete(outboxSchema, { id });
     },
-    async removeFailed(before) {
-      await em.nativeDelete(outboxSchema, { status: "failed", createdAt: { $lt: before } });
-    },
+    removeFailed: (before) =>
+      removeShare(em, {
+        ...{ schema: outboxSchema, key: "id", since: "createdAt" },
+        where: { status: "failed", createdAt: { $lt: before } },
+      }),
   };
 }

@@ -6,6 +6,7 @@ import type { Asked, AskedAddresses } from "../../application/redirects/asked-ad
 import type { RedirectRepository, UnknownAddressRepository } from "../../application/redirects/redirects.ts";
 import type { Redirect, UnknownAddress } from "../../domain/redirects/redirects.ts";
 import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { removeShare } from "../tidying/ended.ts";
 
 const { pathMax, targetMax, max, unknownMax } = redirectLimits;
 
@@ -83,9 +84,10 @@ export const createUnknownAddressRepository = (em: Em): UnknownAddressRepository
   async remove(path) {
     await em.nativeDelete(unknownAddressSchema, { path });
   },
-  async removeBefore(time) {
-    await em.nativeDelete(unknownAddressSchema, { lastHitAt: { $lt: time } });
-  },
+  removeBefore: (time) =>
+    removeShare(em, {
+      ...{ schema: unknownAddressSchema, key: "path", since: "lastHitAt", where: { lastHitAt: { $lt: time } } },
+    }),
 });
 
 export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {

@@ -4,6 +4,7 @@ import type { TestimonialRequest } from "../../domain/testimonials.ts";
 import { createMakersLinks, makerColumns } from "../account-links.ts";
 import { portfolioSchema } from "../portfolio.ts";
 import { dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { removeShare } from "../tidying/ended.ts";
 
 type Row = Omit<TestimonialRequest, "madeBy"> & Readonly<{ madeById: string; madeByName: string }>;
 
@@ -62,7 +63,8 @@ export const createTestimonialRequestRepository = (em: Em): TestimonialRequestRe
   },
   use: async (id, usedAt) => (await em.nativeUpdate(testimonialRequestSchema, { id, usedAt: null }, { usedAt })) > 0,
   revoke: async (id) => (await em.nativeDelete(testimonialRequestSchema, { id, usedAt: null })) > 0,
-  async removeEnded(before) {
-    await em.nativeDelete(testimonialRequestSchema, { expiresAt: { $lt: before } });
-  },
+  removeEnded: (before) =>
+    removeShare(em, {
+      ...{ schema: testimonialRequestSchema, key: "id", since: "expiresAt", where: { expiresAt: { $lt: before } } },
+    }),
 });
