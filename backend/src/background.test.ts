@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { waitMs } from "../../patience.ts";
 import { startTestServices } from "../test/services.ts";
 import { startBackground } from "./background.ts";
 
@@ -34,12 +35,12 @@ test("nothing is forgotten by a clock that could not be looked at any more", asy
   });
   await vi.advanceTimersByTimeAsync(60_000);
   // Once soon after the start, and once by the minute.
-  await vi.waitFor(() => expect(forgot).toEqual([false, false]));
+  await vi.waitFor(() => expect(forgot).toEqual([false, false]), waitMs);
   isAway = true;
   // By the second time, the steps after the first are done.
   for (const times of [1, 2]) {
     await vi.advanceTimersByTimeAsync(60_000);
-    await vi.waitFor(() => expect(failures).toHaveLength(times));
+    await vi.waitFor(() => expect(failures).toHaveLength(times), waitMs);
   }
   await background.stop();
   isAway = false;
