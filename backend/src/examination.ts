@@ -215,10 +215,7 @@ async function ofRecords({ config, database, storage, secret }: Site): Promise<r
       );
   if (strays.length > 0)
     found.push(
-      hint(
-        `Files that no record names: ${firstOf(strays)}`,
-        "the site removes them while it runs, a tenth of all files an hour",
-      ),
+      hint(`Files that no record names: ${firstOf(strays)}`, "the site removes them within an hour of running"),
     );
   const clock = await services.timeWatch.state();
   if (clock.isAhead)

@@ -27,7 +27,7 @@ export const calls = {
   library: "/api/media?page=1",
   "unused pictures": "/api/media?page=1&unused=true",
   "what a clean-up would remove": "/api/media/unused",
-  "addresses that visitors miss": "/api/redirects/unknown?limit=100",
+  "addresses that visitors miss": "/api/unknown-addresses?limit=100",
 } as const;
 
 export type CallFigures = Readonly<{ what: string; status: number; p95: number; firstMs: number; holdMs: number }>;

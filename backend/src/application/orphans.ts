@@ -1,6 +1,5 @@
 import type { Media, PictureUse, StoredMedia } from "../domain/media.ts";
 import { filesOf, fullSizeOf, type Picture, stemOf } from "../domain/picture.ts";
-import { shareOf } from "./content.ts";
 import type { Clock, Pause, Transaction } from "./ports.ts";
 
 /** The pictures that a record names: `named` has each place, an article's text among them, and `pictures` those of its fields. */
@@ -74,13 +73,12 @@ const isWhole = (file: string) => !file.endsWith(".part");
 class ChangedMeanwhile extends Error {}
 /** Where they go on doing so, the next sweep is as good. */
 const tries = 3;
-const removedAtOnce = 1_000;
 
 /**
  * Puts right what a killed process or a lost connection has left behind: serves what a record names, hides what its
- * history alone needs, and removes what nobody names, a share of all files at a time, whose names it returns. Does
- * nothing where one of the tables cannot be read. Names are read while everybody goes on working; what is done by them
- * is done while nobody changes content, and only where nobody has since they were read.
+ * history alone needs, and removes what nobody names, whose names it returns. Does nothing where one of the tables
+ * cannot be read. Names are read while everybody goes on working; what is done by them is done while nobody changes
+ * content, and only where nobody has since they were read.
  */
 export function createOrphanSweep(needs: SweepNeeds) {
   const { folder, eachUse, keptOf, history, registry, contentVersion, exclusively, pause, now } = needs;
@@ -91,8 +89,7 @@ export function createOrphanSweep(needs: SweepNeeds) {
     return { named, needed: await history.stems() };
   }
 
-  /** @returns the files that it has removed */
-  async function sweep(): Promise<readonly string[]> {
+  async function sweep(removed: string[]) {
     const before = new Date(now().getTime() - graceMs);
     const version = await contentVersion();
     const stems = await stemsOf();
@@ -103,9 +100,6 @@ export function createOrphanSweep(needs: SweepNeeds) {
         return work();
       });
 
-    const strays: string[] = [];
-    let total = 0;
-
     async function settle(files: readonly string[], misplacedAs: keyof typeof stems, move: MediaFolder["show"]) {
       // Of these files alone: a library may have a hundred thousand.
       const kept = await keptOf([...new Set(files.filter(isWhole).map(fullSizeOf))]);
@@ -115,32 +109,31 @@ export function createOrphanSweep(needs: SweepNeeds) {
         return needed.has(stemOf(file)) ? "needed" : undefined;
       };
       const misplaced = files.filter((file) => placeOf(file) === misplacedAs);
-      const unplaced = files.filter((file) => placeOf(file) === undefined);
-      if (misplaced.length > 0) await asNamed(() => move(misplaced));
-      total += files.length;
-      if (unplaced.length > 0 && strays.length < removedAtOnce)
-        strays.push(...(await folder.writtenBefore(before, unplaced)));
+      const strays = files.filter((file) => placeOf(file) === undefined);
+      const old = strays.length > 0 ? await folder.writtenBefore(before, strays) : [];
+      if (misplaced.length + old.length > 0)
+        await asNamed(async () => void (misplaced.length > 0 && (await move(misplaced))));
+      await folder.remove(old);
+      removed.push(...old);
       await pause();
     }
 
     for await (const files of folder.hidden()) await settle(files, "named", folder.show);
     for await (const files of folder.shown()) await settle(files, "needed", folder.hide);
     await registry.settle(stems, before, asNamed);
-    const removed = strays.slice(0, Math.min(shareOf(total), removedAtOnce));
-    if (removed.length > 0) await asNamed(async () => {});
-    await folder.remove(removed);
-    return removed;
   }
 
   return async (): Promise<readonly string[]> => {
+    const removed: string[] = [];
     for (let left = tries; left > 0; left -= 1) {
       try {
-        return await sweep();
+        await sweep(removed);
+        break;
       } catch (error) {
         if (!(error instanceof ChangedMeanwhile)) throw error;
       }
     }
-    return [];
+    return removed;
   };
 }
 

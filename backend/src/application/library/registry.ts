@@ -2,7 +2,7 @@ import { mediaMessages } from "@etalase/contracts/media";
 import { invalidField } from "../../domain/errors.ts";
 import type { Media } from "../../domain/media.ts";
 import { type Picture, stemOf } from "../../domain/picture.ts";
-import { type ChangeContent, shareOf } from "../content.ts";
+import type { ChangeContent } from "../content.ts";
 import {
   isChosen,
   isOfKind,
@@ -157,7 +157,6 @@ export function createRegistry(needs: Needs): Registry {
     },
 
     async settle({ named, needed }, before, asNamed) {
-      let [seen, forgotten] = [0, 0];
       for await (const all of media.each()) {
         const some = all
           .filter(({ isKept }) => !isKept)
@@ -167,11 +166,7 @@ export function createRegistry(needs: Needs): Registry {
           });
         const hidden = some.filter(({ isHidden, isNeeded }) => !isHidden && isNeeded);
         const shown = some.filter(({ isHidden, isNamed }) => isHidden && isNamed);
-        seen += all.length;
-        const lost = some
-          .filter(({ isNamed, isNeeded, createdAt }) => !isNamed && !isNeeded && createdAt < before)
-          .slice(0, shareOf(seen) - forgotten);
-        forgotten += lost.length;
+        const lost = some.filter(({ isNamed, isNeeded, createdAt }) => !isNamed && !isNeeded && createdAt < before);
         if (hidden.length + shown.length + lost.length > 0)
           await asNamed(async () => {
             await media.hide(idsOf(hidden), true);

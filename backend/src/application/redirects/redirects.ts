@@ -92,6 +92,14 @@ export function createRedirects({
   };
   const known = keptByEdition(editions.current, map);
 
+  const publicPages = keptByEdition(editions.current, async () => {
+    const shown = publicAt(now());
+    return [
+      ...(await news.addresses(shown)).map(({ slug }) => articlePath(slug)),
+      ...(await portfolio.addresses(shown)).map(({ slug }) => projectPath(slug)),
+    ];
+  });
+
   /** The path of the article or project that is public there now, be it by a former slug. */
   async function contentAt(path: string): Promise<string | null> {
     for (const [root, records, pathOfSlug] of [
@@ -288,11 +296,7 @@ export function createRedirects({
 
     async unknown(query: UnknownQuery) {
       const { rows, ...info } = pageOf(await unknown.list(query), query);
-      const shown = publicAt(now());
-      const pages = [
-        ...(await news.addresses(shown)).map(({ slug }) => articlePath(slug)),
-        ...(await portfolio.addresses(shown)).map(({ slug }) => projectPath(slug)),
-      ];
+      const pages = await publicPages();
       const likest = createLikest(rows.map(({ path }) => path));
       for (let from = 0; from < pages.length; from += seenAtOnce) {
         likest.see(pages.slice(from, from + seenAtOnce));
