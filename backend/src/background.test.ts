@@ -30,8 +30,11 @@ test("nothing is forgotten by a clock that could not be looked at any more", asy
     forgetUndos: async () => void forgot.push(isAway),
   };
   const background = startBackground({
-    ...{ services, config: { dataDir: "", backupKeep: 0 }, uploadDir: site.folders.uploadDir },
-    ...{ log: pino({ enabled: false }), failed: (step: string) => void failures.push(step) },
+    services,
+    config: { dataDir: "", backupKeep: 0 },
+    uploadDir: site.folders.uploadDir,
+    log: pino({ enabled: false }),
+    failed: (step: string) => void failures.push(step),
   });
   await vi.advanceTimersByTimeAsync(60_000);
   // Once soon after the start, and once by the minute.

@@ -101,7 +101,7 @@ export function createOrphanSweep(needs: SweepNeeds) {
       });
 
     async function settle(files: readonly string[], misplacedAs: keyof typeof stems, move: MediaFolder["show"]) {
-      // Of these files alone: a library may have a hundred thousand.
+      // The library is asked about these files alone: it may have a hundred thousand pictures.
       const kept = await keptOf([...new Set(files.filter(isWhole).map(fullSizeOf))]);
       const placeOf = (file: string) => {
         if (!isWhole(file)) return undefined;

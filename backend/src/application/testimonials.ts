@@ -6,16 +6,15 @@ import { isPublic } from "../domain/publication.ts";
 import { isVisible, type Testimonial } from "../domain/testimonials.ts";
 import type { Viewer } from "../domain/user.ts";
 import { given, onlyVisible, pageOf } from "./content.ts";
+import type { ReadAfter } from "./in-parts.ts";
 import { keptPicture } from "./media.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";
 import type { PortfolioRepository } from "./portfolio.ts";
 import { type ContentNeeds, type ContentRepository, createWriting } from "./writing.ts";
 
 export type TestimonialRepository = ContentRepository<Testimonial, TestimonialsQuery> &
-  OrderedRepository<Testimonial> & {
-    /** Those that follow this one, the first ones by their ids. */
-    after(id: string, limit: number): Promise<readonly Testimonial[]>;
-  };
+  OrderedRepository<Testimonial> &
+  Readonly<{ after: ReadAfter<Testimonial> }>;
 
 type Needs = ContentNeeds &
   Readonly<{ testimonials: TestimonialRepository; portfolio: Pick<PortfolioRepository, "findByIds"> }>;

@@ -135,9 +135,7 @@ export const createInvitationRepository = (em: Em): InvitationRepository => ({
     return counts;
   },
   removeEnded: (before) =>
-    removeShare(em, {
-      ...{ schema: invitationSchema, key: "id", since: "expiresAt", where: { expiresAt: { $lt: before } } },
-    }),
+    removeShare(em, { schema: invitationSchema, key: "id", since: "expiresAt", where: { expiresAt: { $lt: before } } }),
 });
 
 export const createResetLinkRepository = (em: Em): ResetLinkRepository => ({

@@ -57,7 +57,9 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
     remove: async (id) => (await em.nativeDelete(subscriberSchema, { id })) > 0,
     removeUnconfirmed: (before) =>
       removeShare(em, {
-        ...{ schema: subscriberSchema, key: "id", since: "consentAt" },
+        schema: subscriberSchema,
+        key: "id",
+        since: "consentAt",
         // Without a link nobody was asked: those of a site without mail stay.
         where: { tokenHash: { $ne: null }, confirmedAt: null, consentAt: { $lt: before } },
       }),

@@ -1,6 +1,7 @@
 import type { OrderedSort } from "@etalase/contracts/rules/content";
 import { searchKey } from "@etalase/contracts/text/text";
 import type { EntityData, FilterQuery, QueryOrderMap } from "@mikro-orm/core";
+import type { ReadAfter } from "../application/in-parts.ts";
 import type { OrderedRepository } from "../application/order.ts";
 import type { ContentRepository } from "../application/writing.ts";
 import type { Ordered } from "../domain/content.ts";
@@ -40,13 +41,11 @@ type OrderedTableOf<T, Row, Search> = Omit<TableOf<T, Row, Search>, "whereOf" | 
     filtersOf: (search: Search) => Partial<Row>;
   }>;
 
-type After<T> = (id: string, limit: number) => Promise<readonly T[]>;
-
 /** The repository of records that the editors put in order. */
 export function createOrderedTable<T extends Ordered, Row extends Ordered & Named, Search extends OrderedSearch>(
   em: Em,
   { words, filtersOf, ...table }: OrderedTableOf<T, Row, Search>,
-): ContentRepository<T, Search> & OrderedRepository<T> & Readonly<{ after: After<T> }> {
+): ContentRepository<T, Search> & OrderedRepository<T> & Readonly<{ after: ReadAfter<T> }> {
   // The ORM's types cannot follow a row that is a type parameter; of any row these name what all ordered ones have.
   const where = (filters: object) => filters as FilterQuery<Row>;
   const orderBy = (sort: OrderedSort) => orders[sort] as QueryOrderMap<Row>;

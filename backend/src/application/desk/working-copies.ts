@@ -6,6 +6,7 @@ import { authorOf, type DeskPlace, isSettings, titleIn, type Values, type Workin
 import { DomainError } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { Act, AuditLog } from "../audit.ts";
+import type { ReadAfter } from "../in-parts.ts";
 import type { Clock, Transaction } from "../ports.ts";
 import { withoutOthersCode } from "../settings.ts";
 import type { UserRepository } from "../users.ts";
@@ -18,8 +19,8 @@ export interface WorkingCopyRepository {
   find(place: DeskPlace, by?: string): Promise<WorkingCopy | null>;
   /** The newest first; without their values. */
   list(query: WorkingCopiesQuery, limit: number): Promise<readonly Omit<WorkingCopy, "values" | "base">[]>;
-  /** Copies that follow the one with this id, the first ones by their ids, which tell place and person. */
-  after(id: string, limit: number): Promise<readonly (WorkingCopy & Readonly<{ id: string }>)[]>;
+  /** Their ids tell place and person. */
+  after: ReadAfter<WorkingCopy & Readonly<{ id: string }>>;
   /** Those that may name pictures; some of them do not. */
   withPictures(): Promise<readonly WorkingCopy[]>;
   /** The same as they are now: until the end of the transaction nobody else writes or discards one. */

@@ -1,6 +1,7 @@
 import type { Undo } from "../../domain/history.ts";
 import type { AuditLog } from "../audit.ts";
 import type { ChangeContent } from "../content.ts";
+import { inParts } from "../in-parts.ts";
 import type { History, Pause } from "../ports.ts";
 import { createKeptPictures, type PictureNeeds } from "./pictures.ts";
 import { createPutBack } from "./put-back.ts";
@@ -44,13 +45,8 @@ export function createHistory(needs: Needs) {
     async endUndosOf(resource: string, ids: readonly string[]) {
       const gone = new Set(ids);
       const isOver = ({ steps }: Undo) => steps.some((step) => step.resource === resource && gone.has(step.id));
-      for (let last = ""; ; ) {
-        const some = await needs.undos.after(last, undosAtOnce);
-        for (const undo of some.filter(isOver)) await needs.undos.remove(undo.id);
-        if (some.length < undosAtOnce) return;
-        last = some.at(-1)?.id ?? last;
-        await needs.pause();
-      }
+      for await (const some of inParts(needs.undos.after, { limit: undosAtOnce, pause: needs.pause }))
+        for (const { id } of some.filter(isOver)) await needs.undos.remove(id);
     },
     trash: createTrash(parts),
   };

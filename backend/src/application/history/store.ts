@@ -2,6 +2,7 @@ import type { TrashQuery, UndoQuery } from "@etalase/contracts/history.schema";
 import type { KeptRecord, Reference, Revision, TrashItem, Undo, UndoInList } from "../../domain/history.ts";
 import type { Picture } from "../../domain/picture.ts";
 import type { Found } from "../content.ts";
+import type { ReadAfter } from "../in-parts.ts";
 
 export type RevisionInList = Omit<Revision, "snapshot">;
 
@@ -35,8 +36,7 @@ export interface UndoRepository {
   /** Those that are not over yet, the last first, without those of the kinds left out. */
   list(query: UndoQuery, now: Date, without: readonly string[]): Promise<Found<UndoInList>>;
   find(id: string): Promise<Undo | null>;
-  /** Those that follow this one, the first ones by their ids. */
-  after(id: string, limit: number): Promise<readonly Undo[]>;
+  after: ReadAfter<Undo>;
   insert(undo: Undo): Promise<void>;
   remove(id: string): Promise<void>;
   removeExpired(now: Date): Promise<void>;

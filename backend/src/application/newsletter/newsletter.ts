@@ -5,6 +5,7 @@ import { type Actor, identityKey } from "../../domain/user.ts";
 import type { LinkTokens } from "../accounts/links.ts";
 import type { AuditLog } from "../audit.ts";
 import { type Found, pageOf } from "../content.ts";
+import type { ReadAfter } from "../in-parts.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, History, NewId, RateLimiter, Transaction } from "../ports.ts";
 import type { NewsletterLetters } from "./letters.ts";
@@ -27,8 +28,7 @@ export type Subscriber = Readonly<{
 export interface SubscriberRepository {
   list(query: SubscribersQuery): Promise<Found<Subscriber>>;
   all(): Promise<readonly Subscriber[]>;
-  /** Those that follow this one, the first ones by their ids. */
-  after(id: string, limit: number): Promise<readonly Subscriber[]>;
+  after: ReadAfter<Subscriber>;
   findById(id: string): Promise<Subscriber | null>;
   findByEmail(email: string): Promise<Subscriber | null>;
   findByTokenHash(tokenHash: string): Promise<Subscriber | null>;

@@ -53,8 +53,15 @@ describe.each(dialects)("searches for somebody in what holds whole records, on %
     const trash = createTrashRepository(site.database.em);
     const put = (resource: string, record: object) =>
       trash.insert({
-        ...{ id: newId(), resource, title: "Rina", deletedAt: site.now(), snapshot: packed(record) },
-        ...{ userId: null, userName: "", slugs: [], references: [] },
+        id: newId(),
+        resource,
+        title: "Rina",
+        deletedAt: site.now(),
+        snapshot: packed(record),
+        userId: null,
+        userName: "",
+        slugs: [],
+        references: [],
       });
     for (let number = 0; number < many; number++) {
       await put("testimonials", testimonialRecord({ quote: `Tulis ke ${email}` }));
@@ -71,8 +78,14 @@ describe.each(dialects)("searches for somebody in what holds whole records, on %
     const by = { id: site.by.user.id, name: "Ana" };
     for (let number = 0; number < many; number++)
       await copies.save({
-        ...{ resource: "testimonials", key: `new-${number}`, title: "", values: { quote: email }, base: null },
-        ...{ baseVersion: null, by, updatedAt: later(number) },
+        resource: "testimonials",
+        key: `new-${number}`,
+        title: "",
+        values: { quote: email },
+        base: null,
+        baseVersion: null,
+        by,
+        updatedAt: later(number),
       });
     const { counting, read } = counted(copies);
     const found = await searchesIn({ copies: counting }).drafts(who, {});
@@ -86,8 +99,15 @@ describe.each(dialects)("searches for somebody in what holds whole records, on %
     const step = { id: own.id, from: 1, to: 2, slugs: [] };
     for (let number = 0; number < many; number++)
       await undos.insert({
-        ...{ id: `${number}`.padStart(64, "0"), resource: "testimonials", title: "", count: 1, deed: "update" },
-        ...{ userId: null, userName: "", expiresAt: later(number), order: null },
+        id: `${number}`.padStart(64, "0"),
+        resource: "testimonials",
+        title: "",
+        count: 1,
+        deed: "update",
+        userId: null,
+        userName: "",
+        expiresAt: later(number),
+        order: null,
         steps: [{ ...step, resource: number % 2 === 0 ? "testimonials" : "partners" }],
       });
     const { counting, read } = counted(undos);

@@ -12,6 +12,7 @@ import type { AuditRepository } from "../audit.ts";
 import type { ReviewRepository } from "../desk/reviews.ts";
 import type { WorkingCopyRepository } from "../desk/working-copies.ts";
 import type { RevisionRepository, TrashRepository, UndoRepository } from "../history/store.ts";
+import { inParts, type ReadAfter } from "../in-parts.ts";
 import type { LeadRepository } from "../leads/leads.ts";
 import type { MailRepository } from "../mail/outbox.ts";
 import type { Subscriber, SubscriberRepository } from "../newsletter/newsletter.ts";
@@ -66,23 +67,16 @@ export type Repositories = Readonly<{
 }>;
 
 const atOnce = 500;
-/** Of mails with their bodies, and of what holds whole records. */
+/** Mails have their bodies with them, and others whole records. */
 const wholeAtOnce = 50;
 
-type Read<T> = (after: string, limit: number) => Promise<readonly T[]>;
-
-/** Reads tables in parts, with a turn for others between: no index finds what may name somebody. */
-const createParts =
+/** Looks at all rows of a table: no index finds what may name somebody. */
+const createFind =
   (pause: Pause) =>
-  async <T extends Readonly<{ id: string }>>(read: Read<T>, isOf: (row: T) => boolean, limit = atOnce) => {
-    const found: T[] = [];
-    for (let after = ""; ; ) {
-      const some = await read(after, limit);
-      found.push(...some.filter(isOf));
-      if (some.length < limit) return found;
-      after = some.at(-1)?.id ?? after;
-      await pause();
-    }
+  async <Row extends Readonly<{ id: string }>>(read: ReadAfter<Row>, isOf: (row: Row) => boolean, limit = atOnce) => {
+    const found: Row[] = [];
+    for await (const some of inParts(read, { limit, pause })) found.push(...some.filter(isOf));
+    return found;
   };
 
 const idsOf = (rows: readonly Readonly<{ id: string }>[] | undefined) => rows?.map(({ id }) => id) ?? [];
@@ -95,17 +89,17 @@ const keysOf = (resource: string, rows: Parameters<typeof idsOf>[0]) => idsOf(ro
 
 /** Where to look for somebody, store by store. */
 export function createSearches(repositories: Repositories, pause: Pause): Searches {
-  const inParts = createParts(pause);
+  const find = createFind(pause);
   const { leads, subscribers, testimonials, users, reviews, trash, entries } = repositories;
   const { invitations, emailChanges, mails, copies, revisions, undos } = repositories;
   return {
-    leads: ({ isOf }) => inParts(leads.personal, isOf),
-    subscribers: async ({ isOf }) => (await inParts(subscribers.after, isOf)).reverse(),
-    testimonials: async ({ isOf }) => (await inParts(testimonials.after, isOf)).sort((a, b) => a.order - b.order),
+    leads: ({ isOf }) => find(leads.personal, isOf),
+    subscribers: async ({ isOf }) => (await find(subscribers.after, isOf)).reverse(),
+    testimonials: async ({ isOf }) => (await find(testimonials.after, isOf)).sort((a, b) => a.order - b.order),
 
     async trashed({ isOf }) {
-      const read: Read<TrashItem> = (after, limit) => trash.after("testimonials", after, limit);
-      const found = await inParts(read, ({ snapshot }) => isOf(unpacked(snapshot)), wholeAtOnce);
+      const read: ReadAfter<TrashItem> = (after, limit) => trash.after("testimonials", after, limit);
+      const found = await find(read, ({ snapshot }) => isOf(unpacked(snapshot)), wholeAtOnce);
       return found.map(({ id, snapshot }) => ({ id, record: unpacked(snapshot) }));
     },
 
@@ -121,18 +115,18 @@ export function createSearches(repositories: Repositories, pause: Pause): Search
     },
 
     // The page says what the text does, between numbers of its own.
-    mails: ({ isOf }) => inParts(mails.after, ({ html: _html, headers: _headers, ...mail }) => isOf(mail), wholeAtOnce),
+    mails: ({ isOf }) => find(mails.after, ({ html: _html, headers: _headers, ...mail }) => isOf(mail), wholeAtOnce),
 
     /** Whatever is typed into a testimonial of theirs, too. */
     async drafts({ isOf }, found) {
       const theirs = new Set(idsOf([...(found.testimonials ?? []), ...(found.trashed ?? [])]));
       const isTheirs = ({ resource, key }: WorkingCopy) => resource === "testimonials" && theirs.has(key);
-      const drafts = await inParts(copies.after, ({ id: _id, ...copy }) => isTheirs(copy) || isOf(copy), wholeAtOnce);
+      const drafts = await find(copies.after, ({ id: _id, ...copy }) => isTheirs(copy) || isOf(copy), wholeAtOnce);
       return drafts.map(({ id: _id, ...copy }) => copy).sort((a, b) => Number(b.updatedAt) - Number(a.updatedAt));
     },
 
     async versions({ isOf }) {
-      const found = await inParts(revisions.after, ({ snapshot }) => isOf(unpacked(snapshot)), wholeAtOnce);
+      const found = await find(revisions.after, ({ snapshot }) => isOf(unpacked(snapshot)), wholeAtOnce);
       return found.map(({ snapshot, ...version }) => ({ ...version, record: unpacked(snapshot) }));
     },
 
@@ -146,11 +140,11 @@ export function createSearches(repositories: Repositories, pause: Pause): Search
       ]);
       const leads = ({ resource, id, from }: Step) =>
         theirs.has(keyOf(resource, id)) || theirs.has(keyOf(resource, id, from));
-      const isTheirs = ({ steps, order, ...undo }: Undo) =>
-        steps.some(leads) || isOf(undo) || recordsIn({ ...undo, steps, order }).some(isOf);
-      const led = await inParts(undos.after, isTheirs, wholeAtOnce);
+      const told = ({ steps: _steps, order: _order, ...undo }: Undo) => undo;
+      const isTheirs = (undo: Undo) => undo.steps.some(leads) || isOf(told(undo)) || recordsIn(undo).some(isOf);
+      const led = await find(undos.after, isTheirs, wholeAtOnce);
       return led
-        .map(({ steps, order, ...undo }) => ({ ...undo, records: recordsIn({ ...undo, steps, order }).filter(isOf) }))
+        .map((undo) => ({ ...told(undo), records: recordsIn(undo).filter(isOf) }))
         .sort((a, b) => Number(b.expiresAt) - Number(a.expiresAt));
     },
 
@@ -161,7 +155,7 @@ export function createSearches(repositories: Repositories, pause: Pause): Search
       return [{ user, entries: total }];
     },
 
-    comments: ({ isOf }) => inParts(reviews.commentsAfter, isOf),
+    comments: ({ isOf }) => find(reviews.commentsAfter, isOf),
   };
 }
 

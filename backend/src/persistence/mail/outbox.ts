@@ -137,7 +137,9 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
     },
     removeFailed: (before) =>
       removeShare(em, {
-        ...{ schema: outboxSchema, key: "id", since: "createdAt" },
+        schema: outboxSchema,
+        key: "id",
+        since: "createdAt",
         where: { status: "failed", createdAt: { $lt: before } },
       }),
   };

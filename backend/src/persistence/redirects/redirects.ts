@@ -86,7 +86,10 @@ export const createUnknownAddressRepository = (em: Em): UnknownAddressRepository
   },
   removeBefore: (time) =>
     removeShare(em, {
-      ...{ schema: unknownAddressSchema, key: "path", since: "lastHitAt", where: { lastHitAt: { $lt: time } } },
+      schema: unknownAddressSchema,
+      key: "path",
+      since: "lastHitAt",
+      where: { lastHitAt: { $lt: time } },
     }),
 });
 

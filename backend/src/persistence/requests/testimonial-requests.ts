@@ -65,6 +65,9 @@ export const createTestimonialRequestRepository = (em: Em): TestimonialRequestRe
   revoke: async (id) => (await em.nativeDelete(testimonialRequestSchema, { id, usedAt: null })) > 0,
   removeEnded: (before) =>
     removeShare(em, {
-      ...{ schema: testimonialRequestSchema, key: "id", since: "expiresAt", where: { expiresAt: { $lt: before } } },
+      schema: testimonialRequestSchema,
+      key: "id",
+      since: "expiresAt",
+      where: { expiresAt: { $lt: before } },
     }),
 });

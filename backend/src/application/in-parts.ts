@@ -1,0 +1,18 @@
+import type { Pause } from "./ports.ts";
+
+/** Reads up to `limit` rows whose ids follow this one, in the order of their ids. */
+export type ReadAfter<Row> = (id: string, limit: number) => Promise<readonly Row[]>;
+
+/** Reads all rows, some after the other, with a turn for others between. */
+export async function* inParts<Row extends Readonly<{ id: string }>>(
+  read: ReadAfter<Row>,
+  { limit, pause }: Readonly<{ limit: number; pause: Pause }>,
+): AsyncGenerator<readonly Row[]> {
+  for (let last = ""; ; ) {
+    const rows = await read(last, limit);
+    yield rows;
+    if (rows.length < limit) return;
+    last = rows.at(-1)?.id ?? last;
+    await pause();
+  }
+}
