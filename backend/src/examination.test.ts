@@ -163,7 +163,7 @@ describe("a site on SQLite", () => {
   test("whose rows name others that are gone, or whose file is damaged, is to be restored", async () => {
     const { database } = await startSite("SQLite");
     const file = join(dataDir, "etalase.sqlite");
-    await createLeadRepository(database).add(leadRecord());
+    await createLeadRepository(database.em).add(leadRecord());
     const other = new DatabaseSync(file, { enableForeignKeyConstraints: false });
     other.exec("update leads set assignee_id = 'bbbbbbbbbbbbbbbbbbbbbbbb'");
     other.close();

@@ -236,7 +236,7 @@ export async function createServices({
   const registry = createRegistry(shelf);
   const alone = { exclusively: exclusively(siteState, transaction) };
   const subscribers = createSubscriberRepository(em);
-  const leads = createLeadRepository(database);
+  const leads = createLeadRepository(database.em);
   const leadTotals = createLeadTotals({ em, newId });
   const leadDays = createLeadDayCounts({ leads, days: createLeadDays(database), pause, now });
   const unstored = createUnstoredClicks({ em, newId });

@@ -141,7 +141,7 @@ export async function startHistorySite(dialect: DialectName) {
     },
     lead: async (fields: Partial<Lead> = {}) => {
       const lead = leadRecord(fields);
-      await createLeadRepository(database).add(lead);
+      await createLeadRepository(database.em).add(lead);
       return lead;
     },
     account: async (fields: Partial<User> = {}) => {

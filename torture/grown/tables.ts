@@ -85,7 +85,7 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
     phone: "0812 3456 7890",
     message: "Kami ingin situs untuk toko.",
   });
-  await createLeadRepository(database).add(lead);
+  await createLeadRepository(em).add(lead);
   const leadAgo = `n.i * ${Math.floor((sizes.days * dayMs) / sizes.leads)}`;
   const source = [
     `'{"path":"/","landing":"/berita/artikel-'`,

@@ -7,6 +7,7 @@ import type { ListedMedia, MediaRepository } from "../application/library/reposi
 import { extensions } from "../application/media.ts";
 import type { Media } from "../domain/media.ts";
 import { contains, dateColumn, type Em, fresh, idColumn, timeOf } from "./repository.ts";
+import { createSearch, inParts } from "./search.ts";
 
 /** What is stored besides, for finding and sorting. */
 type Index = Readonly<{ isHidden: boolean; file: string; crop: string | null; nameKey: string; searchText: string }>;
@@ -110,6 +111,7 @@ export function createMediaRepository(em: Em): MediaRepository {
     return row && mediaOf(row);
   };
 
+  const searchInParts = createSearch(em, mediaSchema, inParts);
   const named = () => em.getKysely<{ media: StoredRow }>().selectFrom("media").select("file");
   const filesAmong = async (files: readonly string[], media: ReturnType<typeof named>) => {
     const found = new Set<string>();
@@ -123,9 +125,14 @@ export function createMediaRepository(em: Em): MediaRepository {
   return {
     async list(query) {
       const { page, limit, sort } = query;
-      const where = whereOf(query);
+      const [where, orderBy] = [whereOf(query), orderOf(sort)];
+      if (searchInParts && (query.search || query.kind)) {
+        const { ids, total } = await searchInParts({ where, orderBy, paging: query });
+        const found = await em.find(mediaSchema, { id: { $in: ids } }, { ...fresh, orderBy });
+        return { rows: found.map(mediaOf), total };
+      }
       const [rows, total] = await Promise.all([
-        em.find(mediaSchema, where, { ...fresh, limit, offset: (page - 1) * limit, orderBy: orderOf(sort) }),
+        em.find(mediaSchema, where, { ...fresh, limit, offset: (page - 1) * limit, orderBy }),
         em.count(mediaSchema, where),
       ]);
       return { rows: rows.map(mediaOf), total };

@@ -9,7 +9,7 @@ import type { Shown } from "../domain/publication.ts";
 import { monthOf } from "../domain/time.ts";
 import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
 import { contains, createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
-import { idsWithText, searchTextSchema, searchTexts } from "./search-texts.ts";
+import { inParts, searchTextSchema, searchTexts, withText } from "./search.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
 import { withTextPictures } from "./text-pictures.ts";
 
@@ -129,11 +129,8 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
     if (search.tag?.length) all.push({ id: { $in: idsWithTags(search.tag.map(tagSlugOf)).toRaw() } });
     if (search.search) {
       const key = searchKey(search.search);
-      const found = idsWithText(em, newsTextSchema, key);
-      const filed = em.createQueryBuilder(newsSchema, "filed").select("id").where(contains("category_key", key));
-      all.push({
-        id: { $in: (search.searchesCategory ? found.orWhere({ recordId: { $in: filed.toRaw() } }) : found).toRaw() },
-      });
+      const found = withText(em, newsTextSchema, key);
+      all.push(search.searchesCategory ? { $or: [found, contains("category_key", key)] } : found);
     }
     return { $and: all };
   };
@@ -182,6 +179,7 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
     pictures: { featuredImage: true, shareImage: true },
     unlisted: ["content"],
     untouched: ["views"],
+    parts: inParts,
   });
   const texts = searchTexts(em, { schema: newsTextSchema, textOf });
   const withTexts = { ...rows, ...writtenWith(rows, texts) };

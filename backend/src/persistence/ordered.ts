@@ -5,7 +5,8 @@ import type { ReadAfter } from "../application/in-parts.ts";
 import type { OrderedRepository } from "../application/order.ts";
 import type { ContentRepository } from "../application/writing.ts";
 import type { Ordered } from "../domain/content.ts";
-import { contains, createTable, dateColumn, type Em, idColumn, type Paging, type TableOf } from "./repository.ts";
+import { contains, createTable, dateColumn, type Em, idColumn, type TableOf } from "./repository.ts";
+import type { Paging } from "./search.ts";
 
 /** What is stored of an ordered record besides: its name as it is searched and sorted by. */
 export type Named = Readonly<{ nameKey: string }>;

@@ -5,7 +5,7 @@ import type { PortfolioRepository, PortfolioSearch } from "../application/portfo
 import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";
 import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
 import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
-import { idsWithText, searchTextSchema, searchTexts } from "./search-texts.ts";
+import { inParts, searchTextSchema, searchTexts, withText } from "./search.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
 
 /** What is stored besides, for searching and sorting. */
@@ -87,10 +87,7 @@ function whereOf(em: Em, search: PortfolioSearch): FilterQuery<PortfolioRow> {
   if (search.projectStatus) all.push({ projectStatus: search.projectStatus });
   if (search.isFeatured !== undefined) all.push({ isFeatured: search.isFeatured });
   if (search.ids) all.push({ id: { $in: search.ids } });
-  if (search.search) {
-    const found = idsWithText(em, portfolioTextSchema, searchKey(search.search));
-    all.push({ id: { $in: found.toRaw() } });
-  }
+  if (search.search) all.push(withText(em, portfolioTextSchema, searchKey(search.search)));
   return { $and: all };
 }
 
@@ -102,6 +99,7 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
     whereOf: (search) => whereOf(em, search),
     orderOf: ({ sort }) => orders[sort],
     pictures: { featuredImage: true, images: true, shareImage: true },
+    parts: inParts,
   });
   const texts = searchTexts(em, { schema: portfolioTextSchema, textOf });
   const table = { ...rows, ...writtenWith(rows, texts) };

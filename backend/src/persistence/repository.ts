@@ -11,6 +11,7 @@ import type { QBFilterQuery, SqlEntityManager } from "@mikro-orm/sql";
 import type { Found } from "../application/content.ts";
 import type { Naming } from "../application/orphans.ts";
 import { namedIn, type PictureFieldsOf, picturesIn } from "../domain/picture.ts";
+import { createSearch, type Paging, type Parts } from "./search.ts";
 
 /** The global one; inside a request or a transaction it stands for that one's own. */
 export type Em = SqlEntityManager;
@@ -55,8 +56,6 @@ export async function refusingTaken<T>(write: () => Promise<T>, refusal: () => E
 /** So many records are asked at once which pictures they name. */
 const namingAtOnce = 250;
 
-export type Paging = Readonly<{ page: number; limit: number }>;
-
 type Listing<Row> = Readonly<{ limit?: number; offset?: number; orderBy?: QueryOrderMap<Row> | QueryOrderMap<Row>[] }>;
 
 export type TableOf<T, Row, Search> = Readonly<{
@@ -73,16 +72,28 @@ export type TableOf<T, Row, Search> = Readonly<{
   unlisted?: readonly (keyof Row & string)[];
   /** Columns that have a writer of their own, which an edit leaves alone. */
   untouched?: readonly (keyof Row & string)[];
+  /** How words are searched where one statement over the whole table takes too long. */
+  parts?: Parts;
 }>;
 
 /** What every table of records does. It takes records apart into rows, and hands out plain copies. */
 export function createTable<
   T extends Readonly<{ id: string }>,
   Row extends Readonly<{ id: string }>,
-  Search extends Paging,
+  Search extends Paging & Readonly<{ search?: string | undefined }>,
 >(
   em: Em,
-  { schema, rowOf, recordOf, whereOf, orderOf, pictures, unlisted = [], untouched = [] }: TableOf<T, Row, Search>,
+  {
+    schema,
+    rowOf,
+    recordOf,
+    whereOf,
+    orderOf,
+    pictures,
+    unlisted = [],
+    untouched = [],
+    parts,
+  }: TableOf<T, Row, Search>,
 ) {
   // The ORM's types cannot follow a row that is a type parameter: to it every one of these is another type.
   const byId = (id: string | Readonly<{ $in: readonly string[] } | { $gt: string }>) => ({ id }) as FilterQuery<Row>;
@@ -113,15 +124,20 @@ export function createTable<
     return rows.map((row) => toRecord(parsed(row)));
   }
   const find = (where: FilterQuery<Row>, listing: Listing<Row>) => read(listed, where, listing);
+  const searchInParts = parts && createSearch(em, schema, parts);
 
   return {
     /** Records as lists show them. */
     find,
     async list(search: Search): Promise<Found<T>> {
-      const where = whereOf(search);
+      const [where, orderBy] = [whereOf(search), orderOf(search)];
       const { page, limit } = search;
+      if (search.search && searchInParts) {
+        const { ids, total } = await searchInParts({ where, orderBy, paging: search });
+        return { rows: await find(byId({ $in: ids }), { orderBy }), total };
+      }
       const [rows, total] = await Promise.all([
-        find(where, { limit, offset: (page - 1) * limit, orderBy: orderOf(search) }),
+        find(where, { limit, offset: (page - 1) * limit, orderBy }),
         em.count(schema, where),
       ]);
       return { rows, total };

@@ -78,7 +78,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
     const takingFew = (limits: Readonly<{ clicksAnHour: number; clicksStored: number }>) => {
       const { em } = site.database;
       const taking = createLeadTaking({
-        ...{ leads: createLeadRepository(site.database), unstored: createUnstoredClicks({ em, newId }) },
+        ...{ leads: createLeadRepository(em), unstored: createUnstoredClicks({ em, newId }) },
         ...{ limiter: services.limiter, packages: services.demo.packages, exclusively: (work) => work() },
         ...{ notify: async () => {}, newCode: newLeadCode, newId, now: site.now },
         limits: { inTenMinutes: 10, ...limits },

@@ -40,7 +40,7 @@ async function allOf(counted: Counted) {
 }
 
 onEachDatabase("leads", ["leads", "users"], ({ database }) => {
-  const leads = () => createLeadRepository(database());
+  const leads = () => createLeadRepository(database().em);
   const add = async (changes: Partial<Lead> = {}) => {
     const lead = leadRecord(changes);
     await leads().add(lead);
@@ -128,7 +128,7 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
   });
 
   test.each([1, 3])("are searched %i at a time as they are all at once", async (atOnce) => {
-    const inParts = createLeadRepository(database(), { atOnce, pause: async () => {} });
+    const inParts = createLeadRepository(database().em, { atOnce, pause: async () => {} });
     for (let index = 0; index < 12; index += 1)
       await add({
         name: index % 4 === 0 ? "Budi" : "Rina Toko",
@@ -232,7 +232,7 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
 
 onEachDatabase("days of leads", ["leads", "lead_days"], ({ database }) => {
   const days = () => createLeadDays(database());
-  const leads = () => createLeadRepository(database());
+  const leads = () => createLeadRepository(database().em);
   const prints = () => days().prints("2026-11-20", "2026-11-21");
 
   test("have another print once a lead has come, changed, or gone while another came", async () => {

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { LeadSort, LeadStatus } from "@etalase/contracts/leads/leads";
 import { searchKey } from "@etalase/contracts/text/text";
 import {
@@ -10,13 +9,12 @@ import {
 } from "@mikro-orm/core";
 import type { CountedLeads } from "../../application/leads/days.ts";
 import type { LeadRepository, LeadSearch } from "../../application/leads/leads.ts";
-import type { Pause } from "../../application/ports.ts";
 import { isPersonal, type Lead, type LeadHistoryEntry } from "../../domain/leads/lead.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
-import { contains, createTable, type Dialect, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { inParts } from "../search.ts";
 import { userSchema } from "../users.ts";
 import { createLeadCounts } from "./counts.ts";
-import { createLeadSearch } from "./search.ts";
 
 type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
 type Wanted = Readonly<{ packageSlug: string | null; packageName: string | null; packagePrice: number | null }>;
@@ -134,13 +132,7 @@ function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
 
 type Tables = { leads: { status: LeadStatus } };
 
-/** So many leads are searched while others wait. */
-const inParts = { atOnce: 2000, pause: setImmediate } as const;
-
-export function createLeadRepository(
-  { em, dialect }: Readonly<{ em: Em; dialect: Dialect }>,
-  parts: Readonly<{ atOnce: number; pause: Pause }> = inParts,
-) {
+export function createLeadRepository(em: Em, parts = inParts) {
   const table = createTable<Lead, LeadRow, LeadSearch>(em, {
     schema: leadSchema,
     rowOf,
@@ -149,18 +141,11 @@ export function createLeadRepository(
     orderOf: ({ sort }) => orders[sort],
     pictures: {},
     unlisted: ["history"],
+    parts,
   });
 
-  const search = createLeadSearch(em, { schema: leadSchema, ...parts });
-
   return {
-    async list(query) {
-      const isHolding = dialect === "sqlite" && searchKey(query.search ?? "") !== "";
-      if (!isHolding) return table.list(query);
-      const { ids, total } = await search({ where: whereOf(query), orderBy: orders[query.sort], paging: query });
-      const rows = new Map((await table.find({ id: { $in: ids } }, {})).map((lead) => [lead.id, lead]));
-      return { rows: ids.flatMap((id) => rows.get(id) ?? []), total };
-    },
+    list: table.list,
     findById: table.findById,
     findByIds: table.findByIds,
     update: table.update,
