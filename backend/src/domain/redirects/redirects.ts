@@ -102,19 +102,29 @@ const wordsOf = (path: string) =>
  * is shown all pages, some after the other, and looks at each once for all paths.
  */
 export function createLikest(paths: readonly string[]) {
-  const wanted = paths.map((path) => ({ path, words: wordsOf(path), page: null as string | null, share: 0 }));
-  const wanting = new Map<string, (typeof wanted)[number][]>();
-  for (const one of wanted) for (const word of one.words) wanting.set(word, [...(wanting.get(word) ?? []), one]);
+  const wanted = paths.map((path) => ({ path, words: wordsOf(path).size, page: null as string | null, share: 0 }));
+  const wanting = new Map<string, number[]>();
+  for (const [index, path] of paths.entries())
+    for (const word of wordsOf(path)) wanting.set(word, [...(wanting.get(word) ?? []), index]);
+  const eachWanting = (words: Iterable<string>, look: (index: number) => void) => {
+    for (const word of words) for (const index of wanting.get(word) ?? []) look(index);
+  };
+  // Counted in one array: a map for each of thousands of pages would be garbage at once.
+  const common = new Uint16Array(paths.length);
 
   function see(page: string) {
     const words = wordsOf(page);
-    const common = new Map<(typeof wanted)[number], number>();
-    for (const word of words) for (const one of wanting.get(word) ?? []) common.set(one, (common.get(one) ?? 0) + 1);
-    for (const [one, count] of common) {
-      const share = count / (one.words.size + words.size - count);
-      const isAlike = count > one.words.size / 2 && (count > 1 || share >= 0.5);
+    eachWanting(words, (index) => {
+      common[index] = (common[index] ?? 0) + 1;
+    });
+    eachWanting(words, (index) => {
+      const [one, count = 0] = [wanted[index], common[index]];
+      common[index] = 0;
+      if (!one || count === 0) return;
+      const share = count / (one.words + words.size - count);
+      const isAlike = count > one.words / 2 && (count > 1 || share >= 0.5);
       if (isAlike && share > one.share) Object.assign(one, { page, share });
-    }
+    });
   }
 
   return {
