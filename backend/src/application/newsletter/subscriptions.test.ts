@@ -111,6 +111,11 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
     expect(await sent()).toHaveLength(1);
   });
 
+  test("a provider of anybody's mailboxes is asked as often as its mailboxes are", async () => {
+    for (let name = 0; name < 51; name += 1) await subscribe(`pembaca${name}@gmail.com`, `10.0.0.${name}`);
+    expect(await sent()).toHaveLength(51);
+  });
+
   test("who has confirmed gets an article, and unsubscribes by the letter, as often as they like", async () => {
     for (const email of ["ana@example.com", "budi@example.com"]) await confirmed(email);
     await subscribe("belum@example.com");
