@@ -2,7 +2,6 @@ import { packagesQuery, packageUpdate } from "@etalase/contracts/packages.schema
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { type HistorySite, startHistorySite } from "../../test/history-site.ts";
-import { newId } from "../../test/records.ts";
 import type { Package } from "../domain/packages.ts";
 import type { Services } from "../services.ts";
 
@@ -59,29 +58,6 @@ describe.each(dialects)("packages on %s", (dialect) => {
     });
   });
 
-  test("one that is created goes last, and has a slug of its name", async () => {
-    await create("Paket Kilat");
-    const created = await create("Paket Kilat", { priceBefore: 900_000 });
-    expect(created).toEqual({
-      ...{ id: created.id, slug: "paket-kilat-2", name: "Paket Kilat", description: "", price: 750_000 },
-      ...{ priceBefore: 900_000, isFrom: false, features: ["Satu halaman"], badge: "", isHighlighted: false },
-      ...{ isActive: true, promo: null, order: 1, createdAt: site.now(), updatedAt: site.now(), version: 1 },
-    });
-    expect(await get(created.id)).toEqual(created);
-    expect((await create("日本")).slug).toBe("paket");
-  });
-
-  test("an edit changes what is present and leaves the rest", async () => {
-    const before = await create("Kilat", { badge: "BARU" });
-    site.pass(1000);
-    expect(await update(before.id, { price: "5", features: ["Dua"] })).toEqual({
-      ...{ ...before, price: 5, features: ["Dua"], updatedAt: site.now(), version: 2 },
-    });
-    await expect(update(before.id, { name: "Lain" }, 1)).rejects.toMatchObject({ kind: "stale" });
-    await expect(update(before.id, {})).rejects.toThrow("No updatable fields");
-    await expect(update(newId(), { name: "Lain" })).rejects.toMatchObject({ kind: "notFound" });
-  });
-
   test("the slug stays when the name changes, and follows a hand", async () => {
     const { id } = await create("Paket Kilat");
     expect((await update(id, { name: "Paket Cepat" })).slug).toBe("paket-kilat");
@@ -90,19 +66,6 @@ describe.each(dialects)("packages on %s", (dialect) => {
     expect((await update(id, { slug: "" })).slug).toBe("paket-cepat");
     const taken = { kind: "conflict", errors: { slug: "Slug is already in use" } };
     await expect(create("Lain", { slug: "paket-kilat" })).rejects.toMatchObject(taken);
-  });
-
-  test("one that is not sold is the staff's alone", async () => {
-    const { id, slug } = await create("Kilat");
-    expect((await packages.getBySlug(slug, "public")).id).toBe(id);
-    await packages.bulkUpdate({ ids: [id], update: { isActive: false } }, site.by);
-    expect([await names({}, "public"), await names({ isActive: "false" }, "public")]).toEqual([[], []]);
-    expect([await names(), await packages.active()]).toEqual([["Kilat"], []]);
-    await expect(packages.get(id, "public")).rejects.toMatchObject({ kind: "notFound" });
-    await expect(packages.getBySlug(slug, "public")).rejects.toMatchObject({ kind: "notFound" });
-    expect((await packages.getBySlug(slug, "staff")).id).toBe(id);
-    for (const unknown of ["tidak-ada", "Bukan Slug", ""])
-      await expect(packages.getBySlug(unknown, "staff")).rejects.toMatchObject({ kind: "notFound" });
   });
 
   describe("prices", () => {

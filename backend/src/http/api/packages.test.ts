@@ -1,20 +1,11 @@
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  answerOf,
-  bearer,
-  everyByteOf,
-  invalid,
-  notFound,
-  postJson,
-  signUp,
-  startTestApp,
-  type TestApp,
-} from "../../../test/app.ts";
+import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
 import { formOf } from "../../../test/forms.ts";
-import { newId } from "../../../test/records.ts";
+import { kindCases } from "../../../test/kinds/cases.ts";
+import { limits } from "../limits.ts";
 
 /** A page that shows what packages cost. */
 const render: RenderPage = async (_url, api) => {
@@ -25,6 +16,54 @@ const render: RenderPage = async (_url, api) => {
 const path = "/api/packages";
 const valid = { name: "Paket Kilat", price: 750_000, features: ["Satu halaman", "Formulir kontak"] };
 type Page = Readonly<{ packages: readonly Package[]; total: number; page: number; totalPages: number }>;
+
+const form = { name: "Paket Kilat", price: "750000", features: JSON.stringify(valid.features), isActive: "true" };
+
+kindCases({
+  resource: "packages",
+  key: "packages",
+  form,
+  json: valid,
+  answer: {
+    ...valid,
+    slug: "paket-kilat",
+    description: "",
+    priceBefore: null,
+    isFrom: false,
+    badge: "",
+    isHighlighted: false,
+    isActive: true,
+    promo: null,
+    currentPrice: 750_000,
+    struckPrice: null,
+    discountPercent: null,
+  },
+  pictures: {},
+  least: {
+    form: { name: form.name, price: form.price, features: form.features },
+    answer: { isActive: true, badge: "" },
+  },
+  missing: {
+    name: "Name is required",
+    price: "Price is required",
+    features: "Features must be a list of texts",
+  },
+  refusals: [
+    [{ name: "a" }, { name: "Name must be at least 2 characters long" }],
+    [{ price: "-1" }, { price: "Price must be a whole number from 0 to 1000000000000" }],
+    [{ features: "[]" }, { features: "At least one feature is required" }],
+  ],
+  edit: { description: "Untuk yang terburu-buru." },
+  hiding: { isActive: false },
+  showing: { isActive: true },
+  fixed: [{ order: 3, currentPrice: 1 }],
+  maxBytes: limits.jsonBytes,
+  orderedAs: "Package",
+  hidden: { records: ["/slug/SLUG"], lists: [""] },
+  refusedQueries: [["?page=1&sort=price", "sort must be one of: order, nameAsc, nameDesc, newest, oldest"]],
+  otherMethods: [],
+  named: (name) => ({ name }),
+});
 
 describe.each(dialects)("the packages on %s", (dialect) => {
   let app: TestApp;
@@ -77,22 +116,6 @@ describe.each(dialects)("the packages on %s", (dialect) => {
     expect((await get("?page=1&sort=price")).status).toBe(400);
   });
 
-  test("one is read by its id and by its slugs", async () => {
-    const made = await create();
-    expect(await get(`/${made.id}`)).toEqual({ status: 200, body: made });
-    expect(await get(`/slug/${made.slug}`)).toEqual({ status: 200, body: made });
-    await put(`/${made.id}`, { slug: "cepat" });
-    const moved = await app.fetch(`${path}/slug/${made.slug}`);
-    expect([moved.status, moved.headers.get("location")]).toEqual([301, `${app.url}${path}/slug/cepat`]);
-    for (const at of [`/${newId()}`, "/slug/tidak-ada", "/tidak-ada"]) expect(await get(at)).toEqual(notFound);
-    await put("/bulk-update", { ids: [made.id], update: { isActive: false } });
-    for (const [gone, never] of [
-      [`/${made.id}`, `/${newId()}`],
-      ["/slug/cepat", "/slug/tidak-ada"],
-    ] as const)
-      expect(await everyByteOf(app, path + gone, "GET", {})).toEqual(await everyByteOf(app, path + never, "GET", {}));
-  });
-
   test("one is made and changed by a form as well, and answers the whole of it", async () => {
     const promo = { price: 500_000, startsAt: "2026-11-21T07:00:00+07:00", endsAt: "2027-01-01T00:00:00+07:00" };
     const form = formOf({
@@ -115,13 +138,6 @@ describe.each(dialects)("the packages on %s", (dialect) => {
   });
 
   test("what is wrong is said under its field, what only shows in the whole as well", async () => {
-    expect(await answerOf(postJson(app, path, { name: "a", price: -1, features: [] }, staff))).toEqual(
-      invalid({
-        name: "Name must be at least 2 characters long",
-        price: "Price must be a whole number from 0 to 1000000000000",
-        features: "At least one feature is required",
-      }),
-    );
     const made = await create({ priceBefore: 900_000, promo: { price: 1, startsAt: iso(0), endsAt: iso(1000) } });
     expect(await answerOf(put(`/${made.id}`, { price: 900_000 }))).toEqual(
       invalid({ priceBefore: "Price before must be higher than the price" }),
@@ -132,38 +148,11 @@ describe.each(dialects)("the packages on %s", (dialect) => {
     expect(await answerOf(put(`/${made.id}`, { promo: { price: 1, startsAt: iso(5), endsAt: iso(5) } }))).toEqual(
       invalid({ promo: "Promo must end after it starts" }),
     );
-    expect(await answerOf(postJson(app, path, { ...valid, slug: "paket-umkm" }, staff))).toEqual({
-      status: 409,
-      body: { message: "Slug is already in use", errors: { slug: "Slug is already in use" } },
-    });
-    expect((await put(`/${made.id}`, { slug: "a".repeat(300_000) })).status).toBe(413);
   });
 
-  test("the order, many at once and the trash are as those of partners", async () => {
-    const [first, second] = await active();
-    const ids = `${first?.id},${second?.id}`;
-    expect(await answerOf(put("/order", { id: second?.id, direction: "up" }))).toEqual({
-      status: 200,
-      body: {
-        packages: [
-          { _id: second?.id, order: 0 },
-          { _id: first?.id, order: 1 },
-        ],
-      },
-    });
-    expect(await answerOf(put("/order", { id: second?.id, direction: "up" }))).toMatchObject({
-      body: { message: "Package is already first" },
-    });
-    expect(await answerOf(put("/bulk-update", { ids: ids.split(","), update: { isActive: false } }))).toMatchObject({
-      body: { updated: 2 },
-    });
-    expect((await put("/bulk-update", { ids: ids.split(","), update: { isHighlighted: true } })).status).toBe(400);
-    const removed = await app.fetch(`${path}?ids=${ids}`, { method: "DELETE", headers: staff });
-    expect(await removed.json()).toEqual({ deleted: 2 });
-    expect((await page()).total).toBe(3);
-    const undone = await app.fetch(`/api/undo/${removed.headers.get("x-undo")}`, { method: "POST", headers: staff });
-    expect(undone.status).toBe(200);
-    expect((await page()).packages.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4]);
+  test("a highlight is no call for many", async () => {
+    const [first] = await active();
+    expect((await put("/bulk-update", { ids: [first?.id], update: { isHighlighted: true } })).status).toBe(400);
   });
 
   describe("a promo", () => {

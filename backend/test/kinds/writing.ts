@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { answerOf, invalid, notFound, postJson } from "../app.ts";
+import { drawing, fileOf, formOf, pictureFile } from "../forms.ts";
+import { newId } from "../records.ts";
+import type { Answered, KindOfContent, StartedKind } from "./kind.ts";
+
+const unread = "The image could not be read";
+const noFields = { status: 400, body: { message: "No updatable fields" } };
+
+/** Creating and editing one record. */
+export function writingCases(kind: KindOfContent, site: StartedKind): void {
+  const { form, json = form, answer, pictures, least, missing, refusals, edit } = kind;
+  const { at, get, list, put, send, create, files } = site;
+  const fields = Object.entries(pictures);
+  const post = (body: FormData) => answerOf<Answered>(send("POST", "", body));
+  const postAsJson = (body: unknown) => answerOf<Answered>(postJson(site.app(), at(""), body, site.staff()));
+
+  /** A record as it was just made of the whole form, at that place of the order. */
+  const whole = ({ id, ...body }: Answered, order: number) => ({
+    ...{ _id: id, id: expect.stringMatching(/^[0-9a-f]{24}$/), ...answer, version: 1 },
+    ...Object.fromEntries(
+      fields.flatMap(([name]) => [
+        [name, expect.stringMatching(/^http:\/\/localhost:8080\/media\/[0-9a-f]{32}\.webp$/)],
+        [`${name}Set`, { width: 64, height: 40, color: expect.any(String), srcset: `${body[name]} 64w` }],
+      ]),
+    ),
+    ...(kind.orderedAs ? { order } : {}),
+    ...{ createdAt: site.app().now().toISOString(), updatedAt: site.app().now().toISOString() },
+  });
+
+  describe("a new record", () => {
+    test("is stored from a form, and answered whole", async () => {
+      await create(kind.named("Yang pertama"));
+      const response = await send("POST", "", formOf(form, await files()));
+      expect([response.headers.get("ETag"), response.headers.get("Cache-Control")]).toEqual(['"1"', "no-store"]);
+      const { status, body } = await answerOf<Answered>(response);
+      expect(status).toBe(201);
+      expect(body).toEqual(whole(body, 1));
+      expect(await get(`/${body.id}`, site.staff())).toEqual({ status: 200, body });
+      if (body.slug) expect(await get(`/slug/${body.slug}`, site.staff())).toEqual({ status: 200, body });
+      for (const [name] of fields)
+        expect((await site.app().fetch(new URL(String(body[name])).pathname)).status).toBe(200);
+    });
+
+    test("is stored from JSON with its pictures as data URLs", async () => {
+      const { status, body } = await postAsJson({ ...json, ...(await site.pictured()), order: 9 });
+      expect(status).toBe(201);
+      expect(body).toEqual(whole(body, 0));
+    });
+
+    test("needs few fields, and has what is usual for the others", async () => {
+      const { status, body } = await post(formOf(least.form, await files(false)));
+      expect(status).toBe(201);
+      expect(body).toMatchObject(least.answer);
+    });
+
+    test("has no say in its id, version and times", async () => {
+      const wish = { id: newId(), _id: newId(), version: 7, createdAt: "2020-01-01", updatedAt: "2020-01-01" };
+      const { body } = await postAsJson({ ...json, ...(await site.pictured()), ...wish });
+      expect(body).toEqual(whole(body, 0));
+      expect([body.id, body._id]).not.toContain(wish.id);
+    });
+
+    test("is refused with everything that is missing", async () => {
+      expect(await post(new FormData())).toEqual(invalid(missing));
+      expect(await postAsJson({})).toEqual(invalid(missing));
+    });
+
+    const named = refusals.map(([wrong, errors]) => [JSON.stringify(wrong).slice(0, 60), wrong, errors] as const);
+    test.each(named)("is refused for %s, and nothing is kept", async (_name, wrong, errors) => {
+      expect(await post(formOf({ ...form, ...wrong }, await files()))).toEqual(invalid(errors));
+      expect((await list()).total).toBe(0);
+    });
+
+    test.each(fields)("is refused for a %s that is none, of another type, or too large", async (name, picture) => {
+      const { wrongType, megabytes, isRequired } = picture;
+      const tooLarge = fileOf(new Uint8Array(megabytes * 1024 * 1024 + 1), "besar.png");
+      const refused: readonly (readonly [File, string])[] = [
+        [fileOf("none", "a.png"), unread],
+        [fileOf(drawing, "a.png"), unread],
+        [fileOf("x", "a.pdf", "application/pdf"), wrongType],
+        [tooLarge, `File size exceeds ${megabytes}MB limit. Please choose a smaller file.`],
+        picture.takesDrawings
+          ? [fileOf("<svg", "a.svg", "image/svg+xml"), unread]
+          : [fileOf(drawing, "a.svg", "image/svg+xml"), wrongType],
+      ];
+      for (const [file, sentence] of refused) {
+        const { status, body } = await post(formOf(form, { ...(await files()), [name]: file }));
+        expect([status, Object(body.errors)[name]]).toEqual([400, expect.stringContaining(sentence)]);
+      }
+      const address = { ...json, ...(await site.pictured()), [name]: "https://example.com/a.png" };
+      expect(await postAsJson(address)).toEqual(invalid({ [name]: isRequired ? String(missing[name]) : unread }));
+    });
+
+    test("is refused in a body that is too large, of another type, of unknown length, or cut off", async () => {
+      const raw = (...own: readonly (readonly [string, string])[]) =>
+        site.app().raw(at(""), { method: "POST", headers: [...Object.entries(site.staff()), ...own] });
+      const type = [
+        "Content-Type",
+        fields.length > 0 ? "multipart/form-data; boundary=x" : "application/json",
+      ] as const;
+      expect((await raw(type, ["Content-Length", String(kind.maxBytes + 1)])).status).toBe(413);
+      expect((await raw(["Content-Type", "text/plain"], ["Content-Length", "1"])).status).toBe(415);
+      expect((await raw(["Content-Type", "application/json"], ["Transfer-Encoding", "chunked"])).status).toBe(411);
+      const cut = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nTujuh';
+      const headers = { ...site.staff(), "Content-Type": "multipart/form-data; boundary=x" };
+      expect((await site.app().fetch(at(""), { method: "POST", body: cut, headers })).status).toBe(400);
+    });
+
+    test("is asked for whom it is before its body is read", async () => {
+      const body = formOf(form, await files());
+      expect((await site.app().fetch(at(""), { method: "POST", body })).status).toBe(401);
+      expect((await send("POST", "", body, site.user())).status).toBe(403);
+    });
+  });
+
+  describe("an edit", () => {
+    test("changes the fields that it names, and no others", async () => {
+      const before = await create();
+      site.app().pass(1000);
+      const updatedAt = site.app().now().toISOString();
+      expect(await put(`/${before.id}`, kind.hiding)).toEqual({
+        status: 200,
+        body: { ...before, ...kind.hiding, version: 2, updatedAt },
+      });
+    });
+
+    test("of a record as it was read changes what differs", async () => {
+      const before = await create();
+      const { body } = await put(`/${before.id}`, { ...before, ...edit });
+      expect(body).toEqual({ ...before, ...edit, version: 2, updatedAt: body.updatedAt });
+    });
+
+    test.each(fields)("with a new %s takes the old one away", async (name, { isRequired }) => {
+      const before = await create();
+      const old = new URL(String(before[name])).pathname;
+      const { body } = await answerOf<Answered>(
+        send("PUT", `/${before.id}`, formOf({}, { [name]: await pictureFile() })),
+      );
+      expect([body.version, body[name] === before[name]]).toEqual([2, false]);
+      expect((await site.app().fetch(old)).status).toBe(404);
+      if (isRequired) return;
+      const emptied = await answerOf(send("PUT", `/${before.id}`, formOf({ [name]: "" })));
+      expect(emptied.body).toMatchObject({ [name]: "", [`${name}Set`]: null });
+    });
+
+    test("of nothing that can change is refused", async () => {
+      const { id } = await create();
+      for (const fixed of [{}, ...kind.fixed]) expect(await put(`/${id}`, fixed)).toEqual(noFields);
+      expect((await get(`/${id}`, site.staff())).body.version).toBe(1);
+    });
+
+    test("that breaks a rule leaves the record as it was", async () => {
+      const before = await create();
+      const [wrong = {}, errors = {}] = refusals[0] ?? [];
+      expect(await put(`/${before.id}`, { ...wrong, ...kind.hiding })).toEqual(invalid(errors));
+      for (const [name] of fields) {
+        const broken = formOf({}, { [name]: fileOf("none", "a.png") });
+        expect((await send("PUT", `/${before.id}`, broken)).status).toBe(400);
+      }
+      expect((await get(`/${before.id}`, site.staff())).body).toEqual(before);
+    });
+
+    test("of an outdated version is refused", async () => {
+      const { id } = await create();
+      expect((await put(`/${id}`, kind.hiding, { "If-Match": '"1"' })).status).toBe(200);
+      for (const tag of ['"1"', '"3"', '"x"', "2", 'W/"2"'])
+        expect((await put(`/${id}`, kind.showing, { "If-Match": tag })).status).toBe(412);
+      expect((await send("PUT", `/${id}`, formOf(form, await files()), { "If-Match": '"1"' })).status).toBe(412);
+      for (const tag of ['"2"', "*"]) expect((await put(`/${id}`, kind.showing, { "If-Match": tag })).status).toBe(200);
+    });
+
+    test("of a record that is not there finds nothing", async () => {
+      for (const missing of [newId(), "x"]) expect(await put(`/${missing}`, edit)).toEqual(notFound);
+    });
+  });
+}
