@@ -1,3 +1,4 @@
+import { contentResources } from "@etalase/contracts/kinds";
 import { contentKind, type Kinds } from "./application/history/kinds.ts";
 import type { NamedEditions } from "./application/kept-by-edition.ts";
 import type { Library } from "./application/library/library.ts";
@@ -36,11 +37,8 @@ import type { Em } from "./persistence/repository.ts";
 import { testimonialRequestSchema } from "./persistence/requests/testimonial-requests.ts";
 import { createTestimonialRepository, testimonialSchema } from "./persistence/testimonials.ts";
 
-/**
- * The tables of all content, of its history, of what visitors want and of letters: a new resource of content is added here and in the
- * three functions below, and nowhere else.
- */
-export const contentTables = [
+/** The tables of all records of content, and of the columns by which they are found. */
+export const recordTables = [
   newsSchema,
   newsSlugSchema,
   newsTagSchema,
@@ -52,6 +50,11 @@ export const contentTables = [
   portfolioSlugSchema,
   portfolioTextSchema,
   testimonialSchema,
+];
+
+/** Those tables, and the tables of features that belong to no kind of content. */
+export const contentTables = [
+  ...recordTables,
   testimonialRequestSchema,
   ...historyTables,
   leadSchema,
@@ -73,9 +76,7 @@ export const createContentRepositories = (em: Em) => ({
 
 /** Content as its history knows it. */
 export const kindsOf = (repositories: ReturnType<typeof createContentRepositories>): Kinds =>
-  Object.fromEntries(
-    Object.entries(repositories).map(([resource, records]) => [resource, contentKind(resource, records)]),
-  );
+  Object.fromEntries(contentResources.map((resource) => [resource, contentKind(resource, repositories[resource])]));
 
 type Needs = ContentNeeds &
   ReturnType<typeof createContentRepositories> &

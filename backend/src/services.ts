@@ -300,7 +300,7 @@ export async function createServices({
   });
   const exchanged = exchangeKinds({ repositories, services: contentServices, now });
   const redirects = createRedirects({
-    ...{ ...content, ...repositories, editions, publicUrl, pause },
+    ...{ ...content, records: repositories, editions, publicUrl, pause },
     redirects: createRedirectRepository(em),
     unknown: createUnknownAddressRepository(em),
   });

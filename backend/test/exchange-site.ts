@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import { onTestFinished } from "vitest";
 import type { ReadOptions } from "../src/adapters/exchange/foreign-article.ts";
 import { exportFormats, openImport } from "../src/adapters/exchange/formats.ts";
 import { terminal } from "../src/application/audit.ts";
-import { type ContentResource, contentResources, type Refused } from "../src/application/exchange/entry.ts";
+import type { Refused } from "../src/application/exchange/entry.ts";
 import type { Outcome } from "../src/application/exchange/importing.ts";
 import type { Services } from "../src/services.ts";
 import { bearer, type TestApp } from "./app.ts";

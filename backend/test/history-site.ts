@@ -14,20 +14,13 @@ import type { Actor, User } from "../src/domain/user.ts";
 import { createLeadRepository } from "../src/persistence/leads/leads.ts";
 import { createSubscriberRepository } from "../src/persistence/newsletter.ts";
 import { createUserRepository } from "../src/persistence/users.ts";
+import { recordTables } from "../src/resources.ts";
 import type { DialectName } from "./databases.ts";
 import { actor, leadRecord, newId, unconfirmed, userRecord } from "./records.ts";
 import { pictureUpload, startTestServices } from "./services.ts";
 
 const tables = [
-  "news",
-  "news_tags",
-  "news_slugs",
-  "portfolio",
-  "portfolio_slugs",
-  "packages",
-  "package_slugs",
-  "partners",
-  "testimonials",
+  ...recordTables.map(({ meta }) => String(meta.tableName)),
   "settings",
   // What the library shows of them.
   "media",

@@ -1,4 +1,4 @@
-import type { AccountPage } from "@etalase/contracts/account-pages";
+import type { AccountPage } from "@etalase/contracts/accounts/account-pages";
 import type { TestApp } from "./app.ts";
 
 /** What the page of a link shows, and the answer's status. */

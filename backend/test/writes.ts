@@ -1,5 +1,6 @@
 import type { UserUpdate } from "@etalase/contracts/accounts/users.schema";
 import { roles } from "@etalase/contracts/auth";
+import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import { mediaUpdate } from "@etalase/contracts/media.schema";
 import { newsUpdate } from "@etalase/contracts/news.schema";
 import { packageUpdate } from "@etalase/contracts/packages.schema";
@@ -69,11 +70,9 @@ export const edits = {
     { quote: text, rating: fc.constantFrom(1, 5, null), status: fc.constantFrom("pending", "published") },
     "status",
   ),
-} as const;
+} as const satisfies Readonly<Record<ContentResource, fc.Arbitrary<object>>>;
 
-export type Kind = keyof typeof edits;
-export const kinds = Object.keys(edits) as readonly Kind[]; // a constant's keys
-export const anyKind = fc.constantFrom(...kinds);
+export const anyKind = fc.constantFrom(...contentResources);
 
 const rules = {
   news: newsUpdate,
@@ -81,7 +80,7 @@ const rules = {
   packages: packageUpdate,
   partners: partnerUpdate,
   testimonials: testimonialUpdate,
-};
+} as const satisfies Readonly<Record<ContentResource, object>>;
 const pictures = {
   news: ["featuredImage", "shareImage"],
   portfolio: ["featuredImage", "newImages", "shareImage"],
@@ -90,7 +89,7 @@ const pictures = {
   testimonials: ["photo"],
 } as const;
 /** The fields that an edit brings a new picture for. */
-export const pictured = (of: Kind): fc.Arbitrary<readonly string[]> => fc.subarray([...pictures[of]]);
+export const pictured = (of: ContentResource): fc.Arbitrary<readonly string[]> => fc.subarray([...pictures[of]]);
 
 /** What is said of a picture. */
 export const saying = some(
@@ -117,19 +116,19 @@ export const settingsPictured = fc.subarray(["logo", "ogImage"]);
 
 /** A write as data, of whatever there is then. */
 export type Write =
-  | Readonly<{ does: "create"; of: Kind }>
-  | Readonly<{ does: "edit"; of: Kind; nth: number; fields: object; files: readonly string[] }>
-  | Readonly<{ does: "bulk"; of: Kind; isOn: boolean }>
-  | Readonly<{ does: "delete"; of: Kind; count: number }>
+  | Readonly<{ does: "create"; of: ContentResource }>
+  | Readonly<{ does: "edit"; of: ContentResource; nth: number; fields: object; files: readonly string[] }>
+  | Readonly<{ does: "bulk"; of: ContentResource; isOn: boolean }>
+  | Readonly<{ does: "delete"; of: ContentResource; count: number }>
   | Readonly<{ does: "move"; of: "packages" | "partners" | "testimonials"; nth: number; direction: "up" | "down" }>
   | Readonly<{ does: "set"; fields: object; files: readonly string[] }>
-  | Readonly<{ does: "choose"; of: Kind; nth: number; picture: number }>
+  | Readonly<{ does: "choose"; of: ContentResource; nth: number; picture: number }>
   | Readonly<{ does: "embed"; nth: number; picture: number }>
   | Readonly<{ does: "upload"; width: number }>
   | Readonly<{ does: "describe"; nth: number; fields: object }>
   | Readonly<{ does: "replace"; nth: number; width: number }>
   | Readonly<{ does: "discard"; nth: number }>
-  | Readonly<{ does: "rewind"; of: Kind | "media"; nth: number; back: number }>
+  | Readonly<{ does: "rewind"; of: ContentResource | "media"; nth: number; back: number }>
   | Readonly<{ does: "unsubscribe"; nth: number }>
   | Readonly<{ does: "allow"; nth: number; rights: UserUpdate }>
   | Readonly<{ does: "dismiss"; nth: number }>;
@@ -168,7 +167,7 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: does("create"), of: anyKind }) },
   {
     weight: 3,
-    arbitrary: fc.record({ does: does("rewind"), of: fc.constantFrom(...kinds, "media"), nth, back: nth }),
+    arbitrary: fc.record({ does: does("rewind"), of: fc.constantFrom(...contentResources, "media"), nth, back: nth }),
   },
   { weight: 1, arbitrary: fc.record({ does: does("bulk"), of: anyKind, isOn: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ does: does("delete"), of: anyKind, count: fc.integer({ min: 1, max: 3 }) }) },
@@ -187,7 +186,7 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
   },
 );
 
-const switches: Record<Kind, (isOn: boolean) => object> = {
+const switches: Record<ContentResource, (isOn: boolean) => object> = {
   news: (isOn) => ({ status: isOn ? "published" : "draft", isHighlighted: isOn }),
   portfolio: (isOn) => ({ status: isOn ? "published" : "draft" }),
   packages: (isOn) => ({ isActive: isOn }),
@@ -205,7 +204,7 @@ export function createWriter(site: HistorySite) {
     partners: () => site.partner(),
     testimonials: () => site.testimonial(),
   };
-  type Table = Kind | "media" | "subscribers" | "users";
+  type Table = ContentResource | "media" | "subscribers" | "users";
   const idsOf = async (of: Table): Promise<readonly string[]> => {
     const shown = of === "media" ? "where is_hidden = 0" : "";
     const rows = await site.database.em
@@ -223,10 +222,10 @@ export function createWriter(site: HistorySite) {
     const upload = await pictureUpload();
     return Object.fromEntries(fields.map((field) => [field, [upload]]));
   };
-  const update = async (of: Kind, id: string, fields: object, pictured: readonly string[]) =>
+  const update = async (of: ContentResource, id: string, fields: object, pictured: readonly string[]) =>
     edit(of, id, fields, await uploads(pictured));
   const set = async (fields: object, pictured: readonly string[]) => site.set(fields, await uploads(pictured));
-  const edit = async (of: Kind, id: string, fields: object, files: Files = {}) => {
+  const edit = async (of: ContentResource, id: string, fields: object, files: Files = {}) => {
     // The rules of a kind make what its own use cases take, whichever kind it is: hence the cast.
     await services[of].update(id, rules[of].parse(fields) as never, { by, files });
   };
@@ -238,7 +237,7 @@ export function createWriter(site: HistorySite) {
   };
 
   /** Restores a version: so many before the latest, from the first again past that. */
-  const rewind = async (of: Kind | "media", id: string, back: number) => {
+  const rewind = async (of: ContentResource | "media", id: string, back: number) => {
     const { list, restore } = services[of].revisions;
     const versions = await list(id);
     await restore(id, versions[back % versions.length]?.version ?? 1, by);

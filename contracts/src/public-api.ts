@@ -1,4 +1,4 @@
-import type { AccountPage } from "./account-pages.ts";
+import type { AccountPage } from "./accounts/account-pages.ts";
 import type { ContactPage } from "./leads/leads.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
 import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";

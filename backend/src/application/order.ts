@@ -1,6 +1,7 @@
+import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import type { MoveInput } from "@etalase/contracts/rules/content.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { type AuditDetail, type Named, titleOf } from "../domain/audit.ts";
+import type { AuditDetail } from "../domain/audit.ts";
 import type { Ordered } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { Actor } from "../domain/user.ts";
@@ -31,12 +32,12 @@ type Needs<R> = Readonly<{
   changeContent: ChangeContent;
   audit: Pick<AuditLog, "record">;
   history: History;
-  resource: string;
+  resource: ContentResource;
   what: string;
 }>;
 
 /** The order of one kind of content; `resource` is the kind's name, `what` a record's in sentences. */
-export function createOrder<R extends OrderedRepository<Ordered & Named> & Removing>(needs: Needs<R>) {
+export function createOrder<R extends OrderedRepository<Ordered> & Removing>(needs: Needs<R>) {
   const { records, changeContent, audit, history, resource, what } = needs;
 
   /** The place that is asked for, of those up to `last`. */
@@ -77,7 +78,7 @@ export function createOrder<R extends OrderedRepository<Ordered & Named> & Remov
         await watched.done(by, {});
         const direction = to < from ? "up" : "down";
         const detail: AuditDetail = asked.order === undefined ? { direction } : { direction, place: to + 1 };
-        const about = { resource, record: { id: record.id, title: titleOf(record) } };
+        const about = { resource, record: { id: record.id, title: titleOf(resource, record) } };
         await audit.record(by, [{ ...about, action: "move", detail }]);
         return places;
       }),

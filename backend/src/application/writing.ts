@@ -1,5 +1,6 @@
+import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import { photoRule } from "@etalase/contracts/rules/image";
-import { changeOf, type Named, statusOf, titleOf } from "../domain/audit.ts";
+import { changeOf, statusOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
 import { textsOf } from "../domain/history.ts";
@@ -64,10 +65,9 @@ const isActor = (by: Actor | Visitor | Source): by is Actor => by.user !== null;
 
 type Yielding<T> = Readonly<{ before: T; loses: Partial<T> }>;
 
-type Writing<T extends Content & Named, Input, Update> = ContentNeeds &
+type Writing<T extends Content, Input, Update> = ContentNeeds &
   Readonly<{
-    /** The kind's name, as the dashboard's addresses spell it. */
-    resource: string;
+    resource: ContentResource;
     records: Omit<ContentRepository<T, never>, "list" | keyof NamesPictures>;
     /** Of its form. */
     fields: PictureFields;
@@ -82,14 +82,12 @@ type Writing<T extends Content & Named, Input, Update> = ContentNeeds &
   }>;
 
 /** Creating, editing and removing content of one kind: records and pictures change together, or not at all. */
-export function createWriting<T extends Content & Named, Input, Update extends object>(
-  kind: Writing<T, Input, Update>,
-) {
+export function createWriting<T extends Content, Input, Update extends object>(kind: Writing<T, Input, Update>) {
   const { resource, records, registry, changeContent, audit, desk, history, now, newId } = kind;
   const { fields, picturesOf, created, edited, yielding = async () => [] } = kind;
 
   /** What an act is about. */
-  const about = (record: T) => ({ resource, record: { id: record.id, title: titleOf(record) } });
+  const about = (record: T) => ({ resource, record: { id: record.id, title: titleOf(resource, record) } });
   const editOf = (before: T, after: T, asked: readonly string[]): Act => ({
     ...about(after),
     action: "update",

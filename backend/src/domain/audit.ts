@@ -114,10 +114,6 @@ export function endOf({ number, hash }: Place, { lastNumber, lastHash }: ChainHe
   return hash === lastHash ? null : { number: null, reason: messages.audit.headChanged };
 }
 
-/** What a record is called, by whichever field names it. */
-export type Named = Readonly<{ title: string } | { name: string }>;
-export const titleOf = (record: Named): string => ("title" in record ? record.title : record.name);
-
 /** Whether a new record is public at once, where its kind has a status. */
 export function statusOf(record: object): AuditDetail {
   const status: unknown = "status" in record ? record.status : undefined;

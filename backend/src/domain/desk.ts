@@ -1,11 +1,12 @@
-import { type DeskResource, settingsKey } from "@etalase/contracts/desk/desk";
+import { settingsKey } from "@etalase/contracts/desk/desk";
+import type { EditedResource } from "@etalase/contracts/kinds";
 import type { User } from "./user.ts";
 
 /** A form's fields by name, as they were typed. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Which record: its id, that of the settings, or `new-` and a UUID for one that was never saved. */
-export type DeskPlace = Readonly<{ resource: DeskResource; key: string }>;
+export type DeskPlace = Readonly<{ resource: EditedResource; key: string }>;
 
 export type Author = Readonly<{ id: string; name: string }>;
 export const authorOf = ({ id, name }: User): Author => ({ id, name });
@@ -61,12 +62,6 @@ export type ReviewComment = Readonly<{
 }>;
 
 export const isOpen = ({ revokedAt, expiresAt }: Review, now: Date): boolean => revokedAt === null && expiresAt > now;
-
-/** What a form calls its record, by whichever field names it; empty while nobody has said. */
-export function titleIn({ title, name, siteName }: Values): string {
-  const named = [title, name, siteName].find((text) => typeof text === "string" && text.trim() !== "");
-  return typeof named === "string" ? named.trim() : "";
-}
 
 export const isSettings = ({ resource, key }: DeskPlace): boolean => resource === "settings" && key === settingsKey;
 

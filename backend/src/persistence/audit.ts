@@ -70,7 +70,6 @@ export function createAuditRepository(em: Em): AuditRepository {
     schema: auditSchema,
     rowOf: (entry) => ({ ...entry }),
     recordOf: (row) => ({ ...row }),
-    pictures: {},
     whereOf,
     orderOf: () => ({ number: "desc" }),
   });

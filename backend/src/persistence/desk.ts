@@ -1,4 +1,4 @@
-import type { DeskResource } from "@etalase/contracts/desk/desk";
+import type { EditedResource } from "@etalase/contracts/kinds";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { EntitySchema, type FilterQuery, LockMode } from "@mikro-orm/core";
 import type { PreviewRepository } from "../application/desk/previews.ts";
@@ -107,7 +107,7 @@ export const reviewCommentSchema = new EntitySchema<ReviewComment>({
 export const deskTables = [workingCopySchema, previewSchema, reviewSchema, reviewCommentSchema];
 
 const placeOf = ({ resource, key }: Readonly<{ resource: string; key: string }>): DeskPlace => ({
-  resource: resource as DeskResource, // nothing else is stored
+  resource: resource as EditedResource, // nothing else is stored
   key,
 });
 const authorIn = ({ userId, userName }: Readonly<{ userId: string; userName: string }>) => ({

@@ -1,7 +1,57 @@
+import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { mediaPath } from "@etalase/contracts/site/paths";
+import type { EntityKey, EntitySchema, FilterQuery, QueryOrderMap } from "@mikro-orm/core";
+import type { QBFilterQuery } from "@mikro-orm/sql";
 import type { NamesPictures } from "../application/orphans.ts";
-import { filesInText } from "../domain/picture.ts";
-import type { Em } from "./repository.ts";
+import { filesInText, namedIn, type PictureFieldsOf, picturesIn } from "../domain/picture.ts";
+import { type Em, jsonOf } from "./repository.ts";
+
+/** The number of records in one statement. */
+const atOnce = 250;
+
+export type Naming<T, Row> = Readonly<{
+  resource: ContentResource;
+  schema: EntitySchema<Row>;
+  pictures: PictureFieldsOf<T>;
+}>;
+
+/**
+ * Lists the pictures that the fields of records name. Reads rows of the driver: to make entities of all of them leaves
+ * mostly garbage.
+ */
+export const namingPictures = <T extends object, Row extends Readonly<{ id: string }>>(
+  em: Em,
+  { resource, schema, pictures }: Naming<T, Row>,
+): NamesPictures => ({
+  async *naming() {
+    const { properties } = em.getMetadata(schema);
+    const { titled } = kinds[resource];
+    const fields = Object.keys(pictures);
+    // The ORM's types cannot follow a row that is a type parameter: here and below.
+    const byId = (id: string | Readonly<{ $gt: string }>) => ({ id }) as FilterQuery<Row>;
+    const columnOf = (field: string) => properties[field as EntityKey<Row>].fieldNames[0] ?? field;
+    for (let last = ""; ; ) {
+      const rows: Record<string, unknown>[] = await em
+        .createQueryBuilder(schema)
+        .select(["id", titled, ...fields] as EntityKey<Row>[])
+        .where(byId({ $gt: last }) as QBFilterQuery<Row>)
+        .orderBy({ id: "asc" } as QueryOrderMap<Row>)
+        .limit(atOnce)
+        .execute("all", false);
+      yield rows.map((row) => {
+        const record = Object.fromEntries(fields.map((field) => [field, jsonOf(row[columnOf(field)])])) as T;
+        return {
+          id: String(row.id),
+          title: String(row[titled]),
+          pictures: picturesIn(record, pictures),
+          named: namedIn(record, pictures),
+        };
+      });
+      if (rows.length < atOnce) return;
+      last = String(rows.at(-1)?.id);
+    }
+  },
+});
 
 type NewsTable = { news: { id: string; content: string } };
 

@@ -7,11 +7,11 @@ import type { ArticleNames } from "../application/statistics/visits.ts";
 import type { News } from "../domain/news.ts";
 import type { Shown } from "../domain/publication.ts";
 import { monthOf } from "../domain/time.ts";
+import { namingPictures, withTextPictures } from "./naming.ts";
 import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
 import { contains, createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
 import { inParts, searchTextSchema, searchTexts, withText } from "./search.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
-import { withTextPictures } from "./text-pictures.ts";
 
 /** What is stored besides, so that searching, sorting and counting need no functions of one database or the other. */
 type Index = Readonly<{ month: string; titleKey: string; categoryKey: string }>;
@@ -176,7 +176,6 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
     recordOf: newsOf,
     whereOf,
     orderOf: ({ sort }) => orders[sort],
-    pictures: { featuredImage: true, shareImage: true },
     unlisted: ["content"],
     untouched: ["views"],
     parts: inParts,
@@ -185,11 +184,16 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
   const withTexts = { ...rows, ...writtenWith(rows, texts) };
   const table = { ...withTexts, ...writtenWith(withTexts, tagged) };
   const slugged = withSlugs(em, table, newsSlugSchema);
+  const pictured = namingPictures<News, NewsRow>(em, {
+    resource: "news",
+    schema: newsSchema,
+    pictures: { featuredImage: true, shareImage: true },
+  });
 
   return {
     ...table,
     ...slugged,
-    ...withTextPictures(em, table),
+    ...withTextPictures(em, pictured),
     async facets(shown): Promise<NewsFacets> {
       const [categories, months, tags] = await Promise.all([
         countsBy("category", shown),

@@ -31,7 +31,6 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
     recordOf: (row) => ({ ...row }),
     whereOf: ({ search }) => (search ? contains("email", identityKey(search)) : {}),
     orderOf: () => newest,
-    pictures: {},
   });
 
   return {

@@ -5,6 +5,7 @@ import type { ReadAfter } from "../application/in-parts.ts";
 import type { OrderedRepository } from "../application/order.ts";
 import type { ContentRepository } from "../application/writing.ts";
 import type { Ordered } from "../domain/content.ts";
+import { type Naming, namingPictures } from "./naming.ts";
 import { contains, createTable, dateColumn, type Em, idColumn, type TableOf } from "./repository.ts";
 import type { Paging } from "./search.ts";
 
@@ -35,6 +36,7 @@ const orders: Record<OrderedSort, QueryOrderMap<Ordered & Named>> = {
 type OrderedSearch = Paging & Readonly<{ sort: OrderedSort; search?: string; ids?: readonly string[] }>;
 
 type OrderedTableOf<T, Row, Search> = Omit<TableOf<T, Row, Search>, "whereOf" | "orderOf"> &
+  Naming<T, Row> &
   Readonly<{
     /** The column whose words are searched. */
     words: "name_key" | "search_text";
@@ -45,7 +47,7 @@ type OrderedTableOf<T, Row, Search> = Omit<TableOf<T, Row, Search>, "whereOf" | 
 /** The repository of records that the editors put in order. */
 export function createOrderedTable<T extends Ordered, Row extends Ordered & Named, Search extends OrderedSearch>(
   em: Em,
-  { words, filtersOf, ...table }: OrderedTableOf<T, Row, Search>,
+  { words, filtersOf, resource, pictures, ...table }: OrderedTableOf<T, Row, Search>,
 ): ContentRepository<T, Search> & OrderedRepository<T> & Readonly<{ after: ReadAfter<T> }> {
   // The ORM's types cannot follow a row that is a type parameter; of any row these name what all ordered ones have.
   const where = (filters: object) => filters as FilterQuery<Row>;
@@ -66,6 +68,7 @@ export function createOrderedTable<T extends Ordered, Row extends Ordered & Name
 
   return {
     ...records,
+    ...namingPictures<T, Row>(em, { resource, schema: table.schema, pictures }),
     all: () => records.find(where({}), { orderBy: orderBy("order") }),
     async place(id, order) {
       await em.nativeUpdate(table.schema, where({ id }), columns({ order }));

@@ -55,6 +55,7 @@ function packageOf({ promoPrice, promoStartsAt, promoEndsAt, nameKey: _name, sea
 
 export function createPackageRepository(em: Em): PackageRepository {
   const table = createOrderedTable<Package, PackageRow, PackageSearch>(em, {
+    resource: "packages",
     schema: packageSchema,
     rowOf,
     recordOf: packageOf,

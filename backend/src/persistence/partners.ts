@@ -23,6 +23,7 @@ export const partnerSchema = new EntitySchema<PartnerRow>({
 
 export const createPartnerRepository = (em: Em): PartnerRepository =>
   createOrderedTable<Partner, PartnerRow, PartnersQuery>(em, {
+    resource: "partners",
     schema: partnerSchema,
     rowOf: (partner) => ({ ...partner, nameKey: nameKeyOf(partner.name) }),
     recordOf: ({ nameKey: _name, ...partner }) => partner,

@@ -3,6 +3,7 @@ import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { PortfolioRepository, PortfolioSearch } from "../application/portfolio.ts";
 import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";
+import { namingPictures } from "./naming.ts";
 import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
 import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
 import { inParts, searchTextSchema, searchTexts, withText } from "./search.ts";
@@ -98,7 +99,6 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
     recordOf: itemOf,
     whereOf: (search) => whereOf(em, search),
     orderOf: ({ sort }) => orders[sort],
-    pictures: { featuredImage: true, images: true, shareImage: true },
     parts: inParts,
   });
   const texts = searchTexts(em, { schema: portfolioTextSchema, textOf });
@@ -107,6 +107,11 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
   return {
     ...table,
     ...withSlugs(em, table, portfolioSlugSchema),
+    ...namingPictures<PortfolioItem, PortfolioRow>(em, {
+      resource: "portfolio",
+      schema: portfolioSchema,
+      pictures: { featuredImage: true, images: true, shareImage: true },
+    }),
     async projectTypes(shown) {
       const rows = await em
         .createQueryBuilder(portfolioSchema, "item")

@@ -9,8 +9,6 @@ import {
 } from "@mikro-orm/core";
 import type { QBFilterQuery, SqlEntityManager } from "@mikro-orm/sql";
 import type { Found } from "../application/content.ts";
-import type { Naming } from "../application/orphans.ts";
-import { namedIn, type PictureFieldsOf, picturesIn } from "../domain/picture.ts";
 import { createSearch, type Paging, type Parts } from "./search.ts";
 
 /** The global one; inside a request or a transaction it stands for that one's own. */
@@ -53,9 +51,6 @@ export async function refusingTaken<T>(write: () => Promise<T>, refusal: () => E
   }
 }
 
-/** So many records are asked at once which pictures they name. */
-const namingAtOnce = 250;
-
 type Listing<Row> = Readonly<{ limit?: number; offset?: number; orderBy?: QueryOrderMap<Row> | QueryOrderMap<Row>[] }>;
 
 export type TableOf<T, Row, Search> = Readonly<{
@@ -67,7 +62,6 @@ export type TableOf<T, Row, Search> = Readonly<{
   whereOf: (search: Search) => FilterQuery<Row>;
   /** Ends with the id where equals are possible, so that pages never repeat or drop a row. */
   orderOf: (search: Search) => QueryOrderMap<Row> | QueryOrderMap<Row>[];
-  pictures: PictureFieldsOf<T>;
   /** Columns that lists go without; their records lack them. */
   unlisted?: readonly (keyof Row & string)[];
   /** Columns that have a writer of their own, which an edit leaves alone. */
@@ -83,17 +77,7 @@ export function createTable<
   Search extends Paging & Readonly<{ search?: string | undefined }>,
 >(
   em: Em,
-  {
-    schema,
-    rowOf,
-    recordOf,
-    whereOf,
-    orderOf,
-    pictures,
-    unlisted = [],
-    untouched = [],
-    parts,
-  }: TableOf<T, Row, Search>,
+  { schema, rowOf, recordOf, whereOf, orderOf, unlisted = [], untouched = [], parts }: TableOf<T, Row, Search>,
 ) {
   // The ORM's types cannot follow a row that is a type parameter: to it every one of these is another type.
   const byId = (id: string | Readonly<{ $in: readonly string[] } | { $gt: string }>) => ({ id }) as FilterQuery<Row>;
@@ -103,8 +87,6 @@ export function createTable<
   const all = columns.map(([name]) => name as EntityKey<Row>);
   const listed = all.filter((name) => !unlisted.includes(name));
   const json = columns.filter(([, { type }]) => type === "json").map(([name]) => name);
-  const titled = "title" in schema.meta.properties ? "title" : "name";
-  const naming = ["id", titled, ...Object.keys(pictures)] as EntityKey<Row>[];
 
   function parsed(row: Row): Row {
     const values = new Map<string, unknown>(Object.entries(row));
@@ -161,34 +143,6 @@ export function createTable<
     },
     async remove(ids: readonly string[]): Promise<void> {
       await em.nativeDelete(schema, byId({ $in: ids }));
-    },
-    /** Reads rows of the driver: to make entities of all of them leaves mostly garbage. */
-    async *naming(): AsyncGenerator<readonly Naming[]> {
-      const { properties } = em.getMetadata(schema);
-      const held = Object.keys(pictures).map((name) => [
-        name,
-        properties[name as EntityKey<Row>].fieldNames[0] ?? name,
-      ]);
-      for (let last = ""; ; ) {
-        const rows: Record<string, unknown>[] = await em
-          .createQueryBuilder(schema)
-          .select(naming)
-          .where(byId({ $gt: last }) as QBFilterQuery<Row>)
-          .orderBy({ id: "asc" } as QueryOrderMap<Row>)
-          .limit(namingAtOnce)
-          .execute("all", false);
-        yield rows.map((row) => {
-          const record = Object.fromEntries(held.map(([name, column = ""]) => [name, jsonOf(row[column])])) as T;
-          return {
-            id: String(row.id),
-            title: String(row[titled]),
-            pictures: picturesIn(record, pictures),
-            named: namedIn(record, pictures),
-          };
-        });
-        if (rows.length < namingAtOnce) return;
-        last = String(rows.at(-1)?.id);
-      }
     },
   };
 }

@@ -41,6 +41,7 @@ const rowOf = (testimonial: Testimonial): TestimonialRow => {
 
 export const createTestimonialRepository = (em: Em): TestimonialRepository =>
   createOrderedTable<Testimonial, TestimonialRow, TestimonialsQuery>(em, {
+    resource: "testimonials",
     schema: testimonialSchema,
     rowOf,
     recordOf: ({ nameKey: _name, searchText: _search, ...testimonial }) => testimonial,

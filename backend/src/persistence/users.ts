@@ -60,7 +60,6 @@ export function createUserRepository(em: Em): UserRepository {
     recordOf: ({ nameKey: _name, email, ...user }) => ({ ...user, email: email ?? "" }),
     whereOf,
     orderOf: () => [byStatus(), { id: "desc" }],
-    pictures: {},
     untouched: ["lastSignInAt"],
   });
 

@@ -1,3 +1,4 @@
+import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import { bearer, browser, newsForm, postJson, signUp, startTestApp } from "../app.ts";
 import type { DialectName } from "../databases.ts";
 import { fileOf, formOf } from "../forms.ts";
@@ -42,15 +43,16 @@ export async function createWorld(dialect: DialectName) {
     if (answer.status !== 201) throw new Error(`${resource} answered ${answer.status}: ${await answer.text()}`);
     learn(resource, ((await answer.json()) as { id: string }).id);
   };
-  for (const [slug, status] of [
-    ["satu", "published"],
-    ["dua", "draft"],
-  ] as const) {
-    await add("news", await newsForm({ slug, status }, pixel));
-    await add("portfolio", formOf({ ...project, slug, status }, { featuredImage: file }));
-    await add("partners", formOf({ name: `Mitra ${slug}`, isActive: String(slug === "satu") }, { logo: file }));
-    await add("packages", formOf({ name: `Paket ${slug}`, slug, price: "500000", features: '["Satu halaman"]' }));
-    await add("testimonials", formOf({ name: "Laras", quote: project.description, status: "published" }));
+  const forms: Readonly<Record<ContentResource, (slug: string, status: string) => FormData | Promise<FormData>>> = {
+    news: (slug, status) => newsForm({ slug, status }, pixel),
+    portfolio: (slug, status) => formOf({ ...project, slug, status }, { featuredImage: file }),
+    partners: (slug) => formOf({ name: `Mitra ${slug}`, isActive: String(slug === "satu") }, { logo: file }),
+    packages: (slug) => formOf({ name: `Paket ${slug}`, slug, price: "500000", features: '["Satu halaman"]' }),
+    testimonials: () => formOf({ name: "Laras", quote: project.description, status: "published" }),
+  };
+  for (const resource of contentResources) {
+    await add(resource, await forms[resource]("satu", "published"));
+    await add(resource, await forms[resource]("dua", "draft"));
   }
   await add("media", formOf({ alt: "Titik" }, { file }));
   await postJson(app, "/api/newsletter", { email: "rina@example.com", consent: true });

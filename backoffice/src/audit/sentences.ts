@@ -1,23 +1,19 @@
 import type { AuditAction } from "@etalase/contracts/audit";
 import type { AuditEntry } from "@etalase/contracts/audit.schema";
 import { type Role, roleNames } from "@etalase/contracts/auth";
+import { editedKinds, editedResources } from "@etalase/contracts/kinds";
 import { counted } from "../parts/format.ts";
 import { fieldName } from "./fieldNames.ts";
 
 /** What one record of each kind is called; of a kind that is not among them, the kind's own name stands there. */
 const nouns: Readonly<Record<string, string>> = {
-  news: "article",
-  portfolio: "project",
-  packages: "package",
-  partners: "partner",
-  testimonials: "testimonial",
+  ...Object.fromEntries(editedResources.map((resource) => [resource, editedKinds[resource].noun])),
   media: "picture",
   users: "account",
   invitations: "invitation",
   leads: "lead",
   subscribers: "subscriber",
   mail: "mail",
-  settings: "setting",
   reviews: "review link",
   "testimonial-requests": "testimonial link",
   "working-copies": "unfinished change",

@@ -1,10 +1,10 @@
-import type { DeskResource } from "@etalase/contracts/desk/desk";
 import type { ListedCopy, WorkingCopies, WorkingCopy, WorkingCopyKept } from "@etalase/contracts/desk/desk.schema";
+import type { EditedResource } from "@etalase/contracts/kinds";
 import { http, isGone } from "./http.ts";
 import { storedUser } from "./session.ts";
 
 /** Which record a form is about: its id, that of the settings, or the key of a new one. */
-export type DeskPlace = Readonly<{ resource: DeskResource; key: string }>;
+export type DeskPlace = Readonly<{ resource: EditedResource; key: string }>;
 
 export type Values = Readonly<Record<string, unknown>>;
 

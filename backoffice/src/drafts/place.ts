@@ -1,4 +1,5 @@
-import { type DeskResource, settingsKey } from "@etalase/contracts/desk/desk";
+import { settingsKey } from "@etalase/contracts/desk/desk";
+import type { EditedResource } from "@etalase/contracts/kinds";
 import type { DeskPlace } from "../data/copies.ts";
 
 /** Names the working copy of a new record in the address of its form. */
@@ -24,6 +25,6 @@ export const addressedKey = (search = location.search): string => new URLSearchP
 export function placeOf(form: string): DeskPlace {
   const [name = "", id = settingsKey] = form.split(":");
   // Every form of the dashboard is one of these.
-  const resource = name as DeskResource;
+  const resource = name as EditedResource;
   return { resource, key: id === "new" ? addressedKey() || newKey() : id };
 }

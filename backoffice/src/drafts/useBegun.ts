@@ -1,4 +1,5 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
+import { type EditedResource, titleOf } from "@etalase/contracts/kinds";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type DeskPlace, dropCopy, listCopies, ownId } from "../data/copies.ts";
 import { draftKey, dropDraft, readDraft } from "./drafts.ts";
@@ -19,12 +20,10 @@ function storedKeys(resource: string): readonly string[] {
     .filter(isNewKey);
 }
 
-function storedHere(resource: string, key: string): (Begun & Readonly<{ isKept: boolean }>) | undefined {
+function storedHere(resource: EditedResource, key: string): (Begun & Readonly<{ isKept: boolean }>) | undefined {
   const draft = readDraft(storedAs(resource, key));
   if (!draft) return undefined;
-  const { title, name } = draft.values;
-  const named = [title, name].find((text) => typeof text === "string" && text.trim() !== "");
-  return { key, title: String(named ?? ""), at: draft.at, isKept: draft.kept !== undefined };
+  return { key, title: titleOf(resource, draft.values), at: draft.at, isKept: draft.kept !== undefined };
 }
 
 /** The newest first: what the server has, and what has never reached it. Without the server all that is here. */

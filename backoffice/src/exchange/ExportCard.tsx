@@ -1,4 +1,5 @@
-import { type ExchangeFormat, type ExchangeResource, exchangeResources } from "@etalase/contracts/operating/exchange";
+import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
+import type { ExchangeFormat } from "@etalase/contracts/operating/exchange";
 import { Box, Card, MenuItem, TextField, Typography } from "@mui/material";
 import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
@@ -7,7 +8,7 @@ import { BusyButton } from "../parts/BusyButton.tsx";
 import { download } from "../parts/download.ts";
 import { isoDay } from "../parts/format.ts";
 import { exchangeApi } from "./api.ts";
-import { kindNames, sentenceOf } from "./words.ts";
+import { kindName, sentenceOf } from "./words.ts";
 
 const types: Readonly<Record<ExchangeFormat, string>> = { json: "application/json", csv: "text/csv;charset=utf-8" };
 
@@ -16,7 +17,7 @@ const notes: Readonly<Record<ExchangeFormat, string>> = {
   csv: "A table for spreadsheets. Pictures are addresses, so that it comes back only where the library has them.",
 };
 
-const isResource = (value: string): value is ExchangeResource => exchangeResources.some((one) => one === value);
+const isResource = (value: string): value is ContentResource => contentResources.some((one) => one === value);
 
 /** Saves content as a file. */
 export function ExportCard() {
@@ -54,9 +55,9 @@ export function ExportCard() {
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
           <MenuItem value="">All content</MenuItem>
-          {exchangeResources.map((one) => (
+          {contentResources.map((one) => (
             <MenuItem key={one} value={one}>
-              {kindNames[one]}
+              {kindName(one)}
             </MenuItem>
           ))}
         </TextField>

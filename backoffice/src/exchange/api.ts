@@ -1,4 +1,5 @@
-import type { ExchangeFormat, ExchangeResource } from "@etalase/contracts/operating/exchange";
+import type { ContentResource } from "@etalase/contracts/kinds";
+import type { ExchangeFormat } from "@etalase/contracts/operating/exchange";
 import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { fetchFile } from "../data/fetchFile.ts";
 import { toldWork, type Watch } from "../data/toldWork.ts";
@@ -6,7 +7,7 @@ import { toldWork, type Watch } from "../data/toldWork.ts";
 const path = "/api/exchange";
 
 /** What is exported; without a resource all of it. */
-export type Wanted = Readonly<{ format: ExchangeFormat; resource: ExchangeResource | undefined }>;
+export type Wanted = Readonly<{ format: ExchangeFormat; resource: ContentResource | undefined }>;
 
 function formOf(file: File, fields: Readonly<Record<string, string>> = {}): FormData {
   const form = new FormData();

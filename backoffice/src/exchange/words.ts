@@ -1,13 +1,9 @@
-import type { ExchangeResource } from "@etalase/contracts/operating/exchange";
+import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { HttpError } from "react-admin";
+import { capitalised } from "../parts/format.ts";
 
-export const kindNames: Readonly<Record<ExchangeResource, string>> = {
-  news: "Articles",
-  portfolio: "Projects",
-  packages: "Packages",
-  partners: "Partners",
-  testimonials: "Testimonials",
-};
+/** The kind's name as it begins a line: "Articles". */
+export const kindName = (resource: ContentResource): string => `${capitalised(kinds[resource].noun)}s`;
 
 /** What the server says of the file, before what it says of all. */
 export function sentenceOf(error: unknown): string {

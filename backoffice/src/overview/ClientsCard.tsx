@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { listReviews } from "../data/desk.ts";
 import { counted, formatMoment } from "../parts/format.ts";
 import { reach } from "../theme/palette.ts";
-import { formOf, nouns } from "./UnfinishedCard.tsx";
+import { formOf, kindOf } from "./UnfinishedCard.tsx";
 
 const shown = 6;
 
@@ -59,7 +59,7 @@ const Row = ({ review }: { review: Review }) => (
         underline="hover"
         sx={{ color: "text.primary", fontWeight: 600, overflowWrap: "anywhere", ...reach }}
       >
-        {review.title || `Untitled ${nouns[review.resource].toLowerCase()}`}
+        {review.title || `Untitled ${kindOf(review).toLowerCase()}`}
       </MuiLink>
       <Box sx={note}>
         {saidIn(review)}, {formatMoment(lastOf(review)?.at ?? review.createdAt)}

@@ -1,3 +1,4 @@
+import { contentResources, kinds } from "@etalase/contracts/kinds";
 import type { DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
 import { Alert, Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
@@ -14,9 +15,11 @@ import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 export const hasDemo = ({ records, visitDays }: DemoLeft): boolean =>
   visitDays > 0 || Object.values(records).some((count) => count > 0);
 
-const nouns = {
-  ...{ news: "article", portfolio: "project", partners: "partner", testimonials: "testimonial" },
-  ...{ leads: "lead", packages: "promo" },
+/** A demo package brings a promo along, which is all that clearing takes of it. */
+const nouns: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(contentResources.map((resource) => [resource, kinds[resource].noun])),
+  leads: "lead",
+  packages: "promo",
 };
 const and = new Intl.ListFormat(language);
 

@@ -1,21 +1,17 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
 import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
+import { kinds } from "@etalase/contracts/kinds";
 import { Box, Button, Card, Link as MuiLink, Skeleton, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useUnfinished } from "../marks/UnpublishedMark.tsx";
-import { formatMoment } from "../parts/format.ts";
+import { capitalised, formatMoment } from "../parts/format.ts";
 import { reach } from "../theme/palette.ts";
 
 const shown = 6;
-export const nouns = {
-  news: "Article",
-  portfolio: "Project",
-  packages: "Package",
-  partners: "Partner",
-  testimonials: "Testimonial",
-  settings: "Website settings",
-} as const;
+/** The kind as a row begins with it; there is one record of the settings. */
+export const kindOf = ({ resource }: Pick<ListedCopy, "resource">): string =>
+  resource === "settings" ? "Website settings" : capitalised(kinds[resource].noun);
 
 /** The form that goes on with it. */
 export function formOf({ resource, id }: Pick<ListedCopy, "resource" | "id">): string {
@@ -28,7 +24,7 @@ const row = { py: 1, borderTop: 1, borderColor: "divider", "&:first-of-type": { 
 const note = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
 
 const Row = (copy: ListedCopy) => {
-  const noun = nouns[copy.resource];
+  const noun = kindOf(copy);
   return (
     <Box component="li" sx={row}>
       <MuiLink

@@ -1,4 +1,4 @@
-import type { Role } from "./auth.ts";
+import type { Role } from "../auth.ts";
 
 /** What a form shows again: field → sentence, and what is wrong with the whole. */
 type Refused = Readonly<{ errors?: Readonly<Record<string, string>>; alert?: string }>;

@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
+import { editedResources } from "../kinds.ts";
 import { count, id, list, time } from "../rules/answers.schema.ts";
 import { oneOf, rule } from "../rules/fields.ts";
 import { messages } from "../text/messages.ts";
 import { isRecordId } from "../text/text.ts";
-import { deskLimits, deskResources, isKeyOf } from "./desk.ts";
+import { deskLimits, isKeyOf } from "./desk.ts";
 
 // Here and not among the messages, which the sign-in page loads whole.
 const badVersion = "baseVersion must be a version, or null";
 const badDays = messages.notANumber("days", 1, deskLimits.reviewDaysMax);
 
-const resource = oneOf("resource", deskResources);
+const resource = oneOf("resource", editedResources);
 
-const isSomeKey = (key: string) => deskResources.some((one) => isKeyOf(one, key));
+const isSomeKey = (key: string) => editedResources.some((one) => isKeyOf(one, key));
 const keyRule = rule((key: string) => (isSomeKey(key) ? undefined : messages.badId("id")));
 
 /** A record's id, `settings`, or `new-` and a UUID: which of them there are, the route knows. */
@@ -51,7 +52,7 @@ export const reviewInput = z.object({
 });
 
 const author = z.strictObject({ id, name: z.string() });
-const copied = { resource: z.enum(deskResources), id: z.string(), title: z.string(), updatedAt: time, by: author };
+const copied = { resource: z.enum(editedResources), id: z.string(), title: z.string(), updatedAt: time, by: author };
 const open = z.record(z.string(), z.unknown());
 
 export const workingCopyKept = z.strictObject({ updatedAt: time, by: author });
@@ -69,7 +70,7 @@ export const previewMade = z.strictObject({ url: z.string(), expiresAt: time });
 /** `id` is the link's own, `recordId` what it shows. */
 export const review = z.strictObject({
   id,
-  resource: z.enum(deskResources),
+  resource: z.enum(editedResources),
   recordId: z.string(),
   title: z.string(),
   url: z.string(),

@@ -1,8 +1,5 @@
+import type { EditedResource } from "../kinds.ts";
 import { isRecordId } from "../text/text.ts";
-
-/** What has working copies, previews and review links. A resource that is added here shows what else it needs. */
-export const deskResources = ["news", "portfolio", "packages", "partners", "testimonials", "settings"] as const;
-export type DeskResource = (typeof deskResources)[number];
 
 /** The settings are one record; their working copies are found by this name. */
 export const settingsKey = "settings";
@@ -14,7 +11,7 @@ const newKey = new RegExp(`^new-${uuid}$`);
 export const isNewKey = (key: string): boolean => newKey.test(key);
 
 /** Whether something of this kind can have the key: its record's id, that of a new one, or that of the settings. */
-export const isKeyOf = (resource: DeskResource, key: string): boolean =>
+export const isKeyOf = (resource: EditedResource, key: string): boolean =>
   resource === "settings" ? key === settingsKey : isRecordId(key) || isNewKey(key);
 
 /** Names the working copy that a new record is saved from, which goes with it. */

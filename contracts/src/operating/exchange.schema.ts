@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
+import { contentResources } from "../kinds.ts";
 import { count, list } from "../rules/answers.schema.ts";
 import { oneOf } from "../rules/fields.ts";
-import { exchangeFormats, exchangeMessages, exchangeResources } from "./exchange.ts";
+import { exchangeFormats, exchangeMessages } from "./exchange.ts";
 
 /** Without a resource it asks for all. */
 export const exportQuery = z.object({
   format: z._default(oneOf("format", exchangeFormats), "json"),
-  resource: z.optional(oneOf("resource", exchangeResources)),
+  resource: z.optional(oneOf("resource", contentResources)),
 });
 
 export const previewInput = z.object({});
@@ -26,7 +27,7 @@ const difference = z.strictObject({ field: z.string(), before: z.string(), after
 const outcome = z.strictObject({
   /** Where it stands in the file. */
   where: z.string(),
-  resource: z.enum(exchangeResources),
+  resource: z.enum(contentResources),
   title: z.string(),
   action: z.enum(["create", "update"]),
   /** Whether it lies in the trash, and comes back out of it. */

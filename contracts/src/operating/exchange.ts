@@ -1,7 +1,3 @@
-/** What can be exported and imported, in the order in which records lead to each other. */
-export const exchangeResources = ["news", "portfolio", "packages", "partners", "testimonials"] as const;
-export type ExchangeResource = (typeof exchangeResources)[number];
-
 export const exchangeFormats = ["json", "csv"] as const;
 export type ExchangeFormat = (typeof exchangeFormats)[number];
 

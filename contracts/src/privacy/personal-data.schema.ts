@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { roles } from "../auth.ts";
-import { deskResources } from "../desk/desk.ts";
+import { editedResources } from "../kinds.ts";
 import { leadStatuses } from "../leads/leads.ts";
 import { count, id, list, time } from "../rules/answers.schema.ts";
 import { rule } from "../rules/fields.ts";
@@ -49,7 +49,7 @@ export const personalDataFound = z.strictObject({
   mails: list(z.strictObject({ id, to: shown, replyTo: shown, subject: shown, createdAt: time })),
   /** What `author` has typed and not saved. */
   drafts: list(
-    z.strictObject({ resource: z.enum(deskResources), key: shown, title: shown, author: shown, updatedAt: time }),
+    z.strictObject({ resource: z.enum(editedResources), key: shown, title: shown, author: shown, updatedAt: time }),
   ),
   /** Of records, as `author` has left them; what a record says now may be among them. */
   versions: list(

@@ -1,8 +1,9 @@
-import { type EditablePath, editPath } from "@etalase/contracts/site/edit-paths";
+import type { ContentResource } from "@etalase/contracts/kinds";
+import { editPath } from "@etalase/contracts/site/edit-paths";
 import { useSite } from "../site/site.ts";
 
 type EditLinkProps = Readonly<{
-  resource: EditablePath;
+  resource: ContentResource;
   /** Without one it leads to the list, where a page has no room for as many links. */
   id?: string;
   /** What it leads to change: "artikel". */

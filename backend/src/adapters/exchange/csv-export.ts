@@ -1,5 +1,6 @@
+import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import { csvCell, csvStart, fromCsvCell } from "@etalase/contracts/text/csv";
-import { type ContentResource, contentResources, type Entry, type Refused } from "../../application/exchange/entry.ts";
+import type { Entry, Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
 import { fieldsOf } from "../../application/exchange/kinds.ts";
 import { DomainError } from "../../domain/errors.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { ContentResource } from "../../application/exchange/entry.ts";
+import type { ContentResource } from "@etalase/contracts/kinds";
 import type { Export } from "../../application/exchange/exporting.ts";
 import type { ReadEntries } from "../../application/exchange/importing.ts";
 import { DomainError } from "../../domain/errors.ts";

@@ -1,11 +1,6 @@
+import { type ContentResource, contentResources, titleOf } from "@etalase/contracts/kinds";
 import * as z from "zod/mini";
-import {
-  type ContentResource,
-  contentResources,
-  type Entry,
-  type PictureSaid,
-  type Refused,
-} from "../../application/exchange/entry.ts";
+import type { Entry, PictureSaid, Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
 import { filesNamedIn } from "../../domain/picture.ts";
 import { type Element, elementsOf } from "./json-elements.ts";
@@ -99,8 +94,6 @@ function picturesFor(path: string, values: Readonly<Record<string, unknown>>, pl
   return { pictures, said };
 }
 
-const titled = (values: Readonly<Record<string, unknown>>) => values.title ?? values.name;
-
 /** The records of such a file. */
 export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refused> {
   const places = new Map<string, Place>();
@@ -121,10 +114,10 @@ export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refu
       } else if (!isOf(resource))
         yield { where, problem: `“${String(resource)}” is none of ${contentResources.join(", ")}` };
       else {
-        const title = titled(values);
+        const title = titleOf(resource, values);
         yield {
           resource,
-          where: typeof title === "string" ? `${where} (“${title}”)` : where,
+          where: title ? `${where} (“${title}”)` : where,
           values,
           ...picturesFor(path, values, places),
           oldPaths: [],

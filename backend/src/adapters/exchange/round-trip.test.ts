@@ -1,3 +1,4 @@
+import { contentResources } from "@etalase/contracts/kinds";
 import { expect, onTestFinished, test } from "vitest";
 import { bearer, browser, postJson, signUp, startTestApp, validNews } from "../../../test/app.ts";
 import { type DialectName, dialects } from "../../../test/databases.ts";
@@ -5,7 +6,6 @@ import { everyAnswer, exported, imported } from "../../../test/exchange-site.ts"
 import { drawing, fileOf, formOf } from "../../../test/forms.ts";
 import { pictureBytes } from "../../../test/services.ts";
 import { terminal } from "../../application/audit.ts";
-import { contentResources } from "../../application/exchange/entry.ts";
 
 const validProject = {
   description: "Situs untuk tiga cabang, yang stoknya jadi satu.",

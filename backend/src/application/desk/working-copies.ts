@@ -1,8 +1,8 @@
-import { type DeskResource, deskLimits, isNewKey } from "@etalase/contracts/desk/desk";
+import { deskLimits, isNewKey } from "@etalase/contracts/desk/desk";
 import type { WorkingCopiesQuery, WorkingCopyInput } from "@etalase/contracts/desk/desk.schema";
+import { type EditedResource, titleOf } from "@etalase/contracts/kinds";
 import { isRecordId } from "@etalase/contracts/text/text";
-import { type Named, titleOf } from "../../domain/audit.ts";
-import { authorOf, type DeskPlace, isSettings, titleIn, type Values, type WorkingCopy } from "../../domain/desk.ts";
+import { authorOf, type DeskPlace, isSettings, type Values, type WorkingCopy } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { Act, AuditLog } from "../audit.ts";
@@ -31,11 +31,11 @@ export interface WorkingCopyRepository {
   remove(place: DeskPlace, by: string): Promise<boolean>;
 }
 
-type Kept = Readonly<{ id: string }> & Named;
+type Kept = Readonly<{ id: string }> & Values;
 
 /** Finds records by their ids, whoever may see them. */
 export type DeskRecords = Readonly<
-  Record<Exclude<DeskResource, "settings">, Readonly<{ findByIds(ids: readonly string[]): Promise<readonly Kept[]> }>>
+  Record<Exclude<EditedResource, "settings">, Readonly<{ findByIds(ids: readonly string[]): Promise<readonly Kept[]> }>>
 >;
 
 type Needs = Readonly<{
@@ -62,7 +62,7 @@ export async function recordTitle(records: DeskRecords, place: DeskPlace): Promi
   const [found] =
     place.resource !== "settings" && isRecordId(place.key) ? await records[place.resource].findByIds([place.key]) : [];
   if (!found) throw new DomainError("notFound");
-  return titleOf(found);
+  return titleOf(place.resource, found);
 }
 
 /** Drops the copies of records that are gone, or in the trash: who brings one back finds its copy again. */
@@ -92,7 +92,7 @@ export const createWorkingCopies = ({ copies, reviews, records, users, transacti
     const values = own(typed.values);
     const copy: WorkingCopy = {
       ...place,
-      title: [...(titleIn(values) || known)].slice(0, deskLimits.titleMax).join(""),
+      title: [...(titleOf(place.resource, values) || known)].slice(0, deskLimits.titleMax).join(""),
       values,
       base: typed.base ? own(typed.base) : null,
       baseVersion: baseVersion ?? null,
@@ -128,7 +128,7 @@ export const createWorkingCopies = ({ copies, reviews, records, users, transacti
   /** In the transaction of the save: what was typed is in the record now. Those of others stay theirs. */
   async saved({ user, workingCopy = "" }: Actor, resource: string, id: string): Promise<void> {
     // A kind of content that has no working copies has none to remove.
-    const of = (key: string) => ({ resource: resource as DeskResource, key });
+    const of = (key: string) => ({ resource: resource as EditedResource, key });
     await copies.remove(of(id), user.id);
     if (!isNewKey(workingCopy)) return;
     await copies.remove(of(workingCopy), user.id);

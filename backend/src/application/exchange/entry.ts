@@ -1,7 +1,4 @@
-import { type ExchangeResource, exchangeResources } from "@etalase/contracts/operating/exchange";
-
-export const contentResources = exchangeResources;
-export type ContentResource = ExchangeResource;
+import type { ContentResource } from "@etalase/contracts/kinds";
 
 /**
  * What a file says of a picture besides its bytes. `file` is its name below /media on the site that it comes from, which

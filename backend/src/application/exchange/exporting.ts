@@ -1,8 +1,9 @@
+import { type ContentResource, contentResources, pagePath } from "@etalase/contracts/kinds";
 import { filesInText, type Picture } from "../../domain/picture.ts";
 import type { MediaRepository } from "../library/repository.ts";
 import type { Pause } from "../ports.ts";
-import { type ContentResource, contentResources, type PictureSaid } from "./entry.ts";
-import { type AnyRecord, type ExchangeKinds, fieldsOf, pageOf, type Values } from "./kinds.ts";
+import type { PictureSaid } from "./entry.ts";
+import { type AnyRecord, type ExchangeKinds, fieldsOf, type Values } from "./kinds.ts";
 import { fieldOf, picturesOf } from "./values.ts";
 
 /** A record under the names that an import knows. */
@@ -41,12 +42,12 @@ export function createExport({ kinds, media, readPicture, oldPaths, pause }: Exp
 
   /** Makes exported records, as redirects lead to them now. */
   const exporting = async (resources: readonly ContentResource[]) => {
-    const hasPages = resources.some((one) => pageOf(one, {}) !== null);
+    const hasPages = resources.some((one) => pagePath(one, "") !== null);
     const old = hasPages ? await oldPaths() : new Map<string, readonly string[]>();
     return async (resource: ContentResource, record: AnyRecord): Promise<ExportedRecord> => {
       const ledHere: Values = {
         formerSlugs: await formerSlugs(resource, record),
-        oldPaths: old.get(pageOf(resource, record) ?? "") ?? [],
+        oldPaths: old.get(pagePath(resource, String(record.slug)) ?? "") ?? [],
       };
       const fields = fieldsOf(resource).map((field) => [
         field,

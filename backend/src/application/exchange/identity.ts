@@ -1,19 +1,16 @@
+import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { slugFromTitle } from "../../domain/slug.ts";
 import type { Trash } from "../history/trash.ts";
-import type { ContentResource, Entry } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import type { AnyRecord, ExchangeKind, ExchangeKinds, Values } from "./kinds.ts";
 import { idOf, slugIn } from "./past.ts";
 
-const titleOf = (values: Values, { titled }: ExchangeKind): string => {
-  const title = values[titled];
-  return typeof title === "string" ? title.trim() : "";
-};
-
 /** The slug that a file gives a record, or its title does. */
-function slugFor(values: Values, kind: ExchangeKind): string {
-  const slug = slugIn(values) || slugFromTitle(titleOf(values, kind), "");
-  if (slug === "" && titleOf(values, kind) !== "")
+function slugFor(resource: ContentResource, values: Values): string {
+  const title = titleOf(resource, values);
+  const slug = slugIn(values) || slugFromTitle(title, "");
+  if (slug === "" && title !== "")
     throw invalidField("slug", "A slug is needed where the title has neither a letter nor a digit");
   return slug;
 }
@@ -21,11 +18,11 @@ function slugFor(values: Values, kind: ExchangeKind): string {
 /** Finds the records that entries are about, as they are when the import begins. */
 export function createIdentities(kinds: ExchangeKinds) {
   const names = new Map<ContentResource, ReadonlyMap<string, readonly string[]>>();
-  const idsByName = async (resource: ContentResource, { titled, ids, findByIds }: ExchangeKind) => {
+  const idsByName = async (resource: ContentResource, { ids, findByIds }: ExchangeKind) => {
     const known = names.get(resource);
     if (known) return known;
     const records = await findByIds(await ids());
-    const byName = Map.groupBy(records, (record) => String(record[titled]));
+    const byName = Map.groupBy(records, (record) => titleOf(resource, record));
     const made = new Map([...byName].map(([name, own]) => [name, own.map(({ id }) => id)]));
     names.set(resource, made);
     return made;
@@ -50,8 +47,9 @@ export function createIdentities(kinds: ExchangeKinds) {
     const found = await byId(kind, idOf(values));
     if (found) return found;
     return (
-      (kind.slugs ? await bySlug(kind, slugFor(values, kind)) : await byName(resource, kind, titleOf(values, kind))) ??
-      null
+      (kind.slugs
+        ? await bySlug(kind, slugFor(resource, values))
+        : await byName(resource, kind, titleOf(resource, values))) ?? null
     );
   };
 }
@@ -67,12 +65,12 @@ export const createArrivals =
     const id = idOf(values);
     if (id && (await kind.findByIds([id])).length > 0) return true;
     if (kind.slugs) {
-      const found = await kind.slugs.findBySlug(slugFor(values, kind));
+      const found = await kind.slugs.findBySlug(slugFor(resource, values));
       return found !== null && !own.has(found.id);
     }
     if (id) return false;
     const others = (await kind.ids()).filter((one) => !own.has(one));
-    return (await kind.findByIds(others)).some((record) => record[kind.titled] === titleOf(values, kind));
+    return (await kind.findByIds(others)).some((record) => titleOf(resource, record) === titleOf(resource, values));
   };
 
 /**
@@ -106,8 +104,8 @@ export function createDuplicates(kinds: ExchangeKinds) {
     if (id) refuse("_id", `${resource} _id ${id}`, where);
     if (id && !existing) refuse("_id", `new _id ${id}`, where);
     if (existing) refuse("record here", `${resource} record ${existing.id}`, where);
-    if (kind.slugs) refuse("slug", `${resource} slug ${slugFor(values, kind) || where}`, where);
-    else if (!id) refuse("name", `${resource} name ${titleOf(values, kind)}`, where);
+    if (kind.slugs) refuse("slug", `${resource} slug ${slugFor(resource, values) || where}`, where);
+    else if (!id) refuse("name", `${resource} name ${titleOf(resource, values)}`, where);
     if (resource === "packages" && [true, "true"].includes(values.isHighlighted as boolean))
       refuse("highlight, which only one package can have,", "highlighted package", where);
   };

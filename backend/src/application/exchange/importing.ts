@@ -1,3 +1,4 @@
+import { type ContentResource, contentResources, pagePath } from "@etalase/contracts/kinds";
 import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { redirectLimits } from "@etalase/contracts/operating/redirects";
 import { DomainError } from "../../domain/errors.ts";
@@ -8,9 +9,9 @@ import type { Trash } from "../history/trash.ts";
 import { renumber } from "../order.ts";
 import type { NewId, Pause } from "../ports.ts";
 import type { Added, Entry as Lead, Redirects } from "../redirects/redirects.ts";
-import { type ContentResource, contentResources, type Entry, isRefused, type Refused } from "./entry.ts";
+import { type Entry, isRefused, type Refused } from "./entry.ts";
 import { createArrivals, createDuplicates, createForeignIds, createIdentities, foreignId } from "./identity.ts";
-import { type AnyRecord, type ExchangeKinds, pageOf } from "./kinds.ts";
+import type { AnyRecord, ExchangeKinds } from "./kinds.ts";
 import { idOf, versionIn } from "./past.ts";
 import { createImportPictures, type ImportPictures } from "./pictures.ts";
 import { createWeighing, type Difference, refusalSentence, type Weighed } from "./weighing.ts";
@@ -65,7 +66,7 @@ type Identity = Readonly<{ id: string | null; isTrashed: boolean }>;
 
 /** Where old paths of a record are to lead. */
 function leadsOf({ resource, slug, old }: Pick<Later, "resource" | "slug" | "old">): readonly Lead[] {
-  const to = pageOf(resource, { slug });
+  const to = pagePath(resource, slug);
   return to === null ? [] : old.map((from) => ({ from, to }));
 }
 

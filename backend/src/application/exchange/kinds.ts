@@ -1,9 +1,9 @@
+import type { ContentResource } from "@etalase/contracts/kinds";
 import { newsInput, newsUpdate } from "@etalase/contracts/news.schema";
 import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
 import { partnerInput, partnerUpdate } from "@etalase/contracts/partners.schema";
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { type ImageRule, logoRule, photoRule, sharePictureRule } from "@etalase/contracts/rules/image";
-import { articlePath, projectPath } from "@etalase/contracts/site/paths";
 import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
 import { testimonialInput, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import type { Content, Ordered } from "../../domain/content.ts";
@@ -19,7 +19,6 @@ import type { Clock } from "../ports.ts";
 import type { SluggedRepository } from "../slugs.ts";
 import type { TestimonialRepository } from "../testimonials.ts";
 import type { Past, Stored } from "../writing.ts";
-import type { ContentResource } from "./entry.ts";
 
 /** A record of any kind of content. */
 export type AnyRecord = Content & Readonly<Record<string, unknown>>;
@@ -50,8 +49,6 @@ type Shape = Readonly<{
   pictures: Readonly<Record<string, ImageRule>>;
   /** Pictures of one kind in their order, by the field, and the name under which new ones come. */
   gallery?: Readonly<{ field: string; sentAs: string; rule: ImageRule }>;
-  /** What it is called by. */
-  titled: "title" | "name";
   /** What else it keeps from where it was made. */
   past: readonly string[];
 }>;
@@ -60,38 +57,32 @@ const search = { shareImage: sharePictureRule };
 
 export const shapes = {
   news: {
-    ...{ input: newsInput, update: newsUpdate, titled: "title" },
+    ...{ input: newsInput, update: newsUpdate },
     pictures: { featuredImage: photoRule, ...search },
     past: ["author", "date", "publishedAt", "views", "formerSlugs", "oldPaths"],
   },
   portfolio: {
-    ...{ input: portfolioInput, update: portfolioUpdate, titled: "title" },
+    ...{ input: portfolioInput, update: portfolioUpdate },
     pictures: { featuredImage: photoRule, ...search },
     gallery: { field: "images", sentAs: "newImages", rule: photoRule },
     past: ["publishedAt", "formerSlugs", "oldPaths"],
   },
   packages: {
-    ...{ input: packageInput, update: packageUpdate, titled: "name" },
+    ...{ input: packageInput, update: packageUpdate },
     pictures: {},
     past: ["order", "formerSlugs"],
   },
   partners: {
-    ...{ input: partnerInput, update: partnerUpdate, titled: "name" },
+    ...{ input: partnerInput, update: partnerUpdate },
     pictures: { logo: logoRule },
     past: ["order"],
   },
   testimonials: {
-    ...{ input: testimonialInput, update: testimonialUpdate, titled: "name" },
+    ...{ input: testimonialInput, update: testimonialUpdate },
     pictures: { photo: testimonialPhotoRule },
     past: ["order"],
   },
 } as const satisfies Readonly<Record<ContentResource, Shape>>;
-
-/** Where visitors find a record; null for a kind without pages. */
-export function pageOf(resource: ContentResource, { slug }: Values): string | null {
-  if (resource === "news") return articlePath(String(slug));
-  return resource === "portfolio" ? projectPath(String(slug)) : null;
-}
 
 const always = ["createdAt", "updatedAt", "version"] as const;
 

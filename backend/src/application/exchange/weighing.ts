@@ -1,3 +1,4 @@
+import { titleOf } from "@etalase/contracts/kinds";
 import { DomainError } from "../../domain/errors.ts";
 import type { Picture } from "../../domain/picture.ts";
 import type { User } from "../../domain/user.ts";
@@ -173,7 +174,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
     const record = await kind.writing.foreseen.created(withoutNew(values, project), storedBy(sent), past);
     return {
       action: "create",
-      title: String(record[kind.titled]),
+      title: titleOf(entry.resource, record),
       slug: String(record.slug ?? ""),
       differences: [],
       values,
@@ -225,7 +226,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
     const differing = new Set(differences.map(({ field }) => field));
     return {
       action: differences.length > 0 ? "update" : "same",
-      title: String(existing[kind.titled]),
+      title: titleOf(entry.resource, existing),
       slug: String(after.slug ?? ""),
       differences,
       values: Object.fromEntries(Object.entries(wanted).filter(([field]) => differing.has(field))),

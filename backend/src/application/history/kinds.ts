@@ -1,5 +1,5 @@
+import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import { messages } from "@etalase/contracts/text/messages";
-import { titleOf } from "../../domain/audit.ts";
 import type { Content, Ordered } from "../../domain/content.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { KeptRecord } from "../../domain/history.ts";
@@ -59,7 +59,6 @@ type AnyRepository = ContentRepository<AnyContent, never>;
 
 // What stands in a history came from the very repository that it is given back to: hence the casts.
 const whole = (record: KeptRecord) => record as AnyContent;
-const named = (record: KeptRecord) => record as KeptRecord & Readonly<{ title: string }>;
 
 /** The record with a slug that no other has. */
 async function withFreeSlug({ slugsLike }: Slugs, record: KeptRecord): Promise<KeptRecord> {
@@ -96,9 +95,9 @@ const stillPublished: Kind["restored"] = (version, present, at) => {
 };
 
 /** The records of a repository of content. */
-export function contentKind(resource: string, records: AnyRepository): Kind {
+export function contentKind(resource: ContentResource, records: AnyRepository): Kind {
   const order = isOrdered(records) ? records : undefined;
-  const title = (record: KeptRecord) => titleOf(named(record));
+  const title = (record: KeptRecord) => titleOf(resource, record);
   return {
     find: (ids) => records.findByIds(ids),
     update: (record) => records.update(whole(record)),

@@ -1,9 +1,10 @@
+import { contentResources } from "@etalase/contracts/kinds";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cases } from "../../../test/cases.ts";
 import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
-import { anyWrite, createWriter, kinds } from "../../../test/writes.ts";
+import { anyWrite, createWriter } from "../../../test/writes.ts";
 
 describe.each(dialects)("on %s", (dialect) => {
   let site: HistorySite;
@@ -22,7 +23,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const writer = createWriter(site);
     const writes = fc.array(fc.record({ write: anyWrite, stays: fc.boolean() }), { minLength: 3, maxLength: 6 });
     const property = fc.asyncProperty(writes, async (all) => {
-      for (const of of kinds) if ((await writer.idsOf(of)).length === 0) await writer.create[of]();
+      for (const of of contentResources) if ((await writer.idsOf(of)).length === 0) await writer.create[of]();
       await site.subscriber();
       for (let count = (await writer.idsOf("users")).length; count < 3; count++)
         await site.account({ role: "superadmin" });

@@ -1,6 +1,6 @@
+import { kinds, type PagedResource, pagedResources } from "@etalase/contracts/kinds";
 import { redirectLimits, redirectMessages } from "@etalase/contracts/operating/redirects";
 import type { RedirectInput, RedirectsQuery, UnknownQuery } from "@etalase/contracts/operating/redirects.schema";
-import { articlePath, paths, projectPath } from "@etalase/contracts/site/paths";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
 import {
@@ -46,8 +46,8 @@ type Slugged = Pick<SluggedRepository<Page>, "findBySlug" | "addresses">;
 type Needs = Readonly<{
   redirects: RedirectRepository;
   unknown: UnknownAddressRepository;
-  news: Slugged;
-  portfolio: Slugged;
+  /** The records that have pages. */
+  records: Readonly<Record<PagedResource, Slugged>>;
   changeContent: ChangeContent;
   audit: Pick<AuditLog, "record">;
   editions: NamedEditions;
@@ -73,8 +73,7 @@ const seenAtOnce = 500;
 export function createRedirects({
   redirects,
   unknown,
-  news,
-  portfolio,
+  records,
   changeContent,
   audit,
   now,
@@ -94,21 +93,19 @@ export function createRedirects({
 
   const publicPages = keptByEdition(editions.current, async () => {
     const shown = publicAt(now());
-    return [
-      ...(await news.addresses(shown)).map(({ slug }) => articlePath(slug)),
-      ...(await portfolio.addresses(shown)).map(({ slug }) => projectPath(slug)),
-    ];
+    const all: string[] = [];
+    for (const resource of pagedResources)
+      for (const { slug } of await records[resource].addresses(shown)) all.push(kinds[resource].pageOf(slug));
+    return all;
   });
 
-  /** The path of the article or project that is public there now, be it by a former slug. */
+  /** The path of the record whose page is public there now. A former slug finds it, too. */
   async function contentAt(path: string): Promise<string | null> {
-    for (const [root, records, pathOfSlug] of [
-      [paths.blog, news, articlePath],
-      [paths.portfolio, portfolio, projectPath],
-    ] as const) {
-      const slug = path.startsWith(`${root}/`) ? path.slice(root.length + 1) : "";
-      const found = slug && !slug.includes("/") ? await records.findBySlug(slug) : null;
-      if (found && isPublic(found, now())) return pathOfSlug(found.slug);
+    for (const resource of pagedResources) {
+      const { pageOf } = kinds[resource];
+      const slug = path.startsWith(pageOf("")) ? path.slice(pageOf("").length) : "";
+      const found = slug && !slug.includes("/") ? await records[resource].findBySlug(slug) : null;
+      if (found && isPublic(found, now())) return pageOf(found.slug);
     }
     return null;
   }

@@ -1,3 +1,4 @@
+import { contentResources } from "@etalase/contracts/kinds";
 import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -85,7 +86,7 @@ test("every route is described, with its parameters and its body", async () => {
   const conditional = Object.entries(paths).flatMap(([path, { put }]) =>
     put?.parameters.some(({ name }) => name === "If-Match") ? [path] : [],
   );
-  const content = ["news", "portfolio", "packages", "partners", "testimonials"].map((name) => `/api/${name}/{id}`);
+  const content = contentResources.map((name) => `/api/${name}/{id}`);
   expect(conditional).toEqual([...content, "/api/settings", "/api/leads/{id}"]);
   expect(paths["/api/newsletter"]?.post?.responses).toHaveProperty("202");
   expect(Object.keys(paths["/api/leads"]?.post?.responses ?? {})).toEqual(["201", "202", "default"]);

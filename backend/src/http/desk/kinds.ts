@@ -1,4 +1,5 @@
-import { type DeskResource, previewWords as words } from "@etalase/contracts/desk/desk";
+import { previewWords as words } from "@etalase/contracts/desk/desk";
+import type { EditedResource } from "@etalase/contracts/kinds";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { Partner } from "@etalase/contracts/partners.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
@@ -133,7 +134,7 @@ const settings = kind<SiteSettings>({
 });
 
 /** A resource that is added here can be previewed and reviewed. */
-export const kinds: Readonly<Record<DeskResource, KindOf<Shown>>> = {
+export const kinds: Readonly<Record<EditedResource, KindOf<Shown>>> = {
   news,
   portfolio,
   packages,

@@ -1,4 +1,4 @@
-import { deskResources, isKeyOf, settingsKey } from "@etalase/contracts/desk/desk";
+import { isKeyOf, settingsKey } from "@etalase/contracts/desk/desk";
 import {
   type ListedCopy,
   previewInput,
@@ -14,6 +14,7 @@ import {
   workingCopyKept,
   workingCopyQuery,
 } from "@etalase/contracts/desk/desk.schema";
+import { editedResources } from "@etalase/contracts/kinds";
 import { previewPath, reviewPath } from "@etalase/contracts/site/paths";
 import type { Previews } from "../../application/desk/previews.ts";
 import { createReviewing } from "../../application/desk/reviewing.ts";
@@ -35,7 +36,7 @@ type Needs = Readonly<{
 
 /** @throws {DomainError} "notFound" for a kind of record that there is not, or a key that none of it can have */
 function placeIn({ resource, key = "" }: Readonly<Record<string, string>>): DeskPlace {
-  const known = deskResources.find((one) => one === resource);
+  const known = editedResources.find((one) => one === resource);
   if (!known || !isKeyOf(known, key)) throw new DomainError("notFound");
   return { resource: known, key };
 }

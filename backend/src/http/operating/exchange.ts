@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import { exchangeLimits, exchangeMessages } from "@etalase/contracts/operating/exchange";
 import {
   exportFile,
@@ -13,7 +14,7 @@ import {
 } from "@etalase/contracts/operating/exchange.schema";
 import { toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { AuditLog } from "../../application/audit.ts";
-import { type ContentResource, contentResources, isRefused, type Refused } from "../../application/exchange/entry.ts";
+import { isRefused, type Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
 import type { Import, Imported, Outcome, ReadEntries } from "../../application/exchange/importing.ts";
 import type { Files } from "../../application/media.ts";

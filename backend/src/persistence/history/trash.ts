@@ -57,7 +57,6 @@ export function createTrashRepository(em: Em): TrashRepository {
     recordOf: itemOf,
     whereOf,
     orderOf: () => ({ deletedAt: "desc", id: "desc" }),
-    pictures: {},
   });
   return {
     list: table.list,

@@ -139,7 +139,6 @@ export function createLeadRepository(em: Em, parts = inParts) {
     recordOf: leadOf,
     whereOf,
     orderOf: ({ sort }) => orders[sort],
-    pictures: {},
     unlisted: ["history"],
     parts,
   });

@@ -75,7 +75,6 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
     recordOf: mailOf,
     whereOf: ({ status }) => (status ? { status } : {}),
     orderOf: () => ({ id: "desc" }),
-    pictures: {},
     unlisted: ["text", "html", "headers", "parts"],
   });
 

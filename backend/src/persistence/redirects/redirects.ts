@@ -56,7 +56,6 @@ export function createRedirectRepository(em: Em): RedirectRepository {
       ],
     }),
     orderOf: ({ sort }) => orders[sort],
-    pictures: {},
   });
   return {
     ...{ list: table.list, findById: table.findById, findByIds: table.findByIds },

@@ -1,0 +1,55 @@
+import { articlePath, projectPath } from "./site/paths.ts";
+
+type Kind = Readonly<{
+  /** One record, in running text; "s" makes it many. */
+  noun: string;
+  /** The field that holds a record's name. */
+  titled: string;
+  /** The address of a record's own page, where it has one. */
+  pageOf?: (slug: string) => string;
+}>;
+
+/**
+ * The one registry of content, in the order in which an import writes records that refer to each other. Names are
+ * those of the dashboard's addresses. Every other list of kinds derives from this one, or does not compile without an
+ * entry for each.
+ */
+export const kinds = {
+  news: { noun: "article", titled: "title", pageOf: articlePath },
+  portfolio: { noun: "project", titled: "title", pageOf: projectPath },
+  packages: { noun: "package", titled: "name" },
+  partners: { noun: "partner", titled: "name" },
+  testimonials: { noun: "testimonial", titled: "name" },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type ContentResource = keyof typeof kinds;
+
+// TypeScript takes the keys of an object for any strings, and for none at all.
+const namesOf = <Name extends string>(of: Readonly<Record<Name, unknown>>) =>
+  Object.keys(of) as unknown as readonly [Name, ...Name[]];
+
+export const contentResources = namesOf(kinds);
+
+/** Every kind with drafts, previews, review links and versions: content, and the settings, which are one record. */
+export const editedKinds = { ...kinds, settings: { noun: "setting", titled: "siteName" } } as const;
+
+export type EditedResource = keyof typeof editedKinds;
+export const editedResources = namesOf(editedKinds);
+
+/** The name of a record, or of one that is still typed: empty while its field is. */
+export function titleOf(resource: EditedResource, record: object): string {
+  const title = new Map<string, unknown>(Object.entries(record)).get(editedKinds[resource].titled);
+  return typeof title === "string" ? title.trim() : "";
+}
+
+/** The kinds whose records have pages of their own. */
+export type PagedResource = {
+  [R in ContentResource]: (typeof kinds)[R] extends Readonly<{ pageOf: unknown }> ? R : never;
+}[ContentResource];
+export const pagedResources = contentResources.filter((resource): resource is PagedResource => "pageOf" in kinds[resource]);
+
+/** The address of a record's own page; null for kinds without one. */
+export function pagePath(resource: ContentResource, slug: string): string | null {
+  const kind: Kind = kinds[resource];
+  return kind.pageOf?.(slug) ?? null;
+}
