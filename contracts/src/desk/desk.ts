@@ -1,6 +1,9 @@
 import { isRecordId } from "../text/text.ts";
 
-/** What has working copies, previews and review links. A resource that is added here shows what else it needs. */
+/**
+ * The resources with working copies, previews and review links. Adding one here makes the compiler list what else it
+ * needs.
+ */
 export const deskResources = ["news", "portfolio", "packages", "partners", "testimonials", "settings"] as const;
 export type DeskResource = (typeof deskResources)[number];
 
@@ -10,34 +13,34 @@ export const settingsKey = "settings";
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const newKey = new RegExp(`^new-${uuid}$`);
 
-/** The key of a record that was never saved. */
+/** Tells whether the key belongs to a record that was never saved. */
 export const isNewKey = (key: string): boolean => newKey.test(key);
 
-/** Whether something of this kind can have the key: its record's id, that of a new one, or that of the settings. */
+/** Tells whether a resource can have this key: a record's id, the key of a new record, or that of the settings. */
 export const isKeyOf = (resource: DeskResource, key: string): boolean =>
   resource === "settings" ? key === settingsKey : isRecordId(key) || isNewKey(key);
 
-/** Names the working copy that a new record is saved from, which goes with it. */
+/** Names the working copy that a new record is saved from; saving deletes that copy. */
 export const workingCopyHeader = "X-Working-Copy";
 
 export const deskLimits = {
   titleMax: 200,
   fieldMax: 100,
-  /** Working copies in one answer, the newest first. */
+  /** Working copies in one answer, newest first. */
   listed: 200,
   previewMinutes: 10,
-  /** Previews of one person that are kept; older ones go. */
+  /** Previews kept for one person; older ones are deleted. */
   previewsKept: 4,
   reviewDaysMax: 30,
   reviewNameMax: 100,
   reviewTextMax: 2000,
-  /** Comments of one link. */
+  /** Comments on one link. */
   reviewComments: 200,
-  /** Comments of one address in ten minutes. */
+  /** Comments from one address in ten minutes. */
   reviewsInTenMinutes: 20,
 } as const;
 
-/** Stands in a preview where nothing is typed yet. */
+/** Placeholders in a preview for fields that are still empty. */
 export const previewWords = {
   title: "Judul belum diisi",
   content: "<p>Isi artikel belum ditulis.</p>",
@@ -51,7 +54,7 @@ export const previewWords = {
   feature: "Fitur belum ditulis.",
 } as const;
 
-/** Said to whoever opens a review link. */
+/** Texts for the visitor who opens a review link. */
 export const reviewWords = {
   title: "Tinjauan",
   intro: "Ini pratinjau, belum tayang. Beri komentar, atau setujui bila sudah sesuai.",

@@ -1,4 +1,4 @@
-/** What can be exported and imported, in the order in which records lead to each other. */
+/** The resources of exports and imports, ordered so that a record comes after those that it refers to. */
 export const exchangeResources = ["news", "portfolio", "packages", "partners", "testimonials"] as const;
 export type ExchangeResource = (typeof exchangeResources)[number];
 
@@ -8,9 +8,9 @@ export type ExchangeFormat = (typeof exchangeFormats)[number];
 const MB = 1024 * 1024;
 
 export const exchangeLimits = {
-  /** Of a file that the dashboard sends, in bytes. */
+  /** Bytes of a file that the dashboard sends. */
   maxBytes: 100 * MB,
-  /** Outcomes in one answer, and letters of a value in them. */
+  /** Outcomes in one answer, and characters of each value in them. */
   listed: 500,
 } as const;
 
