@@ -9,7 +9,7 @@ export const kindNames: Readonly<Record<ExchangeResource, string>> = {
   testimonials: "Testimonials",
 };
 
-/** What the server says of the file, before what it says of all. */
+/** Returns the server's message about the file, or else its general one. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof HttpError)) return String(error);
   const [first] = Object.values(Object(error.body?.errors ?? {}));
