@@ -13,7 +13,7 @@ import { contentTables } from "../backend/src/resources.ts";
 
 const folderOf = (dialect: Dialect) => `${import.meta.dirname}/../backend/src/persistence/migrations/${dialect}`;
 
-/** The generated class is named after its time. */
+/** Returns the generated class, which is named after its time. */
 const classOf = (dialect: Dialect, name: string) =>
   /export class (\w+)/.exec(readFileSync(`${folderOf(dialect)}/${name}.ts`, "utf8"))?.[1];
 
