@@ -90,7 +90,7 @@ export const defaultSettings = {
   customJs: "",
   forgetClicksAfterDays: 90,
   forgetLeadsAfterMonths: 24,
-  /** Empty hours: no agency's are known until somebody enters them. */
+  /** Empty hours: no agency's are known until they are entered. */
   officeHours,
   answersWithin: "1 jam",
   priceAnswers,

@@ -68,7 +68,7 @@ test("no HTML that an article was sent with runs where it is shown", async ({ pa
   expect(taken.length).toBeGreaterThan(htmlPayloads.length * 0.9);
   const chapters = taken.map((payload, index) => `<h2>Bagian ${index}</h2>${sanitizeContent(payload)}`);
   const alone = await publish(staff, "Semua yang tersimpan", before + chapters.join(""));
-  // Each chapter is as stored alone, so that one page covers what would take many.
+  // Each chapter is as stored alone, so that one page replaces many.
   for (const chapter of chapters) expect(alone.content).toContain(chapter);
   const together = await publish(staff, "Semua yang dikirim", before + taken.join(""));
 

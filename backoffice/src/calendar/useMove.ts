@@ -18,7 +18,7 @@ const stale = 412;
 const followFocus = ({ id, event }: Entry) =>
   setTimeout(() => document.querySelector<HTMLElement>(`[data-entry="${id}${event}"]`)?.focus());
 
-/** Changes a record's times, unless somebody else changed the record since the calendar was loaded. */
+/** Changes a record's times, unless another editor changed the record since the calendar was loaded. */
 export function useMove(entry: Entry, onDone: () => void) {
   const provider = useDataProvider<EtalaseProvider>();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ export const noResponse = 0;
 /** Tells whether the request was aborted on purpose, which is no failure. */
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/** Tells whether the record was deleted by somebody else. */
+/** Tells whether the record was deleted elsewhere. */
 export const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
 export const noAnswer = () => new HttpError("The server did not answer", noResponse);

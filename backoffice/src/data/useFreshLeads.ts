@@ -15,7 +15,7 @@ const inHand = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], 
 /** The queries that list or count leads; a single lead is left out, since its form may be half filled in. */
 const listings: readonly unknown[] = ["getList", "counts", "board"];
 
-/** Refreshes the inbox and its counts while somebody is looking and has nothing open. */
+/** Refreshes the inbox and its counts while a user is present and has nothing open. */
 export function useFreshLeads(): void {
   const queries = useQueryClient();
   useEffect(() => {

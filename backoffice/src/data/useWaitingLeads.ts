@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useGetList } from "react-admin";
 import type { EtalaseProvider } from "./dataProvider.ts";
 
-// `useFreshLeads` refetches while somebody is there.
+// `useFreshLeads` refetches while a user is present.
 const now = { retry: false, staleTime: 60_000 };
 
 /** Loads the number of leads by status; undefined until known. */

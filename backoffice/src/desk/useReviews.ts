@@ -6,7 +6,7 @@ import { useDesk } from "./deskContext.ts";
 
 const lookAgainMs = 10_000;
 
-/** Loads the review links of the form's record; polls while somebody looks at them. */
+/** Loads the review links of the form's record; polls while they are shown. */
 export function useReviews({ isLookedAt = false } = {}) {
   const { place } = useDesk();
   return useQuery({

@@ -6,7 +6,7 @@ import { changedByBoth, type Draft, same, unsavedOf } from "./drafts.ts";
 /** A draft that was put into the form. */
 type Restored = Draft &
   Readonly<{
-    /** Fields that somebody else also changed since the draft was made; null when that is unknown. */
+    /** Fields that another editor also changed since the draft was made; null when that is unknown. */
     conflicts: readonly string[] | null;
     isOlder: boolean;
     /** The author; absent for one's own draft. */

@@ -159,7 +159,7 @@ const darkTokens = (c: Colours) => ({
   "--brand-deep": c.primaryStrong,
   "--brand-soft": c.soft,
   "--brand-mist": c.control,
-  // Code stands on a dark ground on light pages; inverted like the ink, it would glare.
+  // Code has a dark background on light pages; inverted like the ink, it would glare.
   "& .prose pre": { backgroundColor: c.canvas, color: c.text },
 });
 

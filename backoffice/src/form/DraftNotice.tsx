@@ -16,7 +16,7 @@ type DraftNoticeProps = Readonly<{
   lacksFiles: boolean;
   /** Whether each field was changed on one side only, so that the draft holds both sides' changes. */
   isMerged: boolean;
-  /** Names of the restored fields that differ from the saved record, and of those that somebody else changed too. */
+  /** Names of the restored fields that differ from the saved record, and of those that another editor changed too. */
   differing: readonly string[];
   conflicts: readonly string[];
   labels: Readonly<Record<string, string>>;

@@ -94,7 +94,7 @@ export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, isKept = never,
 
 type FormBodyProps = Readonly<{
   submitLabel: string;
-  /** How often a save was refused because somebody else had saved; 0 while the loaded record may be the latest. */
+  /** How often a save was refused because another editor had saved; 0 while the loaded record may be the latest. */
   refusals: number;
   onReload: () => void;
   /** See LeaveGuard. */

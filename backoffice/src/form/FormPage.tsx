@@ -59,7 +59,7 @@ type FormPageProps = HeadProps &
     defaultValues?: FieldValues;
     /** Returns the saved record's page on the website, if it has one. */
     pageOf?(saved: RaRecord): SitePage | undefined;
-    /** Reloads the record after somebody else has changed it. */
+    /** Reloads the record after another editor has changed it. */
     onReload?: () => void;
     children: ReactNode;
   }>;

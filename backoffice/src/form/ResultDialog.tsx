@@ -4,7 +4,7 @@ import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { errorTint } from "../theme/surfaces.ts";
 
-/** Calls back once after the time, which stands still while paused. */
+/** Calls back once after the time, which does not run while paused. */
 function useResultTimer(ms: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(ms);
   const end = useEffectEvent(onEnd);

@@ -23,7 +23,7 @@ export const SchemaForm = <Values extends FieldValues>({ schema, onSubmit, ...fo
     noValidate
     disableInvalidFormNotification
     shouldFocusError={false}
-    // The record may be reloaded while somebody types: fields they changed stay.
+    // The record may be reloaded while the user types: changed fields stay.
     resetOptions={untouched}
     {...form}
   />

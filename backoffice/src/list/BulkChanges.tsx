@@ -41,7 +41,7 @@ export function useBulkOutcome() {
     },
     onError: (error: unknown) => {
       if (!isGone(error)) return notify(failed, { type: "error" });
-      // Rows deleted by somebody else leave the list and the selection, and the bar may disappear with them.
+      // Rows deleted elsewhere leave the list and the selection, and the bar may disappear with them.
       moveFocus();
       refresh();
       notify(someAreGone, { type: "warning" });

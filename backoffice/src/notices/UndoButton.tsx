@@ -39,7 +39,7 @@ function useUndoKeys(undo: () => void): void {
 
 const seconds = 12;
 
-/** Closes the message after enough time to read it, unless somebody is about to use it. */
+/** Closes the message after enough time to read it, unless the user is about to use it. */
 function useEnd(button: RefObject<HTMLElement | null>, close: () => void): void {
   const end = useEffectEvent(close);
   useEffect(() => {

@@ -26,7 +26,7 @@ import {
   valuesOf,
 } from "./settingsValues.ts";
 
-/** `stale` means that somebody else has saved in between. */
+/** `stale` means that another editor has saved in between. */
 type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;
 
 const { failedDialog, thrownDialog, savedDialog, saveFailed, saved } = messages.settings;
@@ -42,7 +42,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : u
 
 /**
  * Saves the form's values and reports the result: `save` resolves to the refused fields, if any. `refusals` counts how
- * often somebody else had saved in between, `stop` aborts a running save.
+ * often another editor had saved in between, `stop` aborts a running save.
  */
 function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   const { updateSettings } = useSettings();
@@ -115,7 +115,7 @@ function useFocusAfter(result: SaveResult | undefined, form: RefObject<HTMLEleme
   useEffect(() => {
     const closed = result ? undefined : last.current;
     last.current = result;
-    // The notice about somebody else's changes takes the focus itself.
+    // The notice about another editor's changes takes the focus itself.
     if (!closed || closed.stale || focusFirstError(form.current)) return;
     form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
   }, [result, form]);
@@ -123,7 +123,7 @@ function useFocusAfter(result: SaveResult | undefined, form: RefObject<HTMLEleme
 
 type SettingsFormProps = Readonly<{
   settings: SiteSettings;
-  /** Reloads the settings after somebody else has changed them. */
+  /** Reloads the settings after another editor has changed them. */
   onReload: () => void;
 }>;
 

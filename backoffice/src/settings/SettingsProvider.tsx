@@ -10,7 +10,7 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 export type SettingsChanges = Partial<SiteSettings>;
 
 /**
- * The result of an update. `errors` holds the server's messages by field; `stale` means that somebody else has saved.
+ * The result of an update. `errors` holds the server's messages by field; `stale` means that another editor has saved.
  */
 type SettingsOutcome =
   /** `answer` identifies the write for an undo. */

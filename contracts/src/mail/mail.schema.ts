@@ -9,7 +9,7 @@ export const mailsQuery = z.object({
   status: z.optional(oneOf("status", mailStatuses)),
 });
 
-/** A queued or failed mail. Never its body, which may hold a link that signs somebody in. */
+/** A queued or failed mail. Never its body, which may hold a link that gives access to an account. */
 const mail = z.strictObject({
   ...record,
   to: z.string(),

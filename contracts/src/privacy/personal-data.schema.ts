@@ -45,7 +45,7 @@ export const personalDataFound = z.strictObject({
   invitations: list(z.strictObject({ id, name: shown, email: shown, role: z.enum(roles), expiresAt: time })),
   /** New account addresses that nobody has confirmed. */
   emailChanges: list(z.strictObject({ id, name: shown, email: shown, expiresAt: time })),
-  /** Never the body, which may hold a link that signs somebody in. */
+  /** Never the body, which may hold a link that gives access to an account. */
   mails: list(z.strictObject({ id, to: shown, replyTo: shown, subject: shown, createdAt: time })),
   /** Unsaved input that `author` typed. */
   drafts: list(

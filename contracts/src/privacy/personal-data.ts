@@ -4,7 +4,7 @@ export const personalDataMessages = {
   badContact: "Enter one whole e-mail address, or one phone number of 8 to 15 digits",
 } as const;
 
-/** The stores that a deletion clears, in order. It takes only drafts of testimonials: others are somebody's work. */
+/** The stores that a deletion clears, in order. It takes only drafts of testimonials: others are an editor's work. */
 export const deletedStores = [
   "leads",
   "subscribers",

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { DrawnView } from "./DrawnView.tsx";
 import type { HydrationProps, Screen } from "./page.ts";
 
-// Hydration keeps the existing HTML, for which this value stands.
+// A placeholder for the existing HTML, which hydration keeps.
 const unchanged = { __html: "" };
 
 export const StaticHtml = ({ container }: Pick<HydrationProps, "container">) => (
