@@ -12,8 +12,8 @@ const long = lengthOf(Number(process.env.MINUTES || 30));
 const short = lengthOf(0.15);
 const mostMBAMinute = 1;
 /**
- * Long enough that the stored records, which take memory too, do not exceed an agency's usual number: with a save
- * every two seconds, six writers would leave three thousand testimonials in half an hour, all of them on the landing page.
+ * Long enough that the stored records, which take memory too, do not exceed an agency's usual number: with a save every
+ * two seconds, six writers would leave three thousand testimonials in half an hour, all of them on the landing page.
  */
 const restMs = 15_000;
 const paths = ["/", "/berita", "/portfolio", "/api/news?page=1", "/api/testimonials", "/sitemap.xml", "/tidak-ada"];

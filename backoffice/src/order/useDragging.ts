@@ -55,7 +55,10 @@ function release({ rows }: Drag): void {
 
 const orderOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>("[data-order]")?.dataset.order;
 
-/** Drags the row around a handle until the pointer is lifted or Escape is pressed. Returns how to stop at once. */
+/**
+ * Drags the row around a handle until the pointer is released or Escape is pressed. Returns a function that stops at
+ * once.
+ */
 function startDrag(handle: HTMLElement, { clientY, pointerId }: PointerEvent, onDrop: (order: number) => void) {
   const drag = take(handle, clientY);
   const listening = new AbortController();

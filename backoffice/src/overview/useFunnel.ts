@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 
-/** Loads how a period's visits turned into orders. The previous period's figures stay until the new ones arrive. */
+/** Loads how a period's visits turned into orders. The figures chosen before stay until the new ones arrive. */
 export function useFunnel(period: VisitorPeriod) {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({

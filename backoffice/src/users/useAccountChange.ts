@@ -50,7 +50,7 @@ export function useAccountChange(user: User) {
     },
     onError: (error: HttpError) => {
       notify(error.message, { type: "error" });
-      // Somebody else has deleted the account.
+      // The account was deleted elsewhere.
       if (isGone(error)) refresh();
       // An invalid field of the dialog is no reason to lock the account's row.
       if (error.status === refusedStatus && !error.body?.errors) setRefusal({ id: user.id, sentence: error.message });

@@ -1,4 +1,4 @@
-/** The resources of exports and imports, ordered so that a record comes after those that it refers to. */
+/** The resources of exports and imports, ordered by the references between their records. */
 export const exchangeResources = ["news", "portfolio", "packages", "partners", "testimonials"] as const;
 export type ExchangeResource = (typeof exchangeResources)[number];
 
